@@ -1,0 +1,110 @@
+# The front door. `make demo` shows what adlgen does, `make test` proves it; each sets up what it
+# needs, inside this folder (.venv, .cache, node_modules), and a fresh clone needs nothing else.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DELETE_ON_ERROR:
+
+PYTHON ?= python3
+PYTEST_ARGS ?=
+CACHE := $(CURDIR)/.cache
+BIN := .venv/bin
+
+STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
+PEER_GO := github.com/atombender/go-jsonschema@v0.24.1
+PEER_RUST := cargo-typify@0.6.1
+
+# Compilers keep what they cache inside the work tree, so that a clean-up is one folder.
+export GOPATH := $(CACHE)/go
+export GOCACHE := $(CACHE)/go-build
+export GOBIN := $(CACHE)/bin
+export GOFLAGS := -modcacherw
+export GOTOOLCHAIN := local
+export CARGO_TARGET_DIR := $(CACHE)/cargo-target
+export PATH := $(CURDIR)/$(BIN):$(CACHE)/bin:$(CURDIR)/tests/toolchains/node/node_modules/.bin:$(PATH)
+
+.PHONY: help setup setup-python setup-node setup-go setup-rust demo test quick check format golden \
+	conformance corpus fuzz bench clean
+
+help: ## what there is to make
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
+
+# --- set-up -----------------------------------------------------------------------------------
+
+setup: setup-python setup-node setup-go setup-rust ## everything the tests need
+
+setup-python: .cache/python.stamp
+setup-node: .cache/node.stamp
+setup-go: .cache/go.stamp
+setup-rust: .cache/rust.stamp
+
+.cache/python.stamp: pyproject.toml tests/requirements.txt
+	@mkdir -p .cache
+	test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r tests/requirements.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps \
+		--no-build-isolation --editable .
+	@touch $@
+
+.cache/node.stamp: tests/toolchains/node/package-lock.json
+	@mkdir -p .cache
+	npm ci --silent --prefix tests/toolchains/node
+	@touch $@
+
+.cache/go.stamp: Makefile
+	@mkdir -p .cache
+	test -x $(GOBIN)/staticcheck || go install $(STATICCHECK)
+	@touch $@
+
+.cache/rust.stamp: tests/toolchains/rust/Cargo.toml tests/toolchains/rust/Cargo.lock
+	@mkdir -p .cache
+	cd tests/toolchains/rust && cargo fetch --quiet --locked
+	@touch $@
+
+# --- what people come for ----------------------------------------------------------------------
+
+demo: setup-python ## generate the example agent in every language, into demo/
+	@$(BIN)/python -m adlgen.testing.demo examples/orders-agent/agent.yaml demo
+
+# --- proof ------------------------------------------------------------------------------------
+
+test: setup ## everything that must hold (under 25 minutes on 2 cores)
+	$(BIN)/pytest $(PYTEST_ARGS)
+
+quick: setup-python ## what needs no compiler, in a minute
+	$(BIN)/pytest -m "not native and not slow" $(PYTEST_ARGS)
+
+check: setup-python ## lint, format, types, layers
+	$(BIN)/ruff check
+	$(BIN)/black --quiet --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache
+
+format: setup-python ## put our own Python into shape
+	$(BIN)/ruff check --fix-only --quiet
+	$(BIN)/black --quiet .
+
+golden: setup-python ## rewrite golden/ and show what moved
+	$(BIN)/python -m adlgen.testing.golden tests/conformance/cases golden
+
+conformance: setup ## the long form of the suite: more values, more hostile text
+	ADLGEN_VALUES=200 ADLGEN_TEXTS=2000 $(BIN)/pytest tests/conformance $(PYTEST_ARGS)
+
+corpus: setup ## thousands of real tools through every target and its compiler
+	$(BIN)/python tests/corpus/run.py $(CORPUS_ARGS)
+
+fuzz: setup ## random input for as long as it pays (FUZZ_SECONDS each)
+	$(BIN)/python tests/corpus/fuzz.py --seconds $(or $(FUZZ_SECONDS),300)
+
+bench: setup .cache/peers.stamp ## speed, beside other generators
+	$(BIN)/python tests/bench/run.py $(BENCH_ARGS)
+
+.cache/peers.stamp: tests/toolchains/peers/package-lock.json
+	npm ci --silent --prefix tests/toolchains/peers
+	test -x $(GOBIN)/go-jsonschema || go install $(PEER_GO)
+	test -x $(CACHE)/bin/cargo-typify || cargo install --quiet --locked --root $(CACHE) $(PEER_RUST)
+	@touch $@
+
+clean: ## remove everything that is not the project
+	rm -rf .venv .cache demo tests/toolchains/node/node_modules tests/toolchains/peers/node_modules
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

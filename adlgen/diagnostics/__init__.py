@@ -1,0 +1,1 @@
+"""Problems as values, and the ways to print them."""

@@ -1,0 +1,45 @@
+"""Template packs (ADL06xx)."""
+
+from adlgen.diagnostics.model import Code
+
+UNKNOWN_PACK = Code(
+    "ADL0601",
+    "no such template pack",
+    """\
+A target names a template pack: one of those that come with adlgen (adlgen packs list), one that an
+installed package offers under the entry point group adlgen.packs, or a folder given with --pack.
+""",
+)
+BAD_PACK = Code(
+    "ADL0602",
+    "a template pack that cannot be used",
+    """\
+A pack is a folder with pack.toml (facts), views.py (decisions), templates and a README. pack.toml is
+read strictly: an unknown key or a wrong value is an error. Every template that pack.toml names needs
+a view in views.py (VIEWS), and every view a template.
+""",
+)
+TEMPLATE_FAILED = Code(
+    "ADL0603",
+    "a template could not be rendered",
+    """\
+A template printed something that no encoder of the pack had marked as code, or asked its view for
+something that is not there. The message names the template and the line.
+""",
+)
+BAD_OPTION = Code(
+    "ADL0604",
+    "an option that the pack does not have, or a value that it does not take",
+    """\
+Options are given as --opt key=value. adlgen packs show NAME lists those of a pack with their
+defaults and choices.
+""",
+)
+UNUSABLE_SPEC = Code(
+    "ADL0605",
+    "a specification that the chosen kind of model cannot express",
+    """\
+Some kinds of emitted types are made by another engine, which does not take every schema. The message
+says what it objected to; the pack's own kinds take every schema.
+""",
+)

@@ -1,0 +1,182 @@
+"""ADL00xx: a source could not be read as data."""
+
+from __future__ import annotations
+
+from adlgen.diagnostics.model import Code
+
+UNREADABLE = Code(
+    "ADL0001",
+    "the source cannot be read",
+    """\
+The file is missing, is a directory, or may not be read.
+
+    adlgen generate agnt.yaml
+
+Check the spelling of the path and the permissions of the file.
+""",
+)
+NOT_UTF8 = Code(
+    "ADL0002",
+    "the source is not UTF-8",
+    """\
+Specifications are UTF-8 text. UTF-16, UTF-32 and legacy encodings are refused, because guessing
+would silently change the texts that a model sees.
+
+Save the file as UTF-8; `iconv -f UTF-16 -t UTF-8 agent.yaml` converts one.
+""",
+)
+TOO_LARGE = Code(
+    "ADL0003",
+    "the source is too large",
+    """\
+A source may have up to 8 MiB; a specification of a thousand tools has about two.
+
+Split the specification, or look for data that does not belong in it.
+""",
+)
+TOO_DEEP = Code(
+    "ADL0004",
+    "the source is nested too deeply",
+    """\
+Mappings and lists may nest 200 deep. Deeper nesting is a mistake or an attack.
+
+    schema: {a: {a: {a: ...
+
+Give the repeated part a name under `$defs` and refer to it with `$ref`.
+""",
+)
+TOO_MANY_ALIASES = Code(
+    "ADL0005",
+    "aliases expand to too much data",
+    """\
+An alias stands for a copy of what it names. All copies together may have 10,000 nodes; a few lines
+of aliases to aliases would otherwise fill the memory.
+
+    a: &a [x, x, x, x]
+    b: &b [*a, *a, *a, *a]
+    c: &c [*b, *b, *b, *b]
+
+Use fewer aliases, or `$defs` and `$ref` inside a schema.
+""",
+)
+YAML_SYNTAX = Code(
+    "ADL0006",
+    "the source is not valid YAML",
+    """\
+The text does not follow YAML's grammar, so nothing after this place can be trusted.
+
+    description: use: colons with care
+
+Quote texts that hold `: ` or ` #`, indent with spaces, close every bracket and quote.
+""",
+)
+JSON_SYNTAX = Code(
+    "ADL0007",
+    "the source is not valid JSON",
+    """\
+JSON is read strictly: no comments, no trailing commas, no single quotes, no NaN or Infinity.
+
+    {"tools": [1, 2,]}
+
+Correct the text, or use YAML, which allows comments.
+""",
+)
+DUPLICATE_KEY = Code(
+    "ADL0008",
+    "a key occurs twice in one mapping",
+    """\
+Only one of the values could count, and readers differ about which.
+
+    name: search
+    name: find
+
+Remove one of the two.
+""",
+)
+KEY_NOT_TEXT = Code(
+    "ADL0009",
+    "a key is not text",
+    """\
+Keys are texts, as in JSON. A number, true, null, a list or a mapping as a key has no meaning there.
+
+    1: first
+
+Quote the key: `"1": first`.
+""",
+)
+TAG_NOT_ALLOWED = Code(
+    "ADL0010",
+    "a tag is not allowed",
+    """\
+A tag names a type of a programming language or an application. Specifications are plain data, so
+only `!!str !!int !!float !!bool !!null !!map !!seq` are read, where the value fits them.
+
+    when: !!timestamp 2024-01-01
+
+Remove the tag; `!!str` makes text of any scalar.
+""",
+)
+MERGE_KEY = Code(
+    "ADL0011",
+    "merge keys are not supported",
+    """\
+`<<` is an extension that YAML 1.2 dropped and that readers treat differently.
+
+    search: {<<: *defaults, name: search}
+
+Write the keys out, or use an alias for a whole value.
+""",
+)
+SEVERAL_DOCUMENTS = Code(
+    "ADL0012",
+    "the source holds several documents",
+    """\
+One file holds one specification; what follows the second `---` would be ignored silently.
+
+Put each document into a file of its own.
+""",
+)
+EMPTY_DOCUMENT = Code(
+    "ADL0013",
+    "the source is empty",
+    """\
+The file has no content, or only comments.
+
+A specification starts with `apiVersion:` and `kind:`; see the examples.
+""",
+)
+NUMBER_OUT_OF_RANGE = Code(
+    "ADL0014",
+    "a number cannot be represented",
+    """\
+JSON has no infinity and no NaN, a number must fit a 64-bit float, and an integer may have up to
+400 digits.
+
+    maximum: .inf
+
+Leave the bound out, or quote the value if it is meant as text.
+""",
+)
+LONE_SURROGATE = Code(
+    "ADL0015",
+    "a text holds half of a surrogate pair",
+    """\
+A code point between U+D800 and U+DFFF is half a character: it cannot be written as UTF-8, and most
+languages refuse it.
+
+    "description": "\\ud83d"
+
+Write the whole character, or both halves of the pair.
+""",
+)
+BAD_ALIAS = Code(
+    "ADL0016",
+    "an alias names nothing it could stand for",
+    """\
+The alias comes before its anchor, has no anchor, or stands inside the very value that it names.
+
+    a: &a [*a]
+
+Define the anchor first; recursive data cannot be a specification.
+""",
+)

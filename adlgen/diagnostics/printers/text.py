@@ -1,0 +1,73 @@
+"""The form for people: the problem, the line with a caret, and the way out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from adlgen.diagnostics.model import Diagnostic, Span
+from adlgen.diagnostics.printers.concise import headline
+from adlgen.diagnostics.visible import source_lines, visible, visible_char, visible_lines, width
+
+_LONGEST_EXCERPT = 100
+"""Code points of a source line that an excerpt shows at most."""
+_MOST_SHOWN = 1_000
+_TAB = "    "
+
+
+def render(diagnostics: Sequence[Diagnostic], sources: Mapping[str, str]) -> str:
+    """Return each problem with its excerpt and hint, separated by empty lines."""
+    lines = {path: source_lines(text) for path, text in sources.items()}
+    blocks = [_block(d, lines) for d in diagnostics[:_MOST_SHOWN]]
+    if len(diagnostics) > _MOST_SHOWN:
+        blocks.append(f"{len(diagnostics) - _MOST_SHOWN} more problems are not shown\n")
+    return "\n".join(blocks)
+
+
+def _block(diagnostic: Diagnostic, lines: Mapping[str, Sequence[str]]) -> str:
+    parts = [headline(diagnostic)]
+    margin = " "
+    if diagnostic.span is not None:
+        margin = " " * (len(str(diagnostic.span.line)) + 1)
+        parts += _excerpt(diagnostic.span, lines.get(diagnostic.span.path, ()), margin)
+    if diagnostic.hint is not None:
+        first, *rest = visible_lines(diagnostic.hint).split("\n")
+        parts.append(f"{margin}= hint: {first}")
+        parts += [f"{margin}        {line}".rstrip() for line in rest]
+    return "\n".join(parts) + "\n"
+
+
+def _excerpt(span: Span, lines: Sequence[str], margin: str) -> list[str]:
+    if not 1 <= span.line <= len(lines):
+        return []
+    line = lines[span.line - 1]
+    start = min(span.column - 1, len(line))
+    end = span.end_column - 1 if span.end_line == span.line else len(line)
+    end = max(start, min(end, len(line)))
+    first, last = _window(start, end, len(line))
+    before = ("..." if first else "") + _shown(line[first:start])
+    marked = _shown(line[start : min(end, last)])
+    after = _shown(line[max(start, min(end, last)) : last]) + ("..." if last < len(line) else "")
+    carets = "^" * max(1, width(marked))
+    number = str(span.line)
+    return [
+        f"{margin}|",
+        f"{number} | {before}{marked}{after}".rstrip(),
+        f"{margin}| {' ' * width(before)}{carets}",
+    ]
+
+
+def _window(start: int, end: int, length: int) -> tuple[int, int]:
+    """Return the part of a long line to show: the place in question and what is around it."""
+    if length <= _LONGEST_EXCERPT:
+        return 0, length
+    middle = min((start + end) // 2, start + _LONGEST_EXCERPT // 2)
+    first = max(0, min(middle - _LONGEST_EXCERPT // 2, length - _LONGEST_EXCERPT))
+    return first, min(length, first + _LONGEST_EXCERPT)
+
+
+def _shown(text: str) -> str:
+    if text.isascii() and text.isprintable():
+        return text
+    if "\t" not in text:
+        return visible(text)
+    return "".join(_TAB if char == "\t" else visible_char(char) for char in text)

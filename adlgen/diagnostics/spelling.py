@@ -1,0 +1,49 @@
+"""Guess which known word a misspelt one was meant to be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+_LONGEST = 64
+
+
+def closest(word: str, candidates: Iterable[str]) -> str | None:
+    """Return the candidate nearest to a word, or None if none is near enough to be meant.
+
+    A difference of case, ``-`` or ``_`` costs nothing; otherwise about one edit for three letters is allowed.
+    Ties fall to the candidate that comes first.
+    """
+    if not word or len(word) > _LONGEST:
+        return None
+    wanted = _loose(word)
+    best, best_distance = None, max(1, len(wanted) // 3) + 1
+    for candidate in candidates:
+        if candidate == word or len(candidate) > _LONGEST:
+            continue
+        distance = _distance(wanted, _loose(candidate), best_distance)
+        if distance < min(best_distance, len(candidate)):
+            best, best_distance = candidate, distance
+    return best
+
+
+def _loose(word: str) -> str:
+    return word.casefold().replace("-", "").replace("_", "")
+
+
+def _distance(a: str, b: str, limit: int) -> int:
+    """Count insertions, deletions, replacements and swaps of neighbours; ``limit`` if not fewer."""
+    if abs(len(a) - len(b)) >= limit:
+        return limit
+    before: list[int] = []
+    previous = list(range(len(b) + 1))
+    for i, x in enumerate(a, 1):
+        row = [i]
+        for j, y in enumerate(b, 1):
+            cost = min(previous[j] + 1, row[j - 1] + 1, previous[j - 1] + (x != y))
+            if i > 1 and j > 1 and x == b[j - 2] and a[i - 2] == y:
+                cost = min(cost, before[j - 2] + 1)
+            row.append(cost)
+        if min(row) >= limit:
+            return limit
+        before, previous = previous, row
+    return previous[-1]

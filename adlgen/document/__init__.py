@@ -1,0 +1,53 @@
+"""Text to nodes with positions: YAML 1.2 and JSON."""
+
+from __future__ import annotations
+
+import gc
+
+from adlgen.diagnostics.codes import reading
+from adlgen.diagnostics.model import Log
+from adlgen.document.node import Document, Node, Scalar, Source
+from adlgen.document.positions import Abort, Positions
+from adlgen.document.source import MAX_BYTES, SourceError, read_source, source_from_bytes
+
+__all__ = ["MAX_BYTES", "SourceError", "read_document", "read_source", "source_from_bytes"]
+
+_JSON_SUFFIXES = (".json",)
+_YAML_SUFFIXES = (".yaml", ".yml")
+
+
+def read_document(source: Source, log: Log) -> Document:
+    """Return the nodes of a source.
+
+    The file name decides between JSON and YAML, else the first character does. Problems go to the
+    log and never raise; after an error the root holds what could be read, or null.
+    """
+    positions = Positions(source)
+    root: Node = Scalar(None, positions.start)
+    collecting = gc.isenabled()
+    gc.disable()  # Nodes form no cycles, and collecting them takes as long as building them.
+    try:
+        if len(source.text) > MAX_BYTES:
+            log.add(reading.TOO_LARGE, "the source is larger than 8 MiB", positions.start)
+        elif is_json(source):
+            from adlgen.document.json_reader import read_json  # noqa: PLC0415 - only one reader is needed
+
+            root = read_json(source, log)
+        else:
+            from adlgen.document.yaml_reader import read_yaml  # noqa: PLC0415 - PyYAML is slow to load
+
+            root = read_yaml(source, log)
+    except Abort:
+        pass
+    finally:
+        if collecting:
+            gc.enable()
+    return Document(source, root)
+
+
+def is_json(source: Source) -> bool:
+    """Tell whether a source is read as JSON rather than YAML."""
+    name = source.path.lower()
+    if name.endswith(_JSON_SUFFIXES):
+        return True
+    return not name.endswith(_YAML_SUFFIXES) and source.text.lstrip()[:1] in {"{", "["}

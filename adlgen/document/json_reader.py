@@ -1,0 +1,236 @@
+"""JSON, strictly, with the position of every value."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from adlgen.diagnostics.codes import reading
+from adlgen.diagnostics.model import Code, Log, Span
+from adlgen.document.frames import Frame, MappingFrame, SequenceFrame
+from adlgen.document.node import Node, Source
+from adlgen.document.positions import LINE_BREAK, MAX_DEPTH, Abort, Positions
+from adlgen.document.quick import make_scalar, make_span
+from adlgen.document.scalars import NumberRange, double, integer
+
+_TOKEN = re.compile(
+    r"""[ \t\n\r]*(?:
+    (?P<string>"[^"\\\x00-\x1f]*")
+  | (?P<escaped>"(?:[^"\\\x00-\x1f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")
+  | (?P<mark>[{}\[\],:])
+  | (?P<number>-?(?:0|[1-9][0-9]*)(?P<fraction>\.[0-9]+)?(?P<exponent>[eE][-+]?[0-9]+)?(?![\w.+-]))
+  | (?P<word>(?:true|false|null)(?![\w.+-]))
+    )""",
+    re.VERBOSE,
+)
+_SPACE = re.compile(r"[ \t\n\r]*")
+_JUNK = re.compile(r"[-+\w.]+|.", re.DOTALL)
+_ESCAPE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|(.))")
+_PAIR = re.compile("[\ud800-\udbff][\udc00-\udfff]")
+_HALF = re.compile("[\ud800-\udfff]")
+_SHORT = {"b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t"}
+_WORDS = {"true": True, "false": False, "null": None}
+
+
+def read_json(source: Source, log: Log) -> Node:
+    """Return the root node; problems go to the log. Raises :class:`Abort` after a syntax error."""
+    return _Reader(source, log).read()
+
+
+class _Reader:
+    """One pass over the text; ``_expect`` names what may come next."""
+
+    def __init__(self, source: Source, log: Log) -> None:
+        self._text = source.text
+        self._positions = Positions(source)
+        self._log = log
+        self._line = 1
+        self._line_start = 0
+        self._root = SequenceFrame(self._positions.start, None, 0)
+        self._frame: Frame = self._root
+        self._stack: list[Frame] = []
+        self._expect = "value"
+
+    def read(self) -> Node:
+        offset, match, path = 0, _TOKEN.match, self._positions.path
+        handlers: dict[str | None, Callable[[str, Span], None]] = {
+            "string": lambda text, span: self._scalar(text[1:-1], span),
+            "escaped": lambda text, span: self._scalar(self._unescape(text[1:-1], span), span),
+            "mark": self._mark,
+            "number": self._number,
+            "fraction": self._number,
+            "exponent": self._number,
+            "word": lambda text, span: self._word(text, span),
+        }
+        while token := match(self._text, offset):
+            kind = token.lastgroup
+            start, end = token.span(kind if kind not in {"fraction", "exponent"} else "number")
+            if start > offset:
+                self._skip_space(offset, start)
+            column = start - self._line_start + 1
+            span = make_span(path, self._line, column, self._line, column + end - start)
+            handlers[kind](self._text[start:end], span)
+            offset = end
+        self._finish(offset)
+        return self._root.items[0]
+
+    def _skip_space(self, start: int, end: int) -> None:
+        if self._text.find("\n", start, end) < 0 and self._text.find("\r", start, end) < 0:
+            return
+        for found in LINE_BREAK.finditer(self._text, start, end):
+            self._line += 1
+            self._line_start = found.end()
+
+    def _scalar(self, value: None | bool | float | str, span: Span) -> None:
+        if self._expect in {"value", "first item"}:
+            self._add(make_scalar(value, span))
+        elif self._expect in {"key", "first key"} and isinstance(value, str):
+            self._frame.add(make_scalar(value, span), self._log)
+            self._expect = "':'"
+        else:
+            self._unexpected(span)
+
+    def _word(self, text: str, span: Span) -> None:
+        self._scalar(_WORDS[text], span)
+
+    def _number(self, text: str, span: Span) -> None:
+        value: float = 0
+        try:
+            value = integer(text) if text.lstrip("-").isdigit() else double(text)
+        except NumberRange as error:
+            self._log.add(reading.NUMBER_OUT_OF_RANGE, str(error), span)
+        self._scalar(value, span)
+
+    def _mark(self, text: str, span: Span) -> None:
+        expect = self._expect
+        if text in "{[" and expect in {"value", "first item"}:
+            self._open(text, span)
+        elif text == "," and expect == "',' or end":
+            self._expect = "key" if isinstance(self._frame, MappingFrame) else "value"
+        elif text == ":" and expect == "':'":
+            self._expect = "value"
+        elif text in "}]" and self._may_close(text):
+            start, end = self._frame.span, span
+            frame, self._frame = self._frame, self._stack.pop()
+            whole = Span(start.path, start.line, start.column, end.end_line, end.end_column)
+            self._add(frame.node(whole))
+        else:
+            self._unexpected(span)
+
+    def _may_close(self, text: str) -> bool:
+        first = "first key" if text == "}" else "first item"
+        kind = MappingFrame if text == "}" else SequenceFrame
+        return (
+            bool(self._stack)
+            and isinstance(self._frame, kind)
+            and self._expect in {first, "',' or end"}
+        )
+
+    def _open(self, text: str, span: Span) -> None:
+        if len(self._stack) >= MAX_DEPTH:
+            self._fail(reading.TOO_DEEP, f"the source is nested more than {MAX_DEPTH} deep", span)
+        self._stack.append(self._frame)
+        kind = MappingFrame if text == "{" else SequenceFrame
+        self._frame = kind(span, None, 0)
+        self._expect = "first key" if text == "{" else "first item"
+
+    def _add(self, node: Node) -> None:
+        self._frame.add(node, self._log)
+        self._expect = "',' or end" if self._stack else "end"
+
+    def _unescape(self, text: str, span: Span) -> str:
+        def char(found: re.Match[str]) -> str:
+            return chr(int(found[1], 16)) if found[1] else _SHORT.get(found[2], found[2])
+
+        value = _ESCAPE.sub(char, text)
+        if value.isascii() or not _HALF.search(value):
+            return value
+        value = _PAIR.sub(lambda pair: pair.group().encode("utf-16", "surrogatepass").decode("utf-16"), value)
+        half = _HALF.search(value)
+        if half is not None:
+            message = f"U+{ord(half.group()):04X} is half of a surrogate pair"
+            hint = "write the character itself, or both halves of the pair"
+            self._log.add(reading.LONE_SURROGATE, message, span, hint)
+        return value
+
+    def _finish(self, offset: int) -> None:
+        end = _SPACE.match(self._text, offset)
+        start = end.end() if end else offset
+        if start < len(self._text):
+            self._junk(start)
+        if self._expect != "end":
+            if not self._root.items and not self._stack:
+                self._fail(reading.EMPTY_DOCUMENT, "the source is empty", self._positions.start)
+            message = f"the source ends where {_MEANING[self._expect]} should stand"
+            opened = self._frame.span
+            hint = f"this is still open from line {opened.line}, column {opened.column}"
+            self._fail(reading.JSON_SYNTAX, message, self._positions.span(start), hint)
+
+    def _junk(self, start: int) -> None:
+        found = _JUNK.match(self._text, start)
+        text = found.group() if found else ""
+        span = self._positions.span(start, start + len(text))
+        if self._text[start] == '"':
+            message, hint = _string_problem(self._text, start)
+            self._fail(reading.JSON_SYNTAX, message, span, hint)
+        if text.lstrip("+-").lower() in {"nan", "infinity", "inf"}:
+            self._fail(reading.NUMBER_OUT_OF_RANGE, f"{text} is not a number that JSON can hold", span)
+        if 0xD800 <= ord(text[0]) <= 0xDFFF:  # noqa: PLR2004 - the surrogates
+            self._fail(reading.LONE_SURROGATE, f"U+{ord(text[0]):04X} is half of a surrogate pair", span)
+        hint = next((hint for start_of, hint in _HINTS if text.startswith(start_of)), None)
+        self._fail(reading.JSON_SYNTAX, f"{_quoted(text)} is not valid JSON", span, hint)
+
+    def _unexpected(self, span: Span) -> None:
+        start = self._line_start + span.column - 1
+        text = self._text[start : start + span.end_column - span.column]
+        hint = None
+        if text in "}]" and self._expect in {"key", "value"} and self._stack:
+            hint = "remove the comma before it"
+        elif text == "," and self._expect == "end":
+            hint = "a source holds one value"
+        message = f"{_quoted(text)} stands where {_MEANING[self._expect]} should"
+        self._fail(reading.JSON_SYNTAX, message, span, hint)
+
+    def _fail(self, code: Code, message: str, span: Span, hint: str | None = None) -> None:
+        self._log.add(code, message, span, hint)
+        raise Abort
+
+
+_MEANING = {
+    "value": "a value",
+    "first item": "a value or ']'",
+    "key": "a key in double quotes",
+    "first key": "a key in double quotes or '}'",
+    "':'": "':'",
+    "',' or end": "',' or a closing bracket",
+    "end": "the end of the source",
+}
+_HINTS = (
+    ("'", "use double quotes"),
+    ("/", "JSON has no comments; YAML has"),
+    ("#", "JSON has no comments; YAML has"),
+    ("None", "write null"),
+    ("True", "write true"),
+    ("False", "write false"),
+)
+_LONGEST_QUOTE = 40
+
+
+def _quoted(text: str) -> str:
+    short = text if len(text) <= _LONGEST_QUOTE else text[:_LONGEST_QUOTE] + "..."
+    return f"'{short}'"
+
+
+_GOOD = re.compile(r'"(?:[^"\\\x00-\x1f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*')
+
+
+def _string_problem(text: str, start: int) -> tuple[str, str | None]:
+    """Say why the text that opens at ``start`` does not close."""
+    found = _GOOD.match(text, start)
+    end = found.end() if found else start + 1
+    if end >= len(text):
+        return "the text has no closing quote", None
+    if text[end] == "\\":
+        return f"the text holds the unknown escape {_quoted(text[end:end + 2])}", "write \\\\ for a backslash"
+    hint = "write \\n for a line break, or close the quote" if text[end] in "\r\n" else None
+    return f"the text holds the control character U+{ord(text[end]):04X}", hint

@@ -1,0 +1,103 @@
+"""The tree that every reader of text produces: JSON-shaped values that know where they stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from adlgen.diagnostics.model import Span
+
+JsonValue: TypeAlias = "None | bool | int | float | str | list[JsonValue] | dict[str, JsonValue]"
+"""Plain JSON data. Integers keep any size; other numbers are finite doubles."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scalar:
+    """A string, number, boolean or null."""
+
+    value: None | bool | int | float | str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Sequence:
+    """An array."""
+
+    items: tuple[Node, ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One key of a mapping with its value."""
+
+    key: str
+    key_span: Span
+    value: Node
+
+
+@dataclass(frozen=True, slots=True)
+class Mapping:
+    """An object: unique text keys in source order."""
+
+    entries: tuple[Entry, ...]
+    span: Span
+
+    def entry(self, key: str) -> Entry | None:
+        """Return the entry of a key."""
+        return next((e for e in self.entries if e.key == key), None)
+
+    def get(self, key: str) -> Node | None:
+        """Return the value of a key."""
+        entry = self.entry(key)
+        return None if entry is None else entry.value
+
+    def __iter__(self) -> Iterator[Entry]:
+        return iter(self.entries)
+
+
+Node: TypeAlias = Scalar | Sequence | Mapping
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A text and the path under which messages and headers name it."""
+
+    path: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A source, read."""
+
+    source: Source
+    root: Node
+
+
+def plain(node: Node) -> JsonValue:
+    """Return the data of a node without its positions."""
+    match node:
+        case Scalar(value=value):
+            return value
+        case Sequence(items=items):
+            return [plain(item) for item in items]
+        case Mapping(entries=entries):
+            return {entry.key: plain(entry.value) for entry in entries}
+
+
+def at(node: Node, pointer: tuple[str, ...]) -> Node | None:
+    """Return the node that a path of keys and indices leads to."""
+    for token in pointer:
+        match node:
+            case Mapping():
+                found = node.get(token)
+            case Sequence(items=items) if token.isdigit() and int(token) < len(items):
+                found = items[int(token)]
+            case _:
+                found = None
+        if found is None:
+            return None
+        node = found
+    return node

@@ -1,0 +1,245 @@
+"""The typed questions that front ends ask of a mapping, answered with positions or reported."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from adlgen.diagnostics.codes import shape
+from adlgen.diagnostics.model import Code, Log, Severity, Span
+from adlgen.diagnostics.spelling import closest
+from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Found(Generic[T]):
+    """A value and where it stands."""
+
+    value: T
+    span: Span
+
+
+def kind_of(node: Node) -> str:
+    """Return what a node is, as messages say it."""
+    match node:
+        case Sequence():
+            return "a list"
+        case Mapping():
+            return "a mapping"
+        case Scalar(value=bool()):
+            return "true or false"
+        case Scalar(value=None):
+            return "null"
+        case Scalar(value=str()):
+            return "text"
+        case Scalar(value=int()):
+            return "an integer"
+        case Scalar():
+            return "a number"
+
+
+def head_of(node: Node) -> Span:
+    """Return where a problem of a node as a whole is shown: a mapping's first key, else the node."""
+    if isinstance(node, Mapping) and node.entries:
+        return node.entries[0].key_span
+    return node.span
+
+
+class Fields:
+    """One mapping, asked key by key.
+
+    Every question takes the key, reports what is wrong with its value and returns None then.
+    ``where`` names the mapping in messages: ``spec.server``, ``tool 'search'``.
+    """
+
+    __slots__ = ("_asked", "_entries", "log", "mapping", "where")
+
+    def __init__(self, mapping: Mapping, where: str, log: Log) -> None:
+        """Wrap a mapping; problems go to the log."""
+        self.mapping = mapping
+        self.where = where
+        self.log = log
+        self._entries = {entry.key: entry for entry in mapping}
+        self._asked: list[str] = []
+
+    @property
+    def span(self) -> Span:
+        """Where a problem of the mapping as a whole is shown."""
+        return head_of(self.mapping)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._entries
+
+    def entry(self, key: str, *, required: bool = False) -> Entry | None:
+        """Return the entry of a key; report a required one that is missing."""
+        self._asked.append(key)
+        found = self._entries.get(key)
+        if found is None and required:
+            self.missing(key)
+        return found
+
+    def node(self, key: str, *, required: bool = False) -> Node | None:
+        """Return the value of a key, whatever it is."""
+        entry = self.entry(key, required=required)
+        return None if entry is None else entry.value
+
+    def text(
+        self,
+        key: str,
+        *,
+        required: bool = False,
+        filled: bool = False,
+        pattern: re.Pattern[str] | None = None,
+        choices: Collection[str] = (),
+    ) -> Found[str] | None:
+        """Return a text: not empty if ``filled``, matching the whole pattern, one of the choices."""
+        node = self.node(key, required=required)
+        if node is None:
+            return None
+        return text_of(node, f"'{key}' of {self.where}", self.log, filled, pattern, choices)
+
+    def flag(self, key: str, *, required: bool = False) -> Found[bool] | None:
+        """Return true or false."""
+        node = self.node(key, required=required)
+        if isinstance(node, Scalar) and isinstance(node.value, bool):
+            return Found(node.value, node.span)
+        if node is not None:
+            self.wrong_type(key, node, "true or false")
+        return None
+
+    def texts(
+        self, key: str, *, required: bool = False, pattern: re.Pattern[str] | None = None
+    ) -> tuple[Found[str], ...] | None:
+        """Return a list of texts, without the items that are none."""
+        items = self.items(key, required=required)
+        if items is None:
+            return None
+        named = ((item, f"item {n} of '{key}' of {self.where}") for n, item in enumerate(items, 1))
+        found = (text_of(item, what, self.log, False, pattern) for item, what in named)
+        return tuple(text for text in found if text is not None)
+
+    def items(self, key: str, *, required: bool = False) -> tuple[Node, ...] | None:
+        """Return the items of a list."""
+        node = self.node(key, required=required)
+        if isinstance(node, Sequence):
+            return node.items
+        if node is not None:
+            self.wrong_type(key, node, "a list")
+        return None
+
+    def fields(self, key: str, *, required: bool = False, where: str = "") -> Fields | None:
+        """Return a mapping, to be asked in turn; ``where`` names it, by default its path."""
+        node = self.node(key, required=required)
+        if isinstance(node, Mapping):
+            return Fields(node, where or self.path(key), self.log)
+        if node is not None:
+            self.wrong_type(key, node, "a mapping")
+        return None
+
+    def path(self, key: str) -> str:
+        """Return how messages name the value of a key."""
+        return f"{self.where}.{key}" if _PATH.fullmatch(self.where) else f"'{key}' of {self.where}"
+
+    def close(self, *more: str) -> None:
+        """Report every key that was neither asked for nor is named here."""
+        known = (*self._asked, *more)
+        for entry in self._unknown(known):
+            near = closest(entry.key, known)
+            hint = f"did you mean '{near}'?" if near else _list_of("known keys", known)
+            self.log.add(
+                shape.UNKNOWN_KEY, f"unknown key '{entry.key}' in {self.where}", entry.key_span, hint
+            )
+
+    def open(self, *more: str) -> None:
+        """Warn of every unknown key that is close to one that was asked for or is named here."""
+        known = (*self._asked, *more)
+        for entry in self._unknown(known):
+            near = closest(entry.key, (key for key in known if key not in self._entries))
+            if near is not None:
+                message = f"the key '{entry.key}' in {self.where} has no effect"
+                self.log.add(
+                    shape.LIKELY_TYPO, message, entry.key_span, f"did you mean '{near}'?"
+                )
+
+    def _unknown(self, known: Iterable[str]) -> list[Entry]:
+        names = set(known)
+        return [entry for entry in self.mapping if entry.key not in names]
+
+    def missing(self, key: str, hint: str | None = None) -> None:
+        """Report a key that must be there."""
+        near = closest(key, (name for name in self._entries if name not in self._asked))
+        if near is not None:
+            hint = f"'{near}' may be meant"
+        self.log.add(shape.MISSING_KEY, f"{self.where} must set '{key}'", self.span, hint)
+
+    def empty(self, key: str, node: Node, hint: str | None = None) -> None:
+        """Report a value that is there but says nothing."""
+        message = f"'{key}' of {self.where} must not be empty"
+        self.log.add(shape.EMPTY_VALUE, message, node.span, hint)
+
+    def wrong_type(self, key: str, node: Node, expected: str) -> None:
+        """Report a value of the wrong type."""
+        wrong_type(node, f"'{key}' of {self.where}", expected, self.log)
+
+    def problem(
+        self,
+        code: Code,
+        message: str,
+        key: str | None = None,
+        hint: str | None = None,
+        severity: Severity | None = None,
+    ) -> None:
+        """Report something else, at a key if it is there, else at the mapping."""
+        entry = None if key is None else self._entries.get(key)
+        span = self.span if entry is None else entry.key_span
+        self.log.add(code, message, span, hint, severity=severity)
+
+
+_PATH = re.compile(r"[\w.\[\]-]+")
+_MOST_LISTED = 12
+
+
+def text_of(
+    node: Node,
+    what: str,
+    log: Log,
+    filled: bool = False,  # noqa: FBT001, FBT002 - called from one table of questions
+    pattern: re.Pattern[str] | None = None,
+    choices: Collection[str] = (),
+) -> Found[str] | None:
+    """Return the text that a node holds, or report; ``what`` names the value in messages."""
+    if not isinstance(node, Scalar) or not isinstance(node.value, str):
+        wrong_type(node, what, "text", log)
+        return None
+    value = node.value
+    if filled and not value:
+        log.add(shape.EMPTY_VALUE, f"{what} must not be empty", node.span)
+    elif pattern is not None and not pattern.fullmatch(value):
+        message = f"{what} must match {pattern.pattern}"
+        log.add(shape.WRONG_FORMAT, message, node.span, None if value else "it is empty")
+    elif choices and value not in choices:
+        near = closest(value, choices)
+        hint = f"did you mean '{near}'?" if near else None
+        listed = ", ".join(choice or "''" for choice in choices)
+        log.add(shape.NOT_ONE_OF, f"{what} must be one of {listed}", node.span, hint)
+    else:
+        return Found(value, node.span)
+    return None
+
+
+def wrong_type(node: Node, what: str, expected: str, log: Log) -> None:
+    """Report a value of the wrong type."""
+    hint = None
+    if isinstance(node, Scalar) and expected == "text":
+        hint = "remove the key, or give it a value" if node.value is None else "put it in quotes"
+    message = f"{what} must be {expected}, not {kind_of(node)}"
+    log.add(shape.WRONG_TYPE, message, head_of(node), hint)
+
+
+def _list_of(what: str, words: Iterable[str]) -> str | None:
+    shown = list(dict.fromkeys(words))
+    return f"{what}: {', '.join(shown)}" if 0 < len(shown) <= _MOST_LISTED else None

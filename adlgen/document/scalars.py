@@ -1,0 +1,77 @@
+"""The core schema of YAML 1.2: what an unquoted word means."""
+
+from __future__ import annotations
+
+import math
+import re
+
+MAX_DIGITS = 400
+"""Digits an integer may have; beyond that, printing one takes quadratic time."""
+
+_WORDS: dict[str, bool | None] = {
+    **dict.fromkeys(("", "~", "null", "Null", "NULL")),
+    **dict.fromkeys(("true", "True", "TRUE"), True),
+    **dict.fromkeys(("false", "False", "FALSE"), False),
+}
+_MAY_BE_SPECIAL = frozenset("-+.0123456789~nNtTfF")
+_INTEGER = re.compile(r"[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+")
+_FLOAT = re.compile(r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?")
+_NOT_FINITE = re.compile(r"[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)")
+
+
+class NumberRange(ValueError):  # noqa: N818 - the message is the problem
+    """A number that JSON or a double cannot hold."""
+
+
+def resolve(text: str) -> None | bool | int | float | str:
+    """Return what an unquoted scalar means. Raises :class:`NumberRange`."""
+    if text and text[0] not in _MAY_BE_SPECIAL:
+        return text
+    if text in _WORDS:
+        return _WORDS[text]
+    if _INTEGER.fullmatch(text):
+        return integer(text)
+    if _FLOAT.fullmatch(text):
+        return double(text)
+    if _NOT_FINITE.fullmatch(text):
+        message = f"{text} is not a number that JSON can hold"
+        raise NumberRange(message)
+    return text
+
+
+def integer(text: str) -> int:
+    """Return an integer written in base 10, ``0o`` or ``0x``. Raises :class:`NumberRange`."""
+    if len(text) <= MAX_DIGITS:
+        base = {"0o": 8, "0x": 16}.get(text[:2], 10)
+        value = int(text[2:] if base != 10 else text, base)  # noqa: PLR2004 - the usual base
+        if abs(value) < 10**MAX_DIGITS:
+            return value
+    message = f"the integer has more than {MAX_DIGITS} digits"
+    raise NumberRange(message)
+
+
+def double(text: str) -> float:
+    """Return a finite double. Raises :class:`NumberRange`."""
+    value = float(text)
+    if math.isinf(value):
+        message = "the number is too large for a 64-bit float"
+        raise NumberRange(message)
+    return value
+
+
+def as_integer(text: str) -> int | None:
+    """Return the value of an integer, or None if the text is none. Raises :class:`NumberRange`."""
+    return integer(text) if _INTEGER.fullmatch(text) else None
+
+
+def as_double(text: str) -> float | None:
+    """Return the value of a number, or None if the text is none. Raises :class:`NumberRange`."""
+    whole = as_integer(text)
+    if whole is not None:
+        return double(str(whole))
+    return double(text) if _FLOAT.fullmatch(text) else None
+
+
+def as_word(text: str) -> bool | str | None:
+    """Return true, false or null where the text says so, else the text."""
+    return _WORDS.get(text, text)

@@ -1,0 +1,141 @@
+"""Shapes: a format's objects written as a table, and the check of a node against one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping as Table
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from adlgen.diagnostics.codes import shape as codes
+from adlgen.diagnostics.model import Log
+from adlgen.document.node import Mapping, Node, Scalar, Sequence
+from adlgen.document.reader import Fields, text_of, wrong_type
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A text that matches the whole pattern, or is one of the choices."""
+
+    pattern: re.Pattern[str] | None = None
+    choices: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Flag:
+    """True or false."""
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number within bounds; a whole one unless ``fraction``."""
+
+    least: int | None = None
+    most: int | None = None
+    fraction: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ListOf:
+    """A list of values of one shape."""
+
+    item: Shape
+    least: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class MapOf:
+    """A mapping from any key to values of one shape."""
+
+    value: Shape
+
+
+@dataclass(frozen=True, slots=True)
+class Object:
+    """A mapping with known keys; ``closed`` ones allow no others."""
+
+    keys: Table[str, Shape] = field(default_factory=dict)
+    required: tuple[str, ...] = ()
+    closed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Anything:
+    """Any value."""
+
+
+Shape: TypeAlias = Text | Flag | Number | ListOf | MapOf | Object | Anything
+
+
+def check(node: Node, shape: Shape, what: str, log: Log) -> None:
+    """Report where a node does not have a shape; ``what`` names it in messages."""
+    match shape:
+        case Text():
+            text_of(node, what, log, pattern=shape.pattern, choices=shape.choices)
+        case Flag():
+            if not isinstance(node, Scalar) or not isinstance(node.value, bool):
+                wrong_type(node, what, "true or false", log)
+        case Number():
+            check_number(node, shape, what, log)
+        case ListOf():
+            _check_list(node, shape, what, log)
+        case MapOf():
+            _check_map(node, shape, what, log)
+        case Object():
+            _check_object(node, shape, what, log)
+        case Anything():
+            pass
+
+
+def check_number(node: Node, shape: Number, what: str, log: Log) -> None:
+    """Report a node that is no number, or one out of bounds."""
+    value = node.value if isinstance(node, Scalar) else None
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        wrong_type(node, what, "a number" if shape.fraction else "an integer", log)
+    elif not shape.fraction and value != int(value):
+        wrong_type(node, what, "an integer", log)
+    elif (shape.least is not None and value < shape.least) or (
+        shape.most is not None and value > shape.most
+    ):
+        log.add(codes.OUT_OF_RANGE, f"{what} must be {_bounds(shape)}", node.span)
+
+
+def _bounds(shape: Number) -> str:
+    if shape.most is None:
+        return f"at least {shape.least}"
+    if shape.least is None:
+        return f"at most {shape.most}"
+    return f"between {shape.least} and {shape.most}"
+
+
+def _check_list(node: Node, shape: ListOf, what: str, log: Log) -> None:
+    if not isinstance(node, Sequence):
+        wrong_type(node, what, "a list", log)
+        return
+    if len(node.items) < shape.least:
+        log.add(codes.EMPTY_VALUE, f"{what} must not be empty", node.span)
+    for number, item in enumerate(node.items):
+        check(item, shape.item, f"{what}[{number}]", log)
+
+
+def _check_map(node: Node, shape: MapOf, what: str, log: Log) -> None:
+    if not isinstance(node, Mapping):
+        wrong_type(node, what, "a mapping", log)
+        return
+    for entry in node:
+        check(entry.value, shape.value, f"{what}.{entry.key}", log)
+
+
+def _check_object(node: Node, shape: Object, what: str, log: Log) -> None:
+    if not isinstance(node, Mapping):
+        wrong_type(node, what, "a mapping", log)
+        return
+    fields = Fields(node, what, log)
+    for key, value_shape in shape.keys.items():
+        value = fields.node(key, required=key in shape.required)
+        if value is not None:
+            check(value, value_shape, f"{what}.{key}", log)
+    if shape.closed:
+        fields.close()
+    else:
+        fields.open()

@@ -1,0 +1,93 @@
+"""Bytes to text: only UTF-8, only so much of it."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from adlgen.diagnostics.codes import reading
+from adlgen.diagnostics.model import Code, Diagnostic, Severity, Span
+from adlgen.document.node import Source
+from adlgen.document.positions import position
+
+MAX_BYTES = 8 * 1024 * 1024
+"""The largest source that is read, in bytes."""
+STDIN = "<stdin>"
+"""The path of a source that came from standard input."""
+
+_BOMS = (
+    (b"\xff\xfe\x00\x00", "UTF-32"),
+    (b"\x00\x00\xfe\xff", "UTF-32"),
+    (b"\xff\xfe", "UTF-16"),
+    (b"\xfe\xff", "UTF-16"),
+)
+
+
+class SourceError(Exception):
+    """A source that is no text adlgen can read; ``diagnostic`` says why."""
+
+    def __init__(self, diagnostic: Diagnostic) -> None:
+        """Keep the diagnostic; the exception's text is its message."""
+        super().__init__(diagnostic.message)
+        self.diagnostic = diagnostic
+
+
+def read_source(path: str | os.PathLike[str]) -> Source:
+    """Read a file, or standard input for ``-``.
+
+    Raises :class:`SourceError` for a file that is missing, too large or not UTF-8.
+    """
+    name = os.fspath(path)
+    shown = STDIN if name == "-" else name.replace(os.sep, "/")
+    try:
+        if name == "-":
+            data = sys.stdin.buffer.read(MAX_BYTES + 1)
+        else:
+            with Path(name).open("rb") as file:
+                data = file.read(MAX_BYTES + 1)
+    except (OSError, ValueError) as error:
+        reason = (getattr(error, "strerror", None) or str(error)).lower()
+        raise _error(reading.UNREADABLE, f"cannot read the file: {reason}", shown) from error
+    return source_from_bytes(shown, data)
+
+
+def source_from_bytes(path: str, data: bytes) -> Source:
+    """Decode a source; ``path`` is how messages name it. Raises :class:`SourceError`."""
+    if len(data) > MAX_BYTES:
+        raise _error(reading.TOO_LARGE, "the file is larger than 8 MiB", path, at=(1, 1))
+    encoding = _other_encoding(data)
+    if encoding is not None:
+        message = f"the file is {encoding}, not UTF-8"
+        raise _error(reading.NOT_UTF8, message, path, at=(1, 1), hint="save the file as UTF-8")
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        before = data[: error.start].decode("utf-8")
+        message = f"byte 0x{data[error.start]:02x} at offset {error.start} is not valid UTF-8"
+        raise _error(
+            reading.NOT_UTF8,
+            message,
+            path,
+            at=position(before.removeprefix("\ufeff"), len(before)),
+            hint="save the file as UTF-8",
+        ) from error
+    return Source(path, text.removeprefix("\ufeff"))
+
+
+def _other_encoding(data: bytes) -> str | None:
+    for mark, encoding in _BOMS:
+        if data.startswith(mark):
+            return encoding
+    if len(data) > 1 and 0 in data[:2] and data[:2] != b"\0\0":
+        return "UTF-16"
+    return None
+
+
+def _error(
+    code: Code, message: str, path: str, *, at: tuple[int, int] = (0, 0), hint: str | None = None
+) -> SourceError:
+    """Return the error; a line of 0 stands for the file as a whole."""
+    line, column = at
+    span = Span(path, line, column, line, column)
+    return SourceError(Diagnostic(code, Severity.ERROR, message, span, hint))

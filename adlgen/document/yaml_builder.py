@@ -1,0 +1,210 @@
+"""Events to nodes: one pass with a stack of our own, so depth costs nothing and has a limit."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from yaml.events import (
+    AliasEvent,
+    DocumentStartEvent,
+    Event,
+    MappingEndEvent,
+    MappingStartEvent,
+    ScalarEvent,
+    SequenceEndEvent,
+    SequenceStartEvent,
+)
+
+from adlgen.diagnostics.codes import reading
+from adlgen.diagnostics.model import Code, Log, Span
+from adlgen.document.frames import Frame, MappingFrame, SequenceFrame
+from adlgen.document.node import Node
+from adlgen.document.positions import MAX_DEPTH, Abort
+from adlgen.document.quick import make_scalar, make_span
+from adlgen.document.scalars import NumberRange, as_double, as_integer, as_word, resolve
+from adlgen.document.yaml_text import Restore
+
+MAX_ALIAS_NODES = 10_000
+"""Nodes that all aliases together may stand for."""
+_CORE = "tag:yaml.org,2002:"
+_HALF = re.compile(r"[\ud800-\udfff]")
+_COLLECTION_TAGS = {SequenceStartEvent: _CORE + "seq", MappingStartEvent: _CORE + "map"}
+
+
+class Builder:
+    """Builds the nodes of one document."""
+
+    def __init__(self, path: str, log: Log, restore: Restore | None = None) -> None:
+        """Make a builder; ``restore`` puts the texts of scalars back."""
+        self._path = path
+        self._log = log
+        self._restore = restore
+        self._root = SequenceFrame(Span(path, 1, 1, 1, 1), None, 0)
+        self._frame: Frame = self._root
+        self._stack: list[Frame] = []
+        self._nodes = 0
+        self._alias_nodes = 0
+        self._anchors: dict[str, tuple[Node, int, int]] = {}
+        self._documents = 0
+
+    def build(self, events: Iterable[Event]) -> None:
+        """Take all events. Raises :class:`Abort` at a limit, and what the events raise."""
+        handlers: dict[type[Event], Callable[[Any], None]] = {
+            ScalarEvent: self._scalar,
+            MappingStartEvent: self._start,
+            SequenceStartEvent: self._start,
+            MappingEndEvent: self._end,
+            SequenceEndEvent: self._end,
+            AliasEvent: self._alias,
+            DocumentStartEvent: self._document,
+        }
+        for event in events:
+            handler = handlers.get(type(event))
+            if handler is not None:
+                handler(event)
+
+    def finish(self) -> Node | None:
+        """Close what is open and return the root node, or None for a source without content."""
+        while self._stack:
+            self._close(self._frame.span)
+        return self._root.items[0] if self._root.items else None
+
+    def _scalar(self, event: ScalarEvent) -> None:
+        start, end = event.start_mark, event.end_mark
+        span = make_span(
+            self._path, start.line + 1, start.column + 1, end.line + 1, end.column + 1
+        )
+        text: str = event.value
+        if self._restore is not None:
+            text = self._restore(text, event.style == '"')
+        value: None | bool | int | float | str = text
+        if event.implicit[0]:
+            value = self._plain(text, span)
+        elif event.tag is not None:
+            value = self._tagged(event.tag, text, span)
+        elif not text.isascii() and (half := _HALF.search(text)):
+            message = f"U+{ord(half.group()):04X} is half of a surrogate pair"
+            self._log.add(reading.LONE_SURROGATE, message, span, SURROGATE_HINT)
+        self._nodes += 1
+        node = make_scalar(value, span)
+        if event.anchor is not None:
+            self._anchors[event.anchor] = (node, 1, 0)
+        self._frame.add(node, self._log)
+
+    def _plain(self, text: str, span: Span) -> None | bool | int | float | str:
+        if text == "<<" and self._frame.wants_key():
+            self._report(reading.MERGE_KEY, "merge keys are not supported", span, _MERGE)
+        try:
+            return resolve(text)
+        except NumberRange as error:
+            self._report(reading.NUMBER_OUT_OF_RANGE, str(error), span, _QUOTE)
+            return text
+
+    def _tagged(self, tag: str, text: str, span: Span) -> None | bool | int | float | str:
+        kind = tag.removeprefix(_CORE) if tag.startswith(_CORE) else None
+        try:
+            match kind:
+                case "str":
+                    return text
+                case "int" if (whole := as_integer(text)) is not None:
+                    return whole
+                case "float" if (number := as_double(text)) is not None:
+                    return number
+                case "bool" if isinstance(word := as_word(text), bool):
+                    return word
+                case "null" if as_word(text) is None:
+                    return None
+                case "int" | "float" | "bool" | "null":
+                    self._report(reading.TAG_NOT_ALLOWED, f"the value is no !!{kind}", span, _TAGS)
+                case _:
+                    self._bad_tag(tag, span)
+        except NumberRange as error:
+            self._report(reading.NUMBER_OUT_OF_RANGE, str(error), span, _QUOTE)
+        return text
+
+    def _start(self, event: SequenceStartEvent | MappingStartEvent) -> None:
+        start, end = event.start_mark, event.end_mark
+        span = make_span(
+            self._path, start.line + 1, start.column + 1, end.line + 1, end.column + 1
+        )
+        if len(self._stack) >= MAX_DEPTH:
+            self._too_deep(span)
+        if event.tag not in {None, _COLLECTION_TAGS[type(event)]}:
+            self._bad_tag(event.tag or "!", span)
+        self._nodes += 1
+        self._stack.append(self._frame)
+        kind = MappingFrame if type(event) is MappingStartEvent else SequenceFrame
+        self._frame = kind(span, event.anchor, self._nodes)
+        self._frame.flow = bool(event.flow_style)
+        if event.anchor is not None:
+            self._anchors.pop(event.anchor, None)
+
+    def _end(self, event: Event) -> None:
+        mark = event.end_mark
+        start = self._frame.span
+        end = (mark.line + 1, mark.column + 1) if self._frame.flow else self._frame.last_end()
+        self._close(Span(self._path, start.line, start.column, *end))
+
+    def _close(self, span: Span) -> None:
+        frame = self._frame
+        node = frame.node(span)
+        self._frame = self._stack.pop()
+        self._frame.height = max(self._frame.height, frame.height + 1)
+        if frame.anchor is not None:
+            self._anchors[frame.anchor] = (node, self._nodes - frame.first + 1, frame.height + 1)
+        self._frame.add(node, self._log)
+
+    def _alias(self, event: AliasEvent) -> None:
+        start, end = event.start_mark, event.end_mark
+        span = make_span(
+            self._path, start.line + 1, start.column + 1, end.line + 1, end.column + 1
+        )
+        found = self._anchors.get(event.anchor)
+        if found is None:
+            inside = any(frame.anchor == event.anchor for frame in (*self._stack, self._frame))
+            why = "stands inside the value it names" if inside else "has no anchor before it"
+            self._report(reading.BAD_ALIAS, f"the alias *{event.anchor} {why}", span, None)
+            self._frame.add(make_scalar(None, span), self._log)
+            return
+        node, size, height = found
+        self._alias_nodes += size
+        self._nodes += size
+        if self._alias_nodes > MAX_ALIAS_NODES:
+            message = f"aliases expand to more than {MAX_ALIAS_NODES:,} nodes"
+            self._report(reading.TOO_MANY_ALIASES, message, span, None)
+            raise Abort
+        if len(self._stack) + height > MAX_DEPTH:
+            self._too_deep(span)
+        self._frame.height = max(self._frame.height, height)
+        self._frame.add(node, self._log)
+
+    def _document(self, event: DocumentStartEvent) -> None:
+        self._documents += 1
+        if self._documents > 1:
+            mark = event.start_mark
+            line, column = mark.line + 1, mark.column + 1
+            span = Span(self._path, line, column, line, column + 3)
+            message = "the source has 2 documents or more; the second one starts here"
+            self._report(reading.SEVERAL_DOCUMENTS, message, span, "put it into a file of its own")
+            raise Abort
+
+    def _too_deep(self, span: Span) -> None:
+        message = f"the source is nested more than {MAX_DEPTH} deep"
+        self._report(reading.TOO_DEEP, message, span, None)
+        raise Abort
+
+    def _bad_tag(self, tag: str, span: Span) -> None:
+        shown = tag.replace(_CORE, "!!")
+        self._report(reading.TAG_NOT_ALLOWED, f"the tag {shown} is not allowed", span, _TAGS)
+
+    def _report(self, code: Code, message: str, span: Span, hint: str | None) -> None:
+        self._log.add(code, message, span, hint)
+
+
+SURROGATE_HINT = "write the character itself, or both halves of the pair"
+"""The way out of half a character."""
+_QUOTE = "quote the value if it is meant as text"
+_TAGS = "remove the tag, or quote the value if it is meant as text"
+_MERGE = "write the keys out, or quote the key if '<<' is its name"

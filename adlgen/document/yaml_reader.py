@@ -1,0 +1,121 @@
+"""YAML 1.2 over the events of libyaml: positions, strictness and limits are ours."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from yaml.error import MarkedYAMLError
+from yaml.parser import Parser
+from yaml.reader import Reader, ReaderError
+from yaml.scanner import Scanner
+
+from adlgen.diagnostics.codes import reading
+from adlgen.diagnostics.model import Log, Span
+from adlgen.document.node import Node, Scalar, Source
+from adlgen.document.positions import Abort, Positions
+from adlgen.document.yaml_builder import SURROGATE_HINT, Builder
+from adlgen.document.yaml_text import prepare
+
+try:
+    from yaml._yaml import CParser
+except ImportError:  # PyYAML was built without libyaml
+    CParser = None
+
+_FORBIDDEN = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]")
+_HALF = re.compile(r"u(d[89a-f][0-9a-f]{2})", re.IGNORECASE)
+_TAG_DIRECTIVE = "\n%TAG"
+_MAX_TAG_DIRECTIVES = 64
+"""libyaml compares each with all before it, and adlgen needs none."""
+
+
+class _PureParser(Reader, Scanner, Parser):
+    """The same events without libyaml, about thirty times slower."""
+
+    def __init__(self, stream: str) -> None:
+        Reader.__init__(self, stream)
+        Scanner.__init__(self)
+        Parser.__init__(self)
+
+
+def read_yaml(source: Source, log: Log) -> Node:
+    """Return the root node, as far as it could be read; problems go to the log.
+
+    Raises :class:`Abort` when there is nothing to read.
+   """
+    positions = Positions(source)
+    _check_characters(source, positions, log)
+    text, restore = prepare(source.text)
+    problems = len(log.diagnostics)
+    builder = Builder(source.path, log, restore)
+    parser: Any = (CParser or _PureParser)(text)
+    try:
+        builder.build(iter(parser.get_event, None))
+    except MarkedYAMLError as error:
+        _report(error, positions, log)
+    except ReaderError as error:  # The characters were checked, so this is a limit of libyaml's.
+        log.add(reading.YAML_SYNTAX, f"the source cannot be read: {error.reason}", positions.start)
+    except Abort:
+        pass
+    root = builder.finish()
+    if root is not None:
+        return root
+    if len(log.diagnostics) == problems:
+        log.add(reading.EMPTY_DOCUMENT, "the source is empty", positions.start)
+    return Scalar(None, positions.start)
+
+
+def _check_characters(source: Source, positions: Positions, log: Log) -> None:
+    found = _FORBIDDEN.search(source.text)
+    if found is not None:
+        code_point = ord(found.group())
+        half = 0xD800 <= code_point <= 0xDFFF  # noqa: PLR2004 - the surrogates
+        code = reading.LONE_SURROGATE if half else reading.YAML_SYNTAX
+        log.add(
+            code,
+            f"character U+{code_point:04X} is not allowed in YAML",
+            positions.span(found.start()),
+            "write it as an escape in double quotes, or remove it",
+        )
+        raise Abort
+    if source.text.count(_TAG_DIRECTIVE) > _MAX_TAG_DIRECTIVES:
+        start = source.text.index(_TAG_DIRECTIVE) + 1
+        span = positions.span(start, start + 4)
+        log.add(reading.TAG_NOT_ALLOWED, "there are too many tag directives", span, "remove them")
+        raise Abort
+
+
+def _report(error: MarkedYAMLError, positions: Positions, log: Log) -> None:
+    mark = error.problem_mark or error.context_mark
+    span = positions.start
+    if mark is not None:
+        line, column = mark.line + 1, mark.column + 1
+        span = Span(positions.path, line, column, line, column + 1)
+    problem = str(error.problem or "invalid syntax")
+    half = _HALF.match(positions.text, mark.index - 1) if mark is not None else None
+    if half is not None and "Unicode character escape" in problem:
+        message = f"the escape \\{half.group()} is half of a surrogate pair (U+{half[1].upper()})"
+        span = positions.span(half.start() - 1, half.end())
+        log.add(reading.LONE_SURROGATE, message, span, SURROGATE_HINT)
+        return
+    if error.context:
+        problem = f"{problem} ({error.context})"
+    log.add(reading.YAML_SYNTAX, problem, span, _hint(problem))
+
+
+def _hint(problem: str) -> str | None:
+    for part, hint in _HINTS:
+        if part in problem:
+            return hint
+    return None
+
+
+_HINTS = (
+    ("mapping values are not allowed", "quote the text if it holds ': ', or check the indentation"),
+    ("could not find expected ':'", "write 'key: value', and quote texts that span lines"),
+    ("cannot start any token", "quote the text, and indent with spaces"),
+    ("found unexpected end of stream", "close the quote"),
+    ("did not find expected ',' or", "close the bracket, or separate the items with commas"),
+    ("did not find expected key", "indent the keys of one mapping alike"),
+    ("did not find expected '-' indicator", "indent the items of one list alike"),
+)

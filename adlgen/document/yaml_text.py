@@ -1,0 +1,50 @@
+"""What libyaml would misread in YAML 1.2, disguised before and restored after.
+
+libyaml is a YAML 1.1 parser: it takes NEL, LS and PS for line breaks and refuses the pairs of
+``\\u`` escapes that JSON uses for characters beyond U+FFFF. Both are replaced by private characters
+that the text does not use, without moving anything, and put back in every scalar.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TypeAlias
+
+Restore: TypeAlias = Callable[[str, bool], str]
+"""Puts the text of a scalar back; the flag tells whether it stood in double quotes."""
+
+_OLD_BREAKS = "\x85\u2028\u2029"
+_PAIR = re.compile(
+    r"(?<!\\)((?:\\\\)*)\\u(d[89ab][0-9a-f]{2})\\u(d[cdef][0-9a-f]{2})", re.IGNORECASE
+)
+
+
+def prepare(text: str) -> tuple[str, Restore | None]:
+    """Return the text for libyaml and what restores its scalars; None when nothing was disguised."""
+    breaks = [char for char in _OLD_BREAKS if char in text]
+    pairs = _PAIR.search(text) is not None
+    if not breaks and not pairs:
+        return text, None
+    free = [char for char in map(chr, range(0xE000, 0xF900)) if char not in text]
+    mark, hidden = free[0], dict(zip(breaks, free[1:], strict=False))
+    text = text.translate(str.maketrans(hidden))
+    if pairs:
+        text = _PAIR.sub(rf"\1{mark}{mark}\2{mark}{mark}\3", text)
+    return text, _restore(mark, {stand_in: char for char, stand_in in hidden.items()})
+
+
+def _restore(mark: str, shown: dict[str, str]) -> Restore:
+    pair = re.compile(f"{mark}{mark}([0-9a-fA-F]{{4}}){mark}{mark}([0-9a-fA-F]{{4}})")
+    back = str.maketrans(shown)
+
+    def restore(text: str, quoted: bool) -> str:  # noqa: FBT001 - see Restore
+        replace = _joined if quoted else r"\\u\1\\u\2"
+        return pair.sub(replace, text.translate(back))
+
+    return restore
+
+
+def _joined(found: re.Match[str]) -> str:
+    high, low = int(found[1], 16), int(found[2], 16)
+    return chr(0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00))

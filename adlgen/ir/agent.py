@@ -1,0 +1,73 @@
+"""What an agent is: tools, services and configuration, with no dialect and no language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from adlgen.diagnostics.model import Span
+from adlgen.document.node import JsonValue
+from adlgen.ir.types import Record, Type
+from adlgen.schema.model import Canonical
+from adlgen.spec.model import Target
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """The input or the output of a tool."""
+
+    root: Type
+    definitions: Mapping[str, Type]
+    """What a ``Ref`` names, in source order; only the reachable ones."""
+    canonical: Canonical
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """One tool."""
+
+    id: str
+    name: str
+    """What the model calls it: ``[A-Za-z0-9_-]{1,64}``."""
+    title: str
+    """A human-readable name, if the specification has one that no model may use; else empty."""
+    description: str
+    tags: tuple[str, ...]
+    input: Body
+    output: Body | None
+    inject: tuple[tuple[str, Target], ...]
+    """What it is given: each reference as written, and its target."""
+    builtin: str | None
+    names: Mapping[str, str]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Service:
+    """One service."""
+
+    id: str
+    kind: str
+    interface: str
+    factory: str
+    description: str
+    parts: tuple[tuple[str, ...], ...]
+    """The dotted sub-references that tools inject, in order of first use, each with its prefixes before it."""
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Agent:
+    """A whole agent."""
+
+    source: str
+    """The name of the specification's file."""
+    name: str
+    description: str
+    version: str
+    tools: tuple[Tool, ...]
+    services: tuple[Service, ...]
+    config: Record
+    """One field per section (a record each, defaults set) and one field ``tools`` if built-ins are configured."""
+    acronyms: tuple[str, ...] = ()
+    languages: Mapping[str, JsonValue] = field(default_factory=dict)

@@ -1,0 +1,172 @@
+"""Taking a schema apart into the subschemas that all must hold: its own keywords, ``$ref`` and ``allOf``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from adlgen.ir.types import Kind
+from adlgen.schema.model import Canonical, Schema
+
+SHAPING = frozenset(
+    {
+        "type",
+        "enum",
+        "const",
+        "properties",
+        "patternProperties",
+        "additionalProperties",
+        "unevaluatedProperties",
+        "items",
+        "prefixItems",
+        "anyOf",
+        "oneOf",
+        "allOf",
+        "required",
+    }
+)
+"""Keywords that change what a type looks like; the others only narrow its values."""
+
+ALL_KINDS = frozenset(Kind)
+
+
+@dataclass(frozen=True, slots=True)
+class Atom:
+    """A subschema without its ``$ref`` and ``allOf`` taken into account, and where it is."""
+
+    schema: Schema
+    pointer: str
+    """JSON Pointer into the canonical schema."""
+
+    def get(self, keyword: str) -> object:
+        """Return the value of a keyword, or None."""
+        return self.schema.keywords.get(keyword)
+
+    def sub(self, keyword: str) -> Schema | None:
+        """Return the subschema that is the value of a keyword."""
+        value = self.schema.keywords.get(keyword)
+        return value if isinstance(value, Schema) else None
+
+    def subs(self, keyword: str) -> tuple[Atom, ...]:
+        """Return the subschemas of a keyword that holds a list of them."""
+        value = self.schema.keywords.get(keyword)
+        if not isinstance(value, list | tuple):
+            return ()
+        return tuple(Atom(s, f"{self.pointer}/{keyword}/{i}") for i, s in enumerate(value))
+
+    def named(self, keyword: str) -> Mapping[str, Schema]:
+        """Return the subschemas of a keyword that holds a mapping of them."""
+        value = self.schema.keywords.get(keyword)
+        return value if isinstance(value, Mapping) else {}
+
+    def child(self, keyword: str, key: str | None = None) -> Atom:
+        """Return a subschema as an atom."""
+        if key is None:
+            schema = self.schema.keywords[keyword]
+            pointer = f"{self.pointer}/{keyword}"
+        else:
+            schema = self.named(keyword)[key]
+            pointer = f"{self.pointer}/{keyword}/{escaped(key)}"
+        assert isinstance(schema, Schema)
+        return Atom(schema, pointer)
+
+
+def escaped(token: str) -> str:
+    """Write a key as a token of a JSON Pointer."""
+    return token.replace("~", "~0").replace("/", "~1")
+
+
+def definition_of(canonical: Canonical, reference: str) -> Atom:
+    """Return what a ``$ref`` names."""
+    if reference == "#":
+        return Atom(canonical.root, "")
+    return Atom(canonical.root, "").child("$defs", reference.removeprefix("#/$defs/"))
+
+
+def is_reference(schema: Schema) -> bool:
+    """Whether the type of a schema is that of its ``$ref``: its other keywords only narrow it."""
+    return "$ref" in schema.keywords and not SHAPING & schema.keywords.keys()
+
+
+def flatten(canonical: Canonical, atoms: tuple[Atom, ...]) -> tuple[Atom, ...]:
+    """Return every atom that the given ones stand for, each once, in order."""
+    out: dict[str, Atom] = {}
+    stack = list(reversed(atoms))
+    while stack:
+        atom = stack.pop()
+        if atom.pointer in out:
+            continue
+        out[atom.pointer] = atom
+        more = list(atom.subs("allOf"))
+        reference = atom.get("$ref")
+        if isinstance(reference, str):
+            more.insert(0, definition_of(canonical, reference))
+        stack.extend(reversed(more))
+    return tuple(out.values())
+
+
+def kinds_of(atoms: tuple[Atom, ...]) -> frozenset[Kind]:
+    """Return the JSON types that flat atoms leave open."""
+    kinds = ALL_KINDS
+    for atom in atoms:
+        if atom.schema.boolean is False:
+            return frozenset()
+        declared = atom.get("type")
+        if isinstance(declared, str):
+            kinds &= {_kind(declared)}
+        elif isinstance(declared, list | tuple):
+            kinds &= {_kind(str(t)) for t in declared}
+    return kinds
+
+
+def possible_kinds(
+    canonical: Canonical, atoms: tuple[Atom, ...], seen: frozenset[str] = frozenset()
+) -> frozenset[Kind]:
+    """Return the JSON types that flat atoms leave open, their alternatives and values included."""
+    kinds = kinds_of(atoms)
+    for atom in atoms:
+        if atom.pointer in seen:
+            continue
+        for keyword in ("anyOf", "oneOf"):
+            branches = atom.subs(keyword)
+            if branches:
+                inside = seen | {atom.pointer}
+                flats = [flatten(canonical, (b,)) for b in branches]
+                kinds &= frozenset().union(*(possible_kinds(canonical, f, inside) for f in flats))
+        if "const" in atom.schema.keywords:
+            kinds &= {kind_of(atom.get("const"))}
+        elif isinstance(values := atom.get("enum"), list | tuple):
+            kinds &= set(map(kind_of, values))
+    return kinds
+
+
+def kind_of(value: object) -> Kind:
+    """Return the JSON type of a value."""
+    match value:
+        case None:
+            return Kind.NULL
+        case bool():
+            return Kind.BOOLEAN
+        case int() | float():
+            return Kind.NUMBER
+        case str():
+            return Kind.STRING
+        case Mapping():
+            return Kind.OBJECT
+        case _:
+            return Kind.ARRAY
+
+
+def only_integers(atoms: tuple[Atom, ...]) -> bool:
+    """Whether flat atoms let no number with a fraction through, as far as ``type`` says."""
+    return any(_integral(atom.get("type")) for atom in atoms)
+
+
+def _integral(declared: object) -> bool:
+    if isinstance(declared, list | tuple):
+        return "integer" in declared and "number" not in declared
+    return declared == "integer"
+
+
+def _kind(name: str) -> Kind:
+    return Kind.NUMBER if name == "integer" else Kind(name)

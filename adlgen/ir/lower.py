@@ -1,0 +1,92 @@
+"""A resolved specification to an agent."""
+
+from __future__ import annotations
+
+import re
+
+from adlgen.diagnostics.model import Log
+from adlgen.document.node import Node
+from adlgen.ir.agent import Agent, Body, Service, Tool
+from adlgen.ir.config import config_record
+from adlgen.ir.graph import break_cycles
+from adlgen.ir.schemas import Lowering
+from adlgen.schema.canonical import canonicalise
+from adlgen.spec.model import ServiceSpec, ServiceTarget, Spec, ToolSpec
+
+_MODEL_NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
+"""What every provider of models accepts as the name of a tool."""
+
+
+def lower(spec: Spec, log: Log, *, lenient: bool = False) -> Agent:
+    """Turn what a specification says into what it means.
+
+    ``lenient`` degrades malformed parts of a schema to any value, with a warning.
+    """
+    loose = lenient or spec.imported
+    tools = tuple(_lower_tool(tool, log, lenient=loose) for tool in spec.tools)
+    return Agent(
+        source=spec.path.rsplit("/", 1)[-1],
+        name=spec.name.value,
+        description=spec.description,
+        version=spec.version,
+        tools=tools,
+        services=tuple(_lower_service(s, spec) for s in spec.services),
+        config=config_record(spec, spec.name.span),
+        acronyms=spec.acronyms,
+        languages=spec.languages,
+    )
+
+
+def _lower_tool(tool: ToolSpec, log: Log, *, lenient: bool) -> Tool:
+    name, title = _model_name(tool)
+    return Tool(
+        id=tool.id.value,
+        name=name,
+        title=title,
+        description=tool.description.value if tool.description else "",
+        tags=tool.tags,
+        input=_lower_body(tool.input, log, lenient=lenient, objects_only=True),
+        output=None
+        if tool.output is None
+        else _lower_body(tool.output, log, lenient=lenient, objects_only=False),
+        inject=tuple((i.reference.value, i.target) for i in tool.inject if i.target is not None),
+        builtin=tool.builtin,
+        names=tool.names,
+        span=tool.span,
+    )
+
+
+def _model_name(tool: ToolSpec) -> tuple[str, str]:
+    """Choose the name that the model sees, and the title that is left for people."""
+    if tool.name is None:
+        return tool.id.value, ""
+    if _MODEL_NAME.fullmatch(tool.name.value):
+        return tool.name.value, ""
+    return tool.id.value, tool.name.value
+
+
+def _lower_body(node: Node | None, log: Log, *, lenient: bool, objects_only: bool) -> Body:
+    assert node is not None, "resolve fills in the schema of every tool"
+    canonical = canonicalise(node, log, lenient=lenient)
+    lowering = Lowering(canonical, objects_only=objects_only)
+    root = lowering.root()
+    return Body(root, break_cycles(lowering.definitions), canonical)
+
+
+def _lower_service(service: ServiceSpec, spec: Spec) -> Service:
+    parts: dict[tuple[str, ...], None] = {}
+    for tool in spec.tools:
+        for inject in tool.inject:
+            target = inject.target
+            if isinstance(target, ServiceTarget) and target.service == service.id.value:
+                for end in range(1, len(target.parts) + 1):
+                    parts[target.parts[:end]] = None
+    return Service(
+        service.id.value,
+        service.kind,
+        service.interface.value,
+        service.factory.value,
+        service.description,
+        tuple(parts),
+        service.span,
+    )

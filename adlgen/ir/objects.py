@@ -1,0 +1,113 @@
+"""Objects: records and maps."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from adlgen.ir.atoms import Atom
+from adlgen.ir.types import Any, Default, Field, Map, Meta, Never, Record, Type
+from adlgen.schema.evaluate import accepts
+from adlgen.schema.patterns import search
+
+if TYPE_CHECKING:
+    from adlgen.ir.schemas import Lowering
+
+_CONDITIONAL = frozenset({"anyOf", "oneOf", "if", "then", "else", "dependentSchemas", "not"})
+
+
+def lower_object(low: Lowering, atoms: tuple[Atom, ...], origin: Atom, meta: Meta) -> Type:
+    """Lower the part of subschemas that is about objects."""
+    required = _required(atoms)
+    names = dict.fromkeys(name for a in atoms for name in a.named("properties"))
+    names.update(dict.fromkeys(required))
+    fields = tuple(
+        field
+        for name in names
+        if (field := _lower_field(low, atoms, name, required=name in required)) is not None
+    )
+    extra, patterns = _extra(low, atoms, origin)
+    span = origin.schema.span
+    if not fields and extra is not None:
+        return Map(extra, span, meta)
+    return Record(fields, extra, patterns, span, meta)
+
+
+def _required(atoms: tuple[Atom, ...]) -> dict[str, None]:
+    out: dict[str, None] = {}
+    for atom in atoms:
+        names = atom.get("required")
+        if isinstance(names, list | tuple):
+            out.update(dict.fromkeys(str(n) for n in names))
+    return out
+
+
+def _lower_field(low: Lowering, atoms: tuple[Atom, ...], name: str, *, required: bool) -> Field | None:
+    """Lower one property; None if it can never be there."""
+    schemas: list[Atom] = []
+    for atom in atoms:
+        if name in atom.named("properties"):
+            schemas.append(atom.child("properties", name))
+        elif not _matched(low, atom, name) and atom.sub("additionalProperties") is not None:
+            schemas.append(atom.child("additionalProperties"))
+    given = tuple(s for s in schemas if s.schema.boolean is not True) or tuple(schemas[:1])
+    type_ = low.conjunction(given) if given else Any(atoms[0].schema.span)
+    if isinstance(type_, Never):
+        return None
+    origin = schemas[0] if schemas else atoms[0]
+    default = None if required else _default(low, schemas)
+    return Field(name, type_, required, default, origin.schema.span)
+
+
+def _matched(low: Lowering, atom: Atom, name: str) -> bool:
+    programs = low.canonical.patterns
+    return any(search(programs[p], name) for p in atom.named("patternProperties") if p in programs)
+
+
+def _default(low: Lowering, schemas: list[Atom]) -> Default | None:
+    """Return the default, if every schema of the property accepts it."""
+    for atom in schemas:
+        if "default" in atom.schema.keywords:
+            value = atom.get("default")
+            if all(accepts(low.canonical, value, s.schema) for s in schemas):  # type: ignore[arg-type]
+                return Default(value)  # type: ignore[arg-type]
+            return None
+    return None
+
+
+def _extra(
+    low: Lowering, atoms: tuple[Atom, ...], origin: Atom
+) -> tuple[Type | None, tuple[str, ...]]:
+    """Return the type of properties beyond the known ones, and the patterns that they match."""
+    for atom in atoms:
+        additional = atom.sub("additionalProperties")
+        patterns = tuple(atom.named("patternProperties"))
+        if additional is None or additional.boolean is True:
+            continue
+        inside = [atom.child("patternProperties", p) for p in patterns]
+        if additional.boolean is False:
+            if not inside:
+                return None, ()
+            return _common(low, inside, origin), patterns
+        return _common(low, [*inside, atom.child("additionalProperties")], origin), ()
+    if any(_is_closed(atom) for atom in atoms) and not _conditional(atoms):
+        return None, ()
+    return Any(origin.schema.span), ()
+
+
+def _common(low: Lowering, schemas: list[Atom], origin: Atom) -> Type:
+    """Return the type of the one schema that says something about further properties, else any."""
+    if len(schemas) == 1:
+        return low.one(schemas[0])
+    return Any(origin.schema.span)
+
+
+def _is_closed(atom: Atom) -> bool:
+    unevaluated = atom.sub("unevaluatedProperties")
+    return unevaluated is not None and unevaluated.boolean is False
+
+
+def _conditional(atoms: tuple[Atom, ...]) -> bool:
+    """Whether properties may count as evaluated that no ``properties`` here names."""
+    return any(
+        _CONDITIONAL & a.schema.keywords.keys() or a.named("patternProperties") for a in atoms
+    )

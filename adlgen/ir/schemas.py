@@ -1,0 +1,244 @@
+"""JSON Schema to types: one function per form."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import cast
+
+from adlgen.document.node import JsonValue
+from adlgen.ir import arrays, objects, unions
+from adlgen.ir.atoms import (
+    ALL_KINDS,
+    Atom,
+    definition_of,
+    flatten,
+    is_reference,
+    only_integers,
+    possible_kinds,
+)
+from adlgen.ir.types import (
+    Any,
+    Boolean,
+    Const,
+    Enum,
+    Integer,
+    Kind,
+    Meta,
+    Never,
+    Null,
+    Nullable,
+    Number,
+    Ref,
+    String,
+    Type,
+    Variant,
+)
+from adlgen.schema.equality import json_equal
+from adlgen.schema.evaluate import accepts
+from adlgen.schema.model import Canonical
+
+_BOUNDS = (
+    "minimum",
+    "maximum",
+    "exclusiveMinimum",
+    "exclusiveMaximum",
+    "multipleOf",
+    "minLength",
+    "maxLength",
+    "pattern",
+    "minItems",
+    "maxItems",
+    "uniqueItems",
+    "minProperties",
+    "maxProperties",
+)
+_OBJECT_FORMS = ("properties", "patternProperties", "additionalProperties")
+_ARRAY_FORMS = ("items", "prefixItems")
+
+
+@dataclass(slots=True)
+class Lowering:
+    """The lowering of one schema with its definitions."""
+
+    canonical: Canonical
+    objects_only: bool = False
+    """Whether whoever calls passes objects alone, so that a root without a type means one."""
+    definitions: dict[str, Type] = field(default_factory=dict)
+    queue: list[str] = field(default_factory=list)
+    active: set[tuple[str, ...]] = field(default_factory=set)
+    """The conjunctions being lowered, to stop where one holds itself."""
+
+    def root(self) -> Type:
+        """Lower the root, then every definition that is reachable."""
+        root = self.lower((Atom(self.canonical.root, ""),), at_root=True)
+        done = 0
+        while done < len(self.queue):
+            name = self.queue[done]
+            done += 1
+            target = definition_of(self.canonical, _reference(name))
+            self.definitions[name] = self.lower((target,))
+        return root
+
+    def one(self, atom: Atom) -> Type:
+        """Lower one subschema."""
+        if is_reference(atom.schema):
+            return self.reference(atom)
+        return self.lower((atom,))
+
+    def reference(self, atom: Atom) -> Type:
+        """Lower a ``$ref`` to the name of its definition."""
+        name = str(atom.get("$ref")).removeprefix("#/$defs/")
+        if name not in self.queue:
+            self.queue.append(name)
+        return Ref(name, atom.schema.span, self.meta((atom,)))
+
+    def conjunction(self, atoms: tuple[Atom, ...]) -> Type:
+        """Lower subschemas that must hold together; those of one reference are that reference."""
+        references = {a.get("$ref") for a in atoms if is_reference(a.schema)}
+        same = len(references) == 1 and all(is_reference(a.schema) for a in atoms)
+        return self.one(atoms[0]) if same or len(atoms) == 1 else self.lower(atoms)
+
+    def lower(self, given: tuple[Atom, ...], *, at_root: bool = False) -> Type:
+        """Lower subschemas that must hold together."""
+        atoms = flatten(self.canonical, given)
+        key = tuple(a.pointer for a in atoms)
+        if key in self.active:
+            # It holds itself: saying less is sound, and ends.
+            return self.reference(given[0]) if "$ref" in given[0].schema.keywords else Any(
+                given[0].schema.span
+            )
+        self.active.add(key)
+        try:
+            return self._lower(given, atoms, at_root=at_root)
+        finally:
+            self.active.discard(key)
+
+    def _lower(self, given: tuple[Atom, ...], atoms: tuple[Atom, ...], *, at_root: bool) -> Type:
+        meta = self.meta(given)
+        span = given[0].schema.span
+        kinds = possible_kinds(self.canonical, atoms)
+        if at_root and self.objects_only and kinds == ALL_KINDS and _mentions_objects(atoms):
+            kinds = frozenset({Kind.OBJECT})
+        if not kinds:
+            return Never(span, meta)
+        values = self._values(given, atoms)
+        if values is not None:
+            return enumeration(values, given[0], meta)
+        alternatives = unions.alternatives(self, atoms)
+        if alternatives is not None:
+            return unions.lower_union(self, atoms, alternatives, kinds, meta)
+        return self._by_kind(atoms, kinds, given[0], meta)
+
+    def _by_kind(
+        self, atoms: tuple[Atom, ...], kinds: frozenset[Kind], origin: Atom, meta: Meta
+    ) -> Type:
+        """Lower what is no enumeration and no union: a type per JSON type."""
+        if kinds == ALL_KINDS:
+            return self._untyped(atoms, origin, meta)
+        variants = [
+            Variant(self._single(kind, atoms, origin, meta), frozenset({kind}), None, (), (kind.value,))
+            for kind in Kind
+            if kind in kinds and kind is not Kind.NULL
+        ]
+        return unions.assemble(variants, origin, meta, nullable=Kind.NULL in kinds)
+
+    def _untyped(self, atoms: tuple[Atom, ...], origin: Atom, meta: Meta) -> Type:
+        """Lower a schema without a type: objects or arrays as it describes them, and all the rest."""
+        described = []
+        if any(atom.named(k) or atom.sub(k) for atom in atoms for k in _OBJECT_FORMS):
+            described.append(Kind.OBJECT)
+        if any(atom.sub(k) or atom.subs(k) for atom in atoms for k in _ARRAY_FORMS):
+            described.append(Kind.ARRAY)
+        if not described:
+            return Any(origin.schema.span, meta)
+        variants = [
+            Variant(self._single(kind, atoms, origin, meta), frozenset({kind}), None, (), (kind.value,))
+            for kind in described
+        ]
+        others = ALL_KINDS - {Kind.NULL, *described}
+        variants.append(Variant(Any(origin.schema.span), others, None, (), ("other",)))
+        return unions.assemble(variants, origin, meta, nullable=True)
+
+    def _single(self, kind: Kind, atoms: tuple[Atom, ...], origin: Atom, meta: Meta) -> Type:
+        span = origin.schema.span
+        match kind:
+            case Kind.NULL:
+                return Null(span, meta)
+            case Kind.BOOLEAN:
+                return Boolean(span, meta)
+            case Kind.NUMBER:
+                return Integer(span, meta) if only_integers(atoms) else Number(span, meta)
+            case Kind.STRING:
+                return String(span, meta)
+            case Kind.ARRAY:
+                return arrays.lower_array(self, atoms, origin, meta)
+            case Kind.OBJECT:
+                return objects.lower_object(self, atoms, origin, meta)
+
+    def _values(self, given: tuple[Atom, ...], atoms: tuple[Atom, ...]) -> list[JsonValue] | None:
+        """Return the values of an enumeration that the whole schema accepts; None if it is none."""
+        candidates = next((c for atom in atoms if (c := _candidates(atom)) is not None), None)
+        if candidates is None:
+            return None
+        out: list[JsonValue] = []
+        for value in candidates:
+            new = not any(json_equal(value, seen) for seen in out)
+            if new and all(accepts(self.canonical, value, g.schema) for g in given):
+                out.append(value)
+        return out
+
+    def meta(self, given: tuple[Atom, ...]) -> Meta:
+        """Collect what subschemas say beside the type; the first word counts."""
+        merged: dict[str, object] = {}
+        for atom in given:
+            for keyword, value in atom.schema.keywords.items():
+                merged.setdefault(keyword, value)
+        return Meta(
+            description=_text(merged.get("description")),
+            title=_text(merged.get("title")),
+            deprecated=merged.get("deprecated") is True,
+            write_only=merged.get("writeOnly") is True,
+            format=_text(merged.get("format")),
+            constraints={k: merged[k] for k in _BOUNDS if k in merged},  # type: ignore[misc]
+        )
+
+
+def enumeration(values: list[JsonValue], origin: Atom, meta: Meta) -> Type:
+    """Build the type of a list of distinct values."""
+    span = origin.schema.span
+    rest = tuple(v for v in values if v is not None)
+    if not values:
+        return Never(span, meta)
+    if not rest:
+        return Null(span, meta)
+    inner: Type
+    if len(rest) == 1:
+        inner = Const(rest[0], span, meta)
+    elif all(isinstance(v, bool) for v in rest):
+        inner = Boolean(span, meta)
+    else:
+        inner = Enum(rest, span, meta)
+    return Nullable(inner, span, meta) if len(rest) < len(values) else inner
+
+
+def _candidates(atom: Atom) -> list[JsonValue] | None:
+    """Return the values that an atom lists, or None."""
+    keywords = atom.schema.keywords
+    if "const" in keywords:
+        return [cast("JsonValue", keywords["const"])]
+    values = keywords.get("enum")
+    return list(cast("list[JsonValue]", values)) if isinstance(values, list | tuple) else None
+
+
+def _mentions_objects(atoms: tuple[Atom, ...]) -> bool:
+    keywords = {k for atom in atoms for k in atom.schema.keywords}
+    return bool(keywords & {*_OBJECT_FORMS, "required", "minProperties", "maxProperties"})
+
+
+def _reference(name: str) -> str:
+    return name if name == "#" else f"#/$defs/{name}"
+
+
+def _text(value: object) -> str:
+    return value if isinstance(value, str) else ""
+

@@ -1,0 +1,203 @@
+"""Unions: alternatives told apart by a tag, by JSON type, or by what accepts the value."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from adlgen.ir.atoms import ALL_KINDS, SHAPING, Atom, flatten, possible_kinds
+from adlgen.ir.types import (
+    Any,
+    Boolean,
+    Const,
+    Enum,
+    Integer,
+    Kind,
+    List,
+    Meta,
+    Never,
+    Null,
+    Nullable,
+    Number,
+    Ref,
+    String,
+    Type,
+    Union,
+    Variant,
+)
+from adlgen.ir.variants import label_of, tag_of
+
+if TYPE_CHECKING:
+    from adlgen.ir.schemas import Lowering
+
+_LIMIT = 100
+"""More alternatives than this, or alternatives nested in each other beyond it, are not told apart."""
+
+
+def alternatives(low: Lowering, atoms: tuple[Atom, ...]) -> tuple[Atom, tuple[Atom, ...]] | None:
+    """Find the ``anyOf`` or ``oneOf`` that shapes the type: its atom and its branches."""
+    for atom in atoms:
+        for keyword in ("oneOf", "anyOf"):
+            branches = atom.subs(keyword)
+            if branches and len(branches) <= _LIMIT and any(map(_shapes, branches)):
+                return atom, branches
+    return None
+
+
+def _shapes(branch: Atom) -> bool:
+    """Whether an alternative says more than which properties are required."""
+    keywords = branch.schema.keywords.keys()
+    return bool(keywords & (SHAPING - {"required", "additionalProperties"}) or "$ref" in keywords)
+
+
+def lower_union(
+    low: Lowering,
+    atoms: tuple[Atom, ...],
+    found: tuple[Atom, tuple[Atom, ...]],
+    kinds: frozenset[Kind],
+    meta: Meta,
+) -> Type:
+    """Lower alternatives, each merged with what holds for all of them."""
+    owner, branches = found
+    shaped = tuple(a for a in map(_own_shape, atoms) if a.schema.keywords)
+    variants: list[Variant] = []
+    nullable = False
+    flats = [flatten(low.canonical, (b,)) for b in branches]
+    plain = all(alternatives(low, flat) is None for flat in flats)
+    tag = tag_of([(*shaped, *flat) for flat in flats]) if plain else None
+    for index, (branch, flat) in enumerate(zip(branches, flats, strict=True)):
+        branch_kinds = possible_kinds(low.canonical, flat) & kinds
+        nullable |= Kind.NULL in branch_kinds
+        if not branch_kinds - {Kind.NULL}:
+            continue
+        lowered = low.conjunction((branch, *shaped)) if shaped else low.one(branch)
+        if isinstance(lowered, Never | Null):
+            continue
+        inner = lowered.inner if isinstance(lowered, Nullable) else lowered
+        tags = tag.values[index] if tag else ()
+        label = label_of(branch, flat, tags, index)
+        variants.append(Variant(inner, branch_kinds - {Kind.NULL}, branch.pointer, tags, label))
+    return assemble(
+        variants, branches[0], meta, nullable=nullable, tag=tag.key if tag else None, origin=owner
+    )
+
+
+def _own_shape(atom: Atom) -> Atom:
+    """Keep what an atom itself says of the shape: what it refers to is an atom of its own."""
+    kept = SHAPING - {"allOf", "anyOf", "oneOf"}
+    keywords = {k: v for k, v in atom.schema.keywords.items() if k in kept}
+    return Atom(replace(atom.schema, keywords=keywords), atom.pointer)
+
+
+def assemble(
+    variants: Sequence[Variant],
+    at: Atom,
+    meta: Meta,
+    *,
+    nullable: bool,
+    tag: str | None = None,
+    origin: Atom | None = None,
+) -> Type:
+    """Build the type of alternatives: the simplest that holds all of them."""
+    span = (origin or at).schema.span
+    merged = _merged(variants)
+    inner: Type | None
+    if not merged:
+        inner = None
+    elif len(merged) == 1:
+        inner = _described(merged[0].type, meta)
+    elif any(isinstance(v.type, Any) and v.kinds == ALL_KINDS - {Kind.NULL} for v in merged):
+        inner = Any(span, meta)
+    else:
+        tagged = tag if len(merged) == len(variants) else None
+        chosen = [replace(v, accept=None) for v in merged] if tagged else _tested(merged)
+        inner = Union(tuple(chosen), tagged, span, meta)
+    if inner is None:
+        return Null(span, meta) if nullable else Never(span, meta)
+    if not nullable or isinstance(inner, Any):
+        return inner
+    return inner if isinstance(inner, Nullable) else Nullable(inner, span, meta)
+
+
+def _described(type_: Type, meta: Meta) -> Type:
+    """Give a type that stands for a whole union the union's documentation."""
+    if not meta.description:
+        return type_
+    own = type_.meta
+    return replace(type_, meta=replace(own, description=meta.description, title=meta.title))
+
+
+def _tested(variants: list[Variant]) -> list[Variant]:
+    """Drop the acceptance test of every variant whose JSON types are its own."""
+    out = []
+    for index, variant in enumerate(variants):
+        later = variants[index + 1 :]
+        needs = any(variant.kinds & other.kinds for other in later)
+        out.append(variant if needs and variant.accept else replace(variant, accept=None))
+    return out
+
+
+def _merged(variants: Sequence[Variant]) -> list[Variant]:
+    """Fold together alternatives that one type holds, keeping the place of the first."""
+    out: list[Variant] = []
+    for variant in variants:
+        for index, earlier in enumerate(out):
+            both = _join(earlier.type, variant.type)
+            if both is not None:
+                out[index] = replace(earlier, type=both, kinds=earlier.kinds | variant.kinds)
+                break
+        else:
+            out.append(variant)
+    return out
+
+
+def _join(a: Type, b: Type) -> Type | None:
+    """Return the type that holds both, if it is no union."""
+    match a, b:
+        case (String(), String() | Enum() | Const()) if _only(b, str):
+            return _bare(a)
+        case (Enum() | Const(), String()) if _only(a, str):
+            return _bare(b)
+        case (Integer() | Number(), Integer() | Number()):
+            return _bare(a if isinstance(a, Number) else b)
+        case (Integer() | Number(), Enum() | Const()) if _only(b, int):
+            return _bare(a)
+        case (Enum() | Const(), Integer() | Number()) if _only(a, int):
+            return _bare(b)
+        case (Boolean(), Boolean()):
+            return _bare(a)
+        case (Enum() | Const(), Enum() | Const()):
+            return _values(a, b)
+        case (List(item=x), List(item=y)):
+            item = x if _same_reference(x, y) else _join(x, y)
+            return None if item is None else replace(a, item=item, meta=Meta())
+        case _:
+            return a if _same_reference(a, b) else None
+
+
+def _same_reference(a: Type, b: Type) -> bool:
+    return isinstance(a, Ref) and isinstance(b, Ref) and a.name == b.name
+
+
+def _bare(type_: Type) -> Type:
+    """Forget bounds and documentation, which held for one alternative only."""
+    return replace(type_, meta=Meta())
+
+
+def _only(type_: Type, python_type: type) -> bool:
+    values = type_.values if isinstance(type_, Enum) else (type_.value,) if isinstance(type_, Const) else ()
+    return isinstance(type_, String) or (
+        bool(values) and all(isinstance(v, python_type) and not isinstance(v, bool) for v in values)
+    )
+
+
+def _values(a: Enum | Const, b: Enum | Const) -> Type | None:
+    first = a.values if isinstance(a, Enum) else (a.value,)
+    second = b.values if isinstance(b, Enum) else (b.value,)
+    scalars = all(isinstance(v, str | int) and not isinstance(v, bool) for v in (*first, *second))
+    same = scalars and len({type(v) for v in (*first, *second)}) == 1
+    if not same:
+        return None
+    together = tuple(dict.fromkeys((*first, *second)))
+    return Const(together[0], a.span) if len(together) == 1 else Enum(together, a.span)

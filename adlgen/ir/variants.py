@@ -1,0 +1,94 @@
+"""What tells the alternatives of a union apart, and what they are called."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from adlgen.ir.atoms import Atom, kinds_of
+from adlgen.ir.types import Kind
+from adlgen.schema.model import Schema
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """A required property whose text is different in every alternative."""
+
+    key: str
+    values: tuple[tuple[str, ...], ...]
+    """The texts that mean each alternative."""
+
+
+def tag_of(branches: list[tuple[Atom, ...]]) -> Tag | None:
+    """Find the tag of alternatives, each given by its flat atoms; None if there is none."""
+    if len(branches) < 2 or any(kinds_of(b) != {Kind.OBJECT} for b in branches):  # noqa: PLR2004
+        return None
+    for key in _required(branches[0]):
+        values = tuple(_texts(b, key) for b in branches)
+        flat = [v for vs in values for v in vs]
+        if all(values) and len(set(flat)) == len(flat):
+            return Tag(key, values)
+    return None
+
+
+def _required(atoms: tuple[Atom, ...]) -> list[str]:
+    out: dict[str, None] = {}
+    for atom in atoms:
+        names = atom.get("required")
+        if isinstance(names, list | tuple):
+            out.update(dict.fromkeys(str(n) for n in names))
+    return list(out)
+
+
+def _texts(atoms: tuple[Atom, ...], key: str) -> tuple[str, ...]:
+    """Return the texts that a required property can have, or nothing."""
+    if key not in _required(atoms):
+        return ()
+    found: tuple[str, ...] | None = None
+    for atom in atoms:
+        texts = _listed(atom.named("properties").get(key))
+        if texts is not None:
+            found = texts if found is None else tuple(t for t in found if t in texts)
+    return found or ()
+
+
+def _listed(schema: Schema | None) -> tuple[str, ...] | None:
+    """Return the texts that a schema lists, if it lists texts alone."""
+    if schema is None:
+        return None
+    if isinstance(const := schema.keywords.get("const"), str):
+        return (const,)
+    values = schema.keywords.get("enum")
+    if isinstance(values, list | tuple) and values and all(isinstance(v, str) for v in values):
+        return tuple(dict.fromkeys(values))
+    return None
+
+
+def label_of(
+    branch: Atom, flat: tuple[Atom, ...], tags: tuple[str, ...], index: int
+) -> tuple[str, ...]:
+    """Name an alternative: by definition, tag, title, required property, JSON type, else position."""
+    reference = branch.get("$ref")
+    if isinstance(reference, str) and reference != "#":
+        return (reference.removeprefix("#/$defs/"),)
+    if len(tags) == 1:
+        return (tags[0],)
+    title = branch.get("title")
+    if isinstance(title, str) and any(c.isalnum() for c in title):
+        return (title,)
+    kinds = kinds_of(flat) - {Kind.NULL}
+    if kinds == {Kind.OBJECT}:
+        names = _required(flat)
+        return (names[0],) if names else ("option", str(index + 1))
+    if len(kinds) == 1:
+        return (_KIND_LABELS[next(iter(kinds))],)
+    return ("option", str(index + 1))
+
+
+_KIND_LABELS = {
+    Kind.NULL: "null",
+    Kind.BOOLEAN: "boolean",
+    Kind.NUMBER: "number",
+    Kind.STRING: "string",
+    Kind.ARRAY: "list",
+    Kind.OBJECT: "object",
+}

@@ -1,0 +1,1 @@
+"""From any spelling to words, and from words to an identifier that is unique, legal and stable."""

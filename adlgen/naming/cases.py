@@ -1,0 +1,101 @@
+"""Putting words together in the case that a language asks for."""
+
+from __future__ import annotations
+
+import hashlib
+import unicodedata
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from adlgen.naming.words import split_words
+
+Case: TypeAlias = Literal["pascal", "camel", "snake", "kebab", "screaming", "flat"]
+
+
+@dataclass(frozen=True, slots=True)
+class Acronyms:
+    """The words that are not written like others: lower-case word to its written form."""
+
+    written: Mapping[str, str]
+    brands: tuple[str, ...]
+    """The mixed-case ones, which also guide splitting."""
+
+    @staticmethod
+    def of(words: Iterable[str]) -> Acronyms:
+        """Build from spellings; all lower case or all upper case means capitals."""
+        written = {w.lower(): w if _mixed(w) else w.upper() for w in words if w}
+        return Acronyms(written, tuple(w for w in written.values() if _mixed(w)))
+
+    def words(self, text: str) -> tuple[str, ...]:
+        """Split a text into words."""
+        return split_words(text, self.brands)
+
+    def capital(self, word: str) -> str:
+        """Write a word at a capitalised position, acronyms in capitals (``IDs`` for their plural)."""
+        lower = word.lower()
+        found = self.written.get(lower)
+        if found is None and lower.endswith("s") and len(lower) > 2:  # noqa: PLR2004 - not "is", "as"
+            stem = self.written.get(lower[:-1])
+            found = None if stem is None else stem + "s"
+        return _titled(word) if found is None else found[0].upper() + found[1:]
+
+
+def _mixed(word: str) -> bool:
+    return word not in (word.lower(), word.upper())
+
+
+def _titled(word: str) -> str:
+    return word[:1].upper() + word[1:].lower()
+
+
+def cased(words: Iterable[str], case: Case, acronyms: Acronyms, *, upper: bool) -> str:
+    """Join words in a case; ``upper`` writes acronyms in capitals at capitalised positions."""
+    text = _joined(tuple(words), case, acronyms.capital if upper else _titled)
+    # Changing case can bring combining marks in, which not every language allows.
+    return text if text.isascii() else _only_letters(text)
+
+
+def _joined(words: tuple[str, ...], case: Case, capital: Callable[[str], str]) -> str:
+    match case:
+        case "pascal":
+            return "".join(map(capital, words))
+        case "camel":
+            return "".join([words[0].lower(), *map(capital, words[1:])])
+        case "snake":
+            return "_".join(w.lower() for w in words)
+        case "kebab":
+            return "-".join(w.lower() for w in words)
+        case "screaming":
+            return "_".join(w.upper() for w in words)
+        case "flat":
+            return "".join(w.lower() for w in words)
+
+
+def _only_letters(text: str) -> str:
+    return "".join(
+        c for c in text if c in "_-" or unicodedata.category(c)[0] == "L" or unicodedata.category(c) == "Nd"
+    )
+
+
+def ascii_words(words: Iterable[str]) -> tuple[str, ...]:
+    """Spell words without letters beyond ASCII: accents dropped, the rest as code points."""
+    out = []
+    for word in words:
+        bare = "".join(c for c in unicodedata.normalize("NFKD", word) if not unicodedata.combining(c))
+        out.append("".join(c if c.isascii() and c.isalnum() else f"u{ord(c):x}" for c in bare))
+    return tuple(out)
+
+
+def distinct(text: str, key: str, case: Case, length: int = 4) -> str:
+    """Append a suffix that depends on ``key`` alone."""
+    digest = hashlib.sha256(key.encode()).hexdigest()[:length]
+    match case:
+        case "pascal" | "camel" | "flat":
+            return f"{text}X{digest}"
+        case "kebab":
+            return f"{text}-x{digest}"
+        case "snake":
+            return f"{text}_x{digest}"
+        case "screaming":
+            return f"{text}_X{digest.upper()}"

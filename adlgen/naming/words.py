@@ -1,0 +1,106 @@
+"""Splitting any text into the words an identifier is made of."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+
+_PIECES = re.compile(
+    r"""
+    [A-Z]{2,}s(?![a-z])     # IDs, URLs: a plural of an acronym
+    | [A-Z]+(?=[A-Z][a-z])  # HTTP in HTTPProbe
+    | [A-Z]?[a-z0-9]+       # Probe2, word, 2fa
+    | [A-Z]+[0-9]*          # SKU, V2
+    """,
+    re.VERBOSE,
+)
+_SIGNS = {"+": "plus", "<": "less", ">": "greater", "=": "equal"}
+"""Signs that tell names apart which would be equal without them (``<=`` and ``>=``)."""
+_SIGNED = re.compile(r"^-(?=\d)")
+
+
+@lru_cache(maxsize=65536)
+def split_words(text: str, brands: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """Split a name of any spelling into words, keeping their case.
+
+    ``brands`` are names in mixed case (``gRPC``) that stay one word. Letters of every script
+    count; what is neither letter nor digit separates words, unless nothing else is left: then
+    each character is named. The result is never empty.
+    """
+    folded = _SIGNED.sub("minus ", unicodedata.normalize("NFKC", text))
+    named = "".join(f" {_SIGNS[c]} " if c in _SIGNS else c for c in folded)
+    words: list[str] = []
+    for run in _runs(named):
+        words.extend(_split_run(run, brands))
+    return tuple(words) or _spelled_out(text)
+
+
+def _runs(text: str) -> list[str]:
+    """Cut at everything that no identifier holds."""
+    return "".join(c if _is_letter(c) else " " for c in text).split()
+
+
+def _is_letter(char: str) -> bool:
+    category = unicodedata.category(char)
+    return category[0] == "L" or category == "Nd"
+
+
+def _split_run(run: str, brands: tuple[str, ...]) -> list[str]:
+    for brand in brands:
+        before, found, after = run.partition(brand)
+        if found and not (after and after[0].islower()) and not (before and before[-1].isupper()):
+            return [
+                *(_split_run(before, brands) if before else ()),
+                brand,
+                *(_split_run(after, brands) if after else ()),
+            ]
+    if run.isascii():
+        return _PIECES.findall(run)
+    return _split_unicode(run)
+
+
+def _split_unicode(run: str) -> list[str]:
+    """Split at lower-to-upper changes, where the script has case."""
+    words = [run[0]]
+    for previous, char in zip(run, run[1:], strict=False):
+        if char.isupper() and not previous.isupper():
+            words.append(char)
+        else:
+            words[-1] += char
+    return words
+
+
+def _spelled_out(text: str) -> tuple[str, ...]:
+    """Name the characters of a text without letters: ``🚀`` is ``u1f680``; nothing is ``empty``."""
+    if not text:
+        return ("empty",)
+    return tuple(_character_name(c) for c in text[:8])
+
+
+_NAMES = {
+    ".": "dot",
+    ",": "comma",
+    "-": "minus",
+    "_": "underscore",
+    "*": "star",
+    "/": "slash",
+    "%": "percent",
+    "&": "and",
+    "|": "or",
+    "!": "not",
+    "?": "question",
+    "#": "hash",
+    "@": "at",
+    "$": "dollar",
+    "~": "tilde",
+    "^": "caret",
+    ":": "colon",
+    ";": "semicolon",
+    " ": "space",
+    "\\": "backslash",
+}
+
+
+def _character_name(char: str) -> str:
+    return _NAMES.get(char, f"u{ord(char):x}")

@@ -1,0 +1,19 @@
+"""Everything between a finished tree of files and the disk; the only part that writes."""
+
+from __future__ import annotations
+
+from adlgen.output.compare import Change, Changes, State, Wanted
+from adlgen.output.manifest import MANIFEST, Origin
+from adlgen.output.tree import FileTree, Owner, RenderedFile
+
+__all__ = [
+    "MANIFEST",
+    "Change",
+    "Changes",
+    "FileTree",
+    "Origin",
+    "Owner",
+    "RenderedFile",
+    "State",
+    "Wanted",
+]

@@ -1,0 +1,252 @@
+"""A folder that is read and written without ever following a symbolic link below it.
+
+Every path is relative to the folder and walked component by component from an open descriptor, so
+nothing that happens to the names meanwhile can lead a write elsewhere. POSIX only.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+_FOLDER = os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW | os.O_CLOEXEC
+_FILE = os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
+_NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW | os.O_CLOEXEC
+_CANNOT_LINK = {errno.EPERM, errno.ENOTSUP, errno.EMLINK, errno.ENOSYS, errno.EACCES}
+_CHUNK = 1 << 20
+
+
+class Obstacle(Exception):  # noqa: N818 - a finding that callers turn into a diagnostic
+    """Something other than a regular file or a folder stands where one is needed."""
+
+    def __init__(self, path: str, reason: str) -> None:
+        super().__init__(f"{path} {reason}")
+        self.path = path
+        self.reason = reason
+
+
+class Folder:
+    """An open folder; paths are relative, with ``/`` between their parts."""
+
+    def __init__(self, descriptor: int, path: Path) -> None:
+        self.path = path
+        self._folders: dict[str, int] = {"": descriptor}
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close all descriptors."""
+        for descriptor in self._folders.values():
+            os.close(descriptor)
+        self._folders.clear()
+
+    @property
+    def descriptor(self) -> int:
+        """The descriptor of the folder itself."""
+        return self._folders[""]
+
+    # --- questions ---------------------------------------------------------------------------
+
+    def read(self, path: str) -> bytes | None:
+        """Return the content of a file, or None if there is nothing.
+
+        Raises Obstacle if it is no regular file or a parent is no folder, OSError if it cannot be read.
+        """
+        status = self.status(path)
+        if status is None:
+            return None
+        if not stat.S_ISREG(status.st_mode):
+            raise Obstacle(path, _kind(status.st_mode))
+        parent, name = self._place(path)
+        descriptor = os.open(name, _FILE, dir_fd=parent)
+        with os.fdopen(descriptor, "rb") as file:
+            return file.read()
+
+    def status(self, path: str) -> os.stat_result | None:
+        """Return what stands at a path, a link itself and not what it points to; None: nothing."""
+        try:
+            parent, name = self._place(path)
+            return os.stat(name, dir_fd=parent, follow_symlinks=False)
+        except FileNotFoundError:
+            return None
+
+    def names(self, path: str) -> list[str]:
+        """Return the names in a folder below; none if there is no such folder."""
+        try:
+            return sorted(os.listdir(self._folder(path)))  # noqa: PTH208 - a descriptor, no path
+        except FileNotFoundError:
+            return []
+
+    def absent_parents(self, path: str) -> list[str]:
+        """Return the folders that a file at this path needs and that do not exist, outermost first."""
+        parts = path.split("/")[:-1]
+        parents = ["/".join(parts[: depth + 1]) for depth in range(len(parts))]
+        return [parent for parent in parents if self.status(parent) is None]
+
+    # --- changes -----------------------------------------------------------------------------
+
+    def write(self, path: str, data: bytes, mode: int, *, fsync: bool = False) -> None:
+        """Write a file that does not exist yet; the umask applies to the mode."""
+        parent, name = self._place(path)
+        descriptor = os.open(name, _NEW, mode, dir_fd=parent)
+        try:
+            view = memoryview(data)
+            while view:
+                view = view[os.write(descriptor, view[:_CHUNK]) :]
+            if fsync:
+                os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+
+    def set_mode(self, path: str, mode: int) -> None:
+        """Give a regular file the permission bits of another."""
+        parent, name = self._place(path)
+        descriptor = os.open(name, _FILE, dir_fd=parent)
+        try:
+            os.fchmod(descriptor, stat.S_IMODE(mode))
+        finally:
+            os.close(descriptor)
+
+    def make_folder(self, path: str, mode: int = 0o777) -> None:
+        """Make one folder; its parent exists."""
+        parent, name = self._place(path)
+        os.mkdir(name, mode, dir_fd=parent)
+
+    def move(self, source: str, target: str) -> None:
+        """Rename a file, replacing the target in one step."""
+        source_parent, source_name = self._place(source)
+        target_parent, target_name = self._place(target)
+        os.rename(source_name, target_name, src_dir_fd=source_parent, dst_dir_fd=target_parent)
+
+    def keep(self, source: str, target: str) -> None:
+        """Make a second name for a file, or a copy where the file system has no such thing."""
+        source_parent, source_name = self._place(source)
+        target_parent, target_name = self._place(target)
+        try:
+            os.link(
+                source_name,
+                target_name,
+                src_dir_fd=source_parent,
+                dst_dir_fd=target_parent,
+                follow_symlinks=False,
+            )
+        except OSError as error:
+            if error.errno not in _CANNOT_LINK:
+                raise
+            self.write(target, self.read(source) or b"", 0o600)
+
+    def remove(self, path: str) -> None:
+        """Remove a file."""
+        parent, name = self._place(path)
+        os.unlink(name, dir_fd=parent)
+
+    def remove_folder(self, path: str) -> None:
+        """Remove an empty folder; OSError if it is not empty."""
+        parent, name = self._place(path)
+        self._forget(path)
+        os.rmdir(name, dir_fd=parent)
+
+    def sync(self) -> None:
+        """Have the system write all folders touched so far to the disk."""
+        for descriptor in self._folders.values():
+            os.fsync(descriptor)
+
+    # --- walking -----------------------------------------------------------------------------
+
+    def _place(self, path: str) -> tuple[int, str]:
+        parent, _, name = path.rpartition("/")
+        return self._folder(parent), name
+
+    def _folder(self, path: str) -> int:
+        known = self._folders.get(path)
+        if known is not None:
+            return known
+        parent, name = self._place(path)
+        try:
+            descriptor = os.open(name, _FOLDER, dir_fd=parent)
+        except OSError as error:
+            if error.errno not in {errno.ENOTDIR, errno.ELOOP}:
+                raise
+            status = os.stat(name, dir_fd=parent, follow_symlinks=False)
+            raise Obstacle(path, _kind(status.st_mode)) from None
+        self._folders[path] = descriptor
+        return descriptor
+
+    def _forget(self, path: str) -> None:
+        for known in [k for k in self._folders if k == path or k.startswith(f"{path}/")]:
+            os.close(self._folders.pop(known))
+
+
+def _kind(mode: int) -> str:
+    if stat.S_ISLNK(mode):
+        return "is a symbolic link"
+    if stat.S_ISDIR(mode):
+        return "is a folder"
+    if stat.S_ISREG(mode):
+        return "is a file where a folder is needed"
+    return "is a device or a pipe"
+
+
+def open_folder(path: Path) -> Folder | None:
+    """Open an output folder, or return None if it does not exist.
+
+    Links are refused in every part of the path below the current directory, and elsewhere in its
+    last part. Raises Obstacle for those and for what is no folder, OSError if it cannot be read.
+    """
+    try:
+        return Folder(_walk(path, None), path)
+    except FileNotFoundError:
+        return None
+
+
+@contextmanager
+def made_folder(path: Path) -> Iterator[Folder]:
+    """Open an output folder, making it and its parents; remove what was made if the body fails."""
+    made: list[Path] = []
+    try:
+        with Folder(_walk(path, made), path) as folder:
+            yield folder
+    except BaseException:
+        for parent in reversed(made):
+            with suppress(OSError):
+                parent.rmdir()
+        raise
+
+
+def _walk(path: Path, made: list[Path] | None) -> int:
+    """Open a folder part by part; with ``made``, make what is missing and note it there."""
+    whole = Path(os.path.abspath(path))  # noqa: PTH100 - resolve() would follow the links to refuse
+    here = Path.cwd()
+    base = here if whole.is_relative_to(here) else whole.parent
+    while not base.exists():
+        base = base.parent
+    descriptor = os.open(base, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+    for name in whole.relative_to(base).parts:
+        base /= name
+        try:
+            if made is not None:
+                with suppress(FileExistsError):
+                    os.mkdir(name, dir_fd=descriptor)
+                    made.append(base)
+            inner = os.open(name, _FOLDER, dir_fd=descriptor)
+        except OSError as error:
+            if error.errno not in {errno.ENOTDIR, errno.ELOOP}:
+                raise
+            status = os.stat(name, dir_fd=descriptor, follow_symlinks=False)
+            raise Obstacle(path.as_posix(), f"'{name}' {_kind(status.st_mode)}") from None
+        finally:
+            os.close(descriptor)
+        descriptor = inner
+    return descriptor

@@ -1,0 +1,88 @@
+"""``.adl-ignore``: files of an output root that adlgen must leave alone, in the syntax of ``.gitignore``."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+IGNORE_FILE = ".adl-ignore"
+
+
+@dataclass(frozen=True, slots=True)
+class _Rule:
+    pattern: re.Pattern[str]
+    ignored: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Ignore:
+    """The rules of an ignore file; the last one that matches a path decides."""
+
+    rules: tuple[_Rule, ...] = ()
+
+    def __contains__(self, path: str) -> bool:
+        """Whether a file, or a folder that it lies in, is to be left alone."""
+        for rule in reversed(self.rules):
+            if rule.pattern.fullmatch(path):
+                return rule.ignored
+        return False
+
+
+def read_ignore(text: str) -> Ignore:
+    """Return the rules of an ignore file; every text is one."""
+    rules = []
+    for raw in text.splitlines():
+        line = raw.rstrip()
+        if not line or line.startswith("#"):
+            continue
+        ignored = not line.startswith("!")
+        body = line if ignored else line[1:]
+        rules.append(_Rule(_compiled(body.removeprefix("\\")), ignored))
+    return Ignore(tuple(rules))
+
+
+def _compiled(glob: str) -> re.Pattern[str]:
+    try:
+        return re.compile(_expression(glob))
+    except re.error:  # a range like [z-a], which matches nothing but itself
+        return re.compile(re.escape(glob))
+
+
+def _expression(glob: str) -> str:
+    """Return the expression of a pattern: anchored if it has an inner ``/``, else at any depth."""
+    folder = glob.endswith("/")
+    body = glob.strip("/")
+    anchored = "/" in glob.rstrip("/")
+    start = "" if anchored else "(?:.*/)?"
+    end = "/.+" if folder else "(?:/.+)?"
+    return f"(?s:{start}{_translated(body)}{end})"
+
+
+_TOKENS = re.compile(r"^\*\*/|/\*\*/|/\*\*$|\*+|\?|\[!?\]?[^\]]*\]|.", re.DOTALL)
+
+
+def _translated(body: str) -> str:
+    return "".join(_token(token) for token in _TOKENS.findall(body))
+
+
+def _token(token: str) -> str:
+    match token:
+        case "**/":
+            return "(?:.*/)?"
+        case "/**/":
+            return "/(?:.*/)?"
+        case "/**":
+            return "/.+"
+        case "?":
+            return "[^/]"
+        case _:
+            return _class(token)
+
+
+def _class(token: str) -> str:
+    if token.startswith("*"):
+        return "[^/]*"
+    if token.startswith("[") and len(token) > 1:
+        inner = token[1:-1].replace("\\", "\\\\").replace("[", "\\[")
+        return f"[^{inner[1:]}]" if inner.startswith("!") else f"[{inner}]"
+    return re.escape(token)

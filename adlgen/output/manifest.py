@@ -1,0 +1,155 @@
+"""``.adlgen.json``: what adlgen owns in an output root, and from what it was made.
+
+One line for each file, sorted, so that two branches merge; if they conflict all the same, both
+sides are read and the next run writes the truth.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import cast
+
+from adlgen.document.node import JsonValue
+from adlgen.output.tree import Owner, path_problem
+
+MANIFEST = ".adlgen.json"
+"""The path of the manifest in its output root."""
+VERSION = 1
+_CONFLICT = re.compile(r"^(<{7}|\|{7}|={7}|>{7})( |$)")
+
+
+class BadManifestError(Exception):
+    """The text is no manifest that this version understands; the message says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """One file that adlgen wrote."""
+
+    owner: Owner
+    hashes: frozenset[str]
+    """The SHA-256 of what adlgen wrote; several after a merge, any of which may stand on the disk."""
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """What a root was made from."""
+
+    generator: str
+    """``adlgen`` and its version."""
+    pack: str
+    options: Mapping[str, str]
+    """As the user gave them."""
+    spec: str
+    """The file name of the specification, without its folders: where a checkout lies is no input."""
+    spec_sha256: str
+
+
+@dataclass(frozen=True, slots=True)
+class Manifest:
+    """The content of ``.adlgen.json``."""
+
+    origin: Origin | None = None
+    """None: not known, because the manifest was read for its files only."""
+    files: Mapping[str, Recorded] = field(default_factory=dict)
+
+
+def digest(text: bytes) -> str:
+    """Return the hash by which a manifest knows a content; line ends CR LF count as LF."""
+    return hashlib.sha256(text.replace(b"\r\n", b"\n")).hexdigest()
+
+
+def manifest_text(manifest: Manifest) -> str:
+    """Return a manifest as sorted JSON with a line for each file."""
+    origin = manifest.origin
+    if origin is None:
+        message = "a manifest is written with its origin"
+        raise ValueError(message)
+    files = {
+        path: {"owner": entry.owner, "sha256": min(entry.hashes)}
+        for path, entry in manifest.files.items()
+    }
+    parts = [
+        f'  "files": {_block(files)}',
+        f'  "generator": {_line(origin.generator)}',
+        f'  "manifest": {VERSION}',
+        f'  "options": {_block(origin.options)}',
+        f'  "pack": {_line(origin.pack)}',
+        f'  "spec": {_line({"path": origin.spec, "sha256": origin.spec_sha256})}',
+    ]
+    return "{\n" + ",\n".join(parts) + "\n}\n"
+
+
+def _block(entries: Mapping[str, object]) -> str:
+    if not entries:
+        return "{}"
+    lines = [f"    {_line(key)}: {_line(entries[key])}" for key in sorted(entries)]
+    return "{\n" + ",\n".join(lines) + "\n  }"
+
+
+def _line(value: object) -> str:
+    return json.dumps(value, sort_keys=True)
+
+
+def read_manifest(text: str) -> Manifest:
+    """Return the files that a manifest lists.
+
+    Raises BadManifestError if it is damaged or newer than this adlgen.
+    """
+    files: dict[str, Recorded] = {}
+    for side in _sides(text):
+        for path, entry in _files(side).items():
+            known = files.get(path)
+            hashes = entry.hashes | (known.hashes if known else frozenset())
+            files[path] = Recorded(entry.owner, hashes)
+    return Manifest(None, files)
+
+
+def _sides(text: str) -> tuple[str, ...]:
+    """Return the text, or both sides of one with marks of a merge conflict."""
+    ours, theirs, taking = [], [], "both"
+    for line in text.splitlines():
+        mark = _CONFLICT.match(line)
+        if mark:
+            taking = {"<": "ours", "|": "base", "=": "theirs", ">": "both"}[line[0]]
+            continue
+        if taking in {"ours", "both"}:
+            ours.append(line)
+        if taking in {"theirs", "both"}:
+            theirs.append(line)
+    return ("\n".join(ours),) if ours == theirs else ("\n".join(ours), "\n".join(theirs))
+
+
+def _files(text: str) -> dict[str, Recorded]:
+    try:
+        data = cast("JsonValue", json.loads(text))
+    except (ValueError, RecursionError) as error:
+        message = f"it is no JSON ({error})"
+        raise BadManifestError(message) from None
+    if not isinstance(data, dict) or type(data.get("manifest")) is not int:
+        message = "it has no version"
+        raise BadManifestError(message)
+    if data["manifest"] != VERSION:
+        message = f"its version is {data['manifest']}, and this adlgen knows version {VERSION}"
+        raise BadManifestError(message)
+    files = data.get("files")
+    if not isinstance(files, dict):
+        message = "it lists no files"
+        raise BadManifestError(message)
+    return {path: _recorded(path, entry) for path, entry in files.items()}
+
+
+def _recorded(path: str, entry: JsonValue) -> Recorded:
+    if path_problem(path) is not None:
+        message = f"it lists '{path}', which adlgen never writes"
+        raise BadManifestError(message)
+    match entry:
+        case {"owner": "adlgen" | "user" as owner, "sha256": str() as hashes}:
+            return Recorded(cast("Owner", owner), frozenset({hashes}))
+        case _:
+            message = f"its entry for '{path}' is damaged"
+            raise BadManifestError(message)

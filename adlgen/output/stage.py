@@ -1,0 +1,168 @@
+"""All changes of one output root, made as one: prepared beside, then put in place, or all undone.
+
+Everything happens in ``.adlgen.tmp`` within the root, readable by its owner only. New contents are
+written there first. Before the first file is replaced, a journal says what will be; every old file
+gets a second name there; then the new files are renamed into place. Removing the journal is the
+moment at which the run has happened. Whoever finds a journal, this process after an error or the next
+run after a crash, rolls back: old names return with their old contents, times and modes.
+"""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from dataclasses import asdict, dataclass, field
+
+from adlgen.output.compare import WRITTEN, Change, Changes
+from adlgen.output.disk import Folder, Obstacle
+from adlgen.output.manifest import MANIFEST, digest
+from adlgen.output.tree import path_problem
+
+STAGE = ".adlgen.tmp"
+_JOURNAL = f"{STAGE}/journal"
+_PRIVATE = 0o700
+_PUBLIC = 0o666
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """One file of the journal; its position gives the names of its contents."""
+
+    path: str
+    before: str | None
+    """The digest of the old content; None: there is no old file."""
+    after: str | None
+    """The digest of the new content; None: the file goes."""
+
+
+@dataclass(slots=True)
+class Stage:
+    """The changes of one root on their way."""
+
+    folder: Folder
+    changes: tuple[Change, ...]
+    fsync: bool = False
+    _steps: list[_Step] = field(default_factory=list)
+
+    def prepare(self) -> None:
+        """Write all new contents and the journal; nothing visible changes yet."""
+        self.folder.make_folder(STAGE, _PRIVATE)
+        for number, change in enumerate(self.changes):
+            self._steps.append(_step(change))
+            if change.after is not None:
+                self.folder.write(_new(number), change.after, _PUBLIC, fsync=self.fsync)
+                status = self.folder.status(change.path)
+                if status is not None:
+                    self.folder.set_mode(_new(number), status.st_mode)
+        made = sorted({p for c in self.changes for p in self.folder.absent_parents(c.path)})
+        journal = {"made": made, "steps": [asdict(step) for step in self._steps]}
+        self.folder.write(f"{_JOURNAL}.new", json.dumps(journal).encode(), 0o600, fsync=self.fsync)
+        self.folder.move(f"{_JOURNAL}.new", _JOURNAL)
+        for parent in made:
+            self.folder.make_folder(parent)
+
+    def apply(self) -> None:
+        """Put every file in place; whoever calls this rolls back after an error."""
+        for number, change in enumerate(self.changes):
+            if change.before is not None:
+                self.folder.keep(change.path, _old(number))
+            if change.after is None:
+                self.folder.remove(change.path)
+            else:
+                self.folder.move(_new(number), change.path)
+
+    def commit(self) -> None:
+        """Make the changes final."""
+        if self.fsync:
+            self.folder.sync()
+        self.folder.remove(_JOURNAL)
+
+    def tidy(self) -> None:
+        """Clear away what is not needed any more."""
+        with suppress(OSError):  # the files are in place; what is left here the next run removes
+            clear(self.folder)
+            _remove_empty_folders(self.folder, self.changes)
+
+
+def stage_for(folder: Folder, changes: Changes, *, fsync: bool) -> Stage:
+    """Return the stage for what is to be written; the manifest comes last."""
+    writes = sorted(changes.having(*WRITTEN), key=lambda c: (c.path == MANIFEST, c.path))
+    return Stage(folder, tuple(writes), fsync)
+
+
+def is_cut_off(folder: Folder) -> bool:
+    """Whether a run was cut off here, or is under way."""
+    return folder.status(STAGE) is not None
+
+
+def roll_back(folder: Folder) -> bool:
+    """Undo what a journal tells and clear the stage away; whether there was anything to undo.
+
+    A file that somebody changed after the run was cut off stays as it is.
+    """
+    journal = folder.read(_JOURNAL)
+    if journal is not None:
+        made, steps = _journal(journal)
+        for number, step in reversed([*enumerate(steps)]):
+            _undo(folder, number, step)
+        for parent in reversed(made):
+            with suppress(OSError):
+                folder.remove_folder(parent)
+        folder.remove(_JOURNAL)
+    clear(folder)
+    return journal is not None
+
+
+def _journal(text: bytes) -> tuple[list[str], list[_Step]]:
+    """Read a journal; it is a file of the root, so whoever made the root may have made it up."""
+    try:
+        data = json.loads(text)
+        made, steps = [*map(str, data["made"])], [_Step(**step) for step in data["steps"]]
+    except (ValueError, KeyError, TypeError):
+        raise Obstacle(_JOURNAL, "was not written by adlgen") from None
+    for path in (*made, *(step.path for step in steps)):
+        if path != MANIFEST and path_problem(path) is not None:
+            raise Obstacle(_JOURNAL, "was not written by adlgen")
+    return made, steps
+
+
+def _undo(folder: Folder, number: int, step: _Step) -> None:
+    now = folder.read(step.path)
+    if now is not None and digest(now) != step.after:
+        return  # not replaced yet, or changed by somebody else since
+    if step.before is None:
+        if now is not None:
+            folder.remove(step.path)
+    elif folder.status(_old(number)) is not None:
+        folder.move(_old(number), step.path)
+
+
+def clear(folder: Folder) -> None:
+    """Remove the stage with all that is in it; its files are flat and ours."""
+    if folder.status(STAGE) is None:
+        return
+    for name in folder.names(STAGE):
+        folder.remove(f"{STAGE}/{name}")
+    folder.remove_folder(STAGE)
+
+
+def _remove_empty_folders(folder: Folder, changes: tuple[Change, ...]) -> None:
+    for change in changes:
+        parent = change.path.rpartition("/")[0] if change.after is None else ""
+        while parent and not folder.names(parent):
+            folder.remove_folder(parent)
+            parent = parent.rpartition("/")[0]
+
+
+def _step(change: Change) -> _Step:
+    before = None if change.before is None else digest(change.before)
+    after = None if change.after is None else digest(change.after)
+    return _Step(change.path, before, after)
+
+
+def _new(number: int) -> str:
+    return f"{STAGE}/{number}.new"
+
+
+def _old(number: int) -> str:
+    return f"{STAGE}/{number}.old"

@@ -1,0 +1,103 @@
+"""What a run produces, before anything touches the disk: paths, texts and who owns them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+Owner: TypeAlias = Literal["adlgen", "user"]
+"""``adlgen``: rewritten by every run, removed when its tool goes. ``user``: written once, never touched again."""
+
+
+@dataclass(frozen=True, slots=True)
+class RenderedFile:
+    """One file of a run."""
+
+    path: str
+    """Relative to the output root, with ``/`` as the separator."""
+    text: str
+    """The content: lines end in LF, the encoding is UTF-8."""
+    owner: Owner
+
+
+@dataclass(frozen=True, slots=True)
+class FileTree:
+    """All files of one output root, sorted by path."""
+
+    files: tuple[RenderedFile, ...]
+
+    def __post_init__(self) -> None:
+        """Sort the files, so that the order of rendering never shows."""
+        ordered = tuple(sorted(self.files, key=lambda file: file.path))
+        object.__setattr__(self, "files", ordered)
+
+    def __iter__(self) -> Iterator[RenderedFile]:
+        return iter(self.files)
+
+    def owned_by(self, owner: Owner) -> FileTree:
+        """Return the files of one owner."""
+        return FileTree(tuple(file for file in self.files if file.owner == owner))
+
+
+_SEGMENT = re.compile(r"[A-Za-z0-9._-]+")
+_DEVICE = re.compile(r"(?i)(con|prn|aux|nul|com[0-9]|lpt[0-9])(\..*)?")
+_RESERVED_NAMES = frozenset({".git", ".adlgen.json", ".adlgen.tmp"})
+_LONGEST_SEGMENT = 255
+
+
+def path_problems(paths: Iterable[str]) -> tuple[tuple[str, str], ...]:
+    """Return the paths that must not be written together, each with the reason in plain words."""
+    ordered = sorted(paths)
+    spelled: dict[str, str] = {}
+    files: set[str] = set()
+    problems = []
+    for path in ordered:
+        reason = path_problem(path) or _clash(path, spelled, files)
+        files.add(path)
+        if reason is not None:
+            problems.append((path, reason))
+    return tuple(problems)
+
+
+def _clash(path: str, spelled: dict[str, str], files: set[str]) -> str | None:
+    """Return what speaks against a path beside those before it in order; note its spelling."""
+    if path in files:
+        return "appears twice"
+    parts = path.split("/")
+    for depth in range(1, len(parts) + 1):
+        part = "/".join(parts[:depth])
+        other = spelled.setdefault(part.casefold(), part)
+        if other != part:
+            return f"differs from '{other}' in letter case only"
+        if part in files:
+            return f"lies below '{part}', which is a file"
+    return None
+
+
+def path_problem(path: str) -> str | None:
+    """Return why a relative path is unsafe on some system, in plain words, or None."""
+    for segment in path.split("/"):
+        reason = _segment_problem(segment)
+        if reason is not None:
+            return reason
+    return None
+
+
+def _segment_problem(segment: str) -> str | None:
+    if segment in {"", ".", ".."}:
+        return "leaves the output folder, or has an empty part"
+    if not _SEGMENT.fullmatch(segment):
+        return "has a character other than letters, digits, '.', '_' and '-'"
+    if segment.startswith("-"):
+        return "has a part that starts with '-'"
+    if segment.endswith("."):
+        return "has a part that ends with '.'"
+    if _DEVICE.fullmatch(segment):
+        return f"has the part '{segment}', which is a device on Windows"
+    if segment.casefold() in _RESERVED_NAMES:
+        return f"has the part '{segment}', which is reserved"
+    if len(segment) > _LONGEST_SEGMENT:
+        return f"has a part longer than {_LONGEST_SEGMENT} characters"
+    return None

@@ -1,0 +1,132 @@
+"""Finding packs and loading them: facts, views and where the templates are."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from types import ModuleType
+
+from adlgen.diagnostics.codes.packs import BAD_OPTION, BAD_PACK, UNKNOWN_PACK
+from adlgen.diagnostics.model import Log
+from adlgen.diagnostics.spelling import closest
+from adlgen.packs.manifest import read_manifest
+from adlgen.packs.page import Page
+from adlgen.plan.language import FileRule, Language
+
+View = Callable[[Page], object]
+_PACKAGE = Path(__file__).parent.parent
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """A template pack, ready to render."""
+
+    language: Language
+    views: Mapping[str, View]
+    """By template."""
+    folder: Path
+    builtin: bool
+    """Whether it came with adlgen: its templates are trusted."""
+
+    def fixed(self, rule: FileRule) -> str:
+        """Return the text of a file that is emitted as it stands."""
+        return (self.folder / str(rule.source)).read_text("utf-8")
+
+
+def builtin_folder() -> Path:
+    """Return the folder of the packs that come with adlgen (in a checkout or in a wheel)."""
+    inside = _PACKAGE / "templates"
+    return inside if inside.is_dir() else _PACKAGE.parent / "templates"
+
+
+def builtin_packs() -> tuple[str, ...]:
+    """Return the names of the packs that come with adlgen."""
+    return tuple(sorted(p.parent.name for p in builtin_folder().glob("*/pack.toml")))
+
+
+def load_pack(name: str, log: Log, folder: Path | None = None) -> Pack:
+    """Load a pack by name, or from a folder that the user gave.
+
+    Raises StopRun after reporting if it cannot be used.
+    """
+    found = folder or _find(name)
+    if found is None:
+        guess = closest(name, builtin_packs())
+        hint = f"did you mean {guess!r}?" if guess else f"there are {', '.join(builtin_packs())}"
+        log.add(UNKNOWN_PACK, f"there is no pack {name!r}", None, hint)
+        log.stop_if_errors()
+    assert found is not None
+    try:
+        language = read_manifest(found)
+        module = _import_views(found, language.name)
+    except (OSError, ValueError, ImportError, SyntaxError) as error:
+        log.add(BAD_PACK, f"pack {found.name!r}: {error}", None)
+        log.stop_if_errors()
+        raise
+    views: Mapping[str, View] = module.VIEWS
+    _check_complete(language, views, log)
+    return Pack(language, views, found, builtin=folder is None and found.parent == builtin_folder())
+
+
+def _find(name: str) -> Path | None:
+    if name in builtin_packs():
+        return builtin_folder() / name
+    from importlib.metadata import entry_points
+
+    for entry in entry_points(group="adlgen.packs", name=name):
+        paths = getattr(entry.load(), "__path__", None)
+        if paths:
+            return Path(next(iter(paths)))
+    return None
+
+
+def _import_views(folder: Path, name: str) -> ModuleType:
+    """Import ``views.py`` as part of a package of its own, so that it may import its neighbours."""
+    package = f"adlgen_pack_{name}_{abs(hash(folder))}"
+    full = f"{package}.views"
+    if full in sys.modules:
+        return sys.modules[full]
+    spec = importlib.util.spec_from_file_location(package, None, submodule_search_locations=[])
+    assert spec is not None
+    parent = importlib.util.module_from_spec(spec)
+    parent.__path__ = [str(folder)]
+    sys.modules[package] = parent
+    return importlib.import_module(full)
+
+
+def _check_complete(language: Language, views: Mapping[str, View], log: Log) -> None:
+    """Report a template without a view and a view without a template."""
+    wanted = {f.template for f in language.files if f.template}
+    for template in sorted(wanted - views.keys()):
+        log.add(BAD_PACK, f"pack {language.name!r}: template {template!r} has no view", None)
+    for template in sorted(views.keys() - wanted):
+        log.add(BAD_PACK, f"pack {language.name!r}: view {template!r} has no template", None)
+    log.stop_if_errors()
+
+
+def complete_options(
+    language: Language, given: Mapping[str, str], log: Log
+) -> dict[str, str | bool]:
+    """Fill in the defaults of a pack's options and check what was given."""
+    known = {o.name: o for o in language.options}
+    out: dict[str, str | bool] = {o.name: o.default for o in language.options}
+    for key, value in given.items():
+        option = known.get(key)
+        if option is None:
+            guess = closest(key, known)
+            hint = f"did you mean {guess!r}?" if guess else f"there are {', '.join(known)}"
+            log.add(BAD_OPTION, f"pack {language.name!r} has no option {key!r}", None, hint)
+        elif isinstance(option.default, bool):
+            if value not in ("true", "false"):
+                log.add(BAD_OPTION, f"option {key!r} is 'true' or 'false', not {value!r}", None)
+            out[key] = value == "true"
+        else:
+            if option.choices and value not in option.choices:
+                choices = ", ".join(option.choices)
+                log.add(BAD_OPTION, f"option {key!r} takes {choices}, not {value!r}", None)
+            out[key] = value
+    return out

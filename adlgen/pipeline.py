@@ -1,0 +1,51 @@
+"""The whole flow, on one page: source → document → spec → agent → plan → files.
+
+Every stage is a function between immutable values. Problems go to the log; the run stops between
+stages, so that all mistakes of a stage are seen at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from adlgen.diagnostics.model import Log
+from adlgen.document import read_document
+from adlgen.document.node import Document, Source
+from adlgen.frontends import frontend_for
+from adlgen.ir.agent import Agent
+from adlgen.ir.lower import lower
+from adlgen.output.tree import FileTree
+from adlgen.packs import Pack, complete_options
+from adlgen.plan.build import build_plan
+from adlgen.plan.model import Plan
+from adlgen.render import render
+from adlgen.spec.model import Spec
+from adlgen.spec.resolve import resolve
+
+
+def understand(source: Source, log: Log, *, lenient: bool = False) -> Agent:
+    """Read a specification and turn it into what it means."""
+    document: Document = read_document(source, log)
+    log.stop_if_errors()
+    spec: Spec = frontend_for(document, log).read(document, log)
+    resolved = resolve(spec, log)
+    log.stop_if_errors()
+    agent = lower(resolved, log, lenient=lenient)
+    log.stop_if_errors()
+    return agent
+
+
+def plan_for(agent: Agent, pack: Pack, options: Mapping[str, str], log: Log) -> Plan:
+    """Say an agent in the language of a pack."""
+    complete = complete_options(pack.language, options, log)
+    log.stop_if_errors()
+    plan = build_plan(agent, pack.language, complete, log)
+    log.stop_if_errors()
+    return plan
+
+
+def generate(agent: Agent, pack: Pack, options: Mapping[str, str], log: Log) -> FileTree:
+    """Turn an agent into one project, in memory."""
+    tree = render(plan_for(agent, pack, options, log), pack, log)
+    log.stop_if_errors()
+    return tree

@@ -1,0 +1,83 @@
+"""An agent and a language to a plan."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from adlgen.diagnostics.codes.names import BAD_MODULE
+from adlgen.diagnostics.model import Log
+from adlgen.ir.agent import Agent
+from adlgen.naming.cases import cased
+from adlgen.naming.code import Code
+from adlgen.plan.config import plan_config
+from adlgen.plan.identifiers import Namer
+from adlgen.plan.language import Language
+from adlgen.plan.model import Declaration, Plan
+from adlgen.plan.services import plan_services
+from adlgen.plan.tools import name_tools, plan_tool
+
+_MODULE = re.compile(r"@?[A-Za-z0-9][A-Za-z0-9._~-]*(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*")
+
+
+def build_plan(
+    agent: Agent, language: Language, options: Mapping[str, str | bool], log: Log
+) -> Plan:
+    """Say an agent in a language; ``options`` are complete and checked."""
+    namer = Namer.of(language, agent.acronyms, log)
+    services = plan_services(agent, namer)
+    config = plan_config(agent, namer)
+    names = name_tools(agent, namer)
+    tools = tuple(
+        plan_tool(tool, tool_names, namer, services, config)
+        for tool, tool_names in zip(agent.tools, names, strict=True)
+    )
+    declarations: dict[str, Declaration] = dict(config.planned.declarations)
+    for tool in tools:
+        for body in (tool.input, tool.output):
+            if body is not None:
+                declarations.update(body.declarations)
+    return Plan(
+        source=agent.source,
+        agent_name=agent.name,
+        description=agent.description,
+        version=agent.version,
+        tools=tools,
+        services=tuple(services.values()),
+        config=config.planned,
+        options=options,
+        words=_words(agent, language, options, namer, log),
+        declarations=declarations,
+    )
+
+
+def _words(
+    agent: Agent,
+    language: Language,
+    options: Mapping[str, str | bool],
+    namer: Namer,
+    log: Log,
+) -> dict[str, Code]:
+    """Name the whole: its module and package."""
+    module = str(options.get("module") or "") or _declared_module(agent, language) or agent.name
+    if not _MODULE.fullmatch(module) or ".." in module:
+        log.add(BAD_MODULE, f"{module!r} is no name for a module or package", None)
+        module = "agent"
+    words = namer.words(module.rsplit("/", 1)[-1])
+    rules = language.naming["module"]
+    package = cased(words, "snake", namer.acronyms, upper=False)
+    if not package[0].isalpha():
+        package = f"agent_{package}"
+    return {
+        "module": Code(module),
+        "package": Code(rules.legal(package)),
+        "kebab": Code(package.replace("_", "-")),
+    }
+
+
+def _declared_module(agent: Agent, language: Language) -> str:
+    for key in language.language_keys:
+        entry = agent.languages.get(key)
+        if isinstance(entry, dict) and isinstance(name := entry.get(language.module_key), str):
+            return name
+    return ""

@@ -1,0 +1,208 @@
+"""Drafts to declarations: every name claimed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from adlgen.document.node import JsonValue
+from adlgen.ir import types as ir
+from adlgen.ir.atoms import escaped
+from adlgen.ir.types import Kind
+from adlgen.naming.code import Code
+from adlgen.naming.scope import Scope, Wish
+from adlgen.plan.drafts import Draft, cyclic_keys
+from adlgen.plan.identifiers import Namer
+from adlgen.plan.model import (
+    Declaration,
+    EnumDecl,
+    ListOf,
+    MapOf,
+    Member,
+    Named,
+    NullableOf,
+    PlannedField,
+    PlannedType,
+    PlannedVariant,
+    RecordDecl,
+    TupleDecl,
+    UnionDecl,
+)
+from adlgen.plan.notes import doc_of
+
+_INT64 = range(-(2**63), 2**63)
+
+
+def claim_types(
+    drafts: Iterable[Draft], namer: Namer, scope: Scope, known: Mapping[str, Code]
+) -> dict[str, Code]:
+    """Name the types of drafts, the outer ones first; ``known`` are named already."""
+    open_ = sorted((d for d in drafts if d.key not in known), key=lambda d: d.depth)
+    wishes = [
+        Wish(d.key, namer.spell("type", [w for text in d.path for w in namer.words(text)]))
+        for d in open_
+    ]
+    span = open_[0].type.span if open_ else None
+    names = namer.claim(scope, wishes, span, "the types of")
+    return {**known, **dict(zip((d.key for d in open_), names, strict=True))}
+
+
+@dataclass(frozen=True, slots=True)
+class Declaring:
+    """Turns drafts into declarations."""
+
+    namer: Namer
+    names: Mapping[str, Code]
+    cyclic: Mapping[str, frozenset[str]]
+    pins: Mapping[str, str]
+
+    def declare(self, draft: Draft) -> Declaration:
+        """Build the declaration of a draft."""
+        match draft.type:
+            case ir.Record():
+                return self._record(draft, draft.type)
+            case ir.Enum():
+                return self._enum(draft, draft.type)
+            case ir.Union():
+                return self._union(draft, draft.type)
+            case ir.Tuple():
+                return self._tuple(draft, draft.type)
+
+    def _record(self, draft: Draft, record: ir.Record) -> RecordDecl:
+        keys = [(f.key, self.pins.get(f"{draft.key}/{escaped(f.key)}", f.key)) for f in record.fields]
+        names = self.namer.group("field", keys, record.span, "the properties")
+        parts = self._uses(draft)
+        fields = tuple(
+            PlannedField(
+                name=name,
+                key=f.key,
+                type=part,
+                required=f.required,
+                default=f.default.value if f.default else None,
+                has_default=f.default is not None,
+                doc=doc_of(f.type, self._title(f), f.default),
+            )
+            for f, name, part in zip(record.fields, names, parts, strict=False)
+        )
+        return RecordDecl(
+            key=draft.key,
+            name=self.names[draft.key],
+            doc=doc_of(record),
+            parent=self._parent(draft),
+            fields=fields,
+            extra=parts[-1] if record.extra is not None else None,
+            extra_name=Code(self.namer.language.extra_name),
+            extra_patterns=record.extra_patterns,
+            constraints=record.meta.constraints,
+        )
+
+    def _title(self, field: ir.Field) -> str:
+        """Return the title of a property, unless it only repeats the name."""
+        title = field.type.meta.title
+        words = [w.lower() for w in self.namer.words(title)] if title else []
+        return "" if words == [w.lower() for w in self.namer.words(field.key)] else title
+
+    def _enum(self, draft: Draft, enum: ir.Enum) -> EnumDecl:
+        wires = [_wire(v) for v in enum.values]
+        names = self.namer.group("member", wires, enum.span, "the enum values")
+        return EnumDecl(
+            key=draft.key,
+            name=self.names[draft.key],
+            doc=doc_of(enum),
+            parent=self._parent(draft),
+            members=tuple(map(Member, names, enum.values)),
+            kind=_kind(enum.values),
+        )
+
+    def _union(self, draft: Draft, union: ir.Union) -> UnionDecl:
+        keys = [
+            (v.accept or f"{draft.key}/{i}", " ".join(v.label)) for i, v in enumerate(union.variants)
+        ]
+        names = self.namer.group("variant", keys, union.span, "the alternatives")
+        variants = tuple(
+            PlannedVariant(name, part, tuple(k for k in Kind if k in v.kinds), v.accept, v.tags)
+            for name, part, v in zip(names, self._uses(draft), union.variants, strict=True)
+        )
+        name = self.names[draft.key]
+        return UnionDecl(draft.key, name, doc_of(union), self._parent(draft), variants, union.tag)
+
+    def _tuple(self, draft: Draft, tuple_: ir.Tuple) -> TupleDecl:
+        parts = self._uses(draft)
+        return TupleDecl(
+            key=draft.key,
+            name=self.names[draft.key],
+            doc=doc_of(tuple_),
+            parent=self._parent(draft),
+            items=parts[: len(tuple_.items)],
+            rest=parts[-1] if tuple_.rest is not None else None,
+        )
+
+    def _parent(self, draft: Draft) -> Code | None:
+        return None if draft.parent is None else self.names[draft.parent]
+
+    def _uses(self, draft: Draft) -> tuple[PlannedType, ...]:
+        return tuple(self._use(part, self.cyclic[draft.key]) for part in draft.parts)
+
+    def _use(self, type_: PlannedType, cyclic: frozenset[str]) -> PlannedType:
+        """Mark the uses that lead back; what is in a list or a map needs no mark."""
+        match type_:
+            case Named(key=key):
+                return Named(key, cyclic=key in cyclic)
+            case NullableOf(inner=inner):
+                return NullableOf(self._use(inner, cyclic))
+            case _:
+                return type_
+
+
+def declare_all(
+    drafts: Mapping[str, Draft], namer: Namer, names: Mapping[str, Code], pins: Mapping[str, str]
+) -> dict[str, Declaration]:
+    """Build the declarations of drafts, each before what it holds."""
+    declaring = Declaring(namer, names, cyclic_keys(drafts), pins)
+    return {key: declaring.declare(drafts[key]) for key in _print_order(drafts)}
+
+
+def _print_order(drafts: Mapping[str, Draft]) -> list[str]:
+    """Order the keys depth first from the root, which is the first draft."""
+    order: dict[str, None] = {}
+    for start in drafts:
+        stack = [start]
+        while stack:
+            key = stack.pop()
+            if key in order:
+                continue
+            order[key] = None
+            stack.extend(reversed([k for part in drafts[key].parts for k in named_keys(part)]))
+    return list(order)
+
+
+def named_keys(type_: PlannedType) -> list[str]:
+    """Return the keys of the declarations that a type uses, from outside in."""
+    match type_:
+        case Named(key=key):
+            return [key]
+        case ListOf(item=inner) | MapOf(value=inner) | NullableOf(inner=inner):
+            return named_keys(inner)
+        case _:
+            return []
+
+
+def _wire(value: JsonValue) -> tuple[str, str]:
+    """Return the source of an enum member's name, and the text that it comes from."""
+    if isinstance(value, str):
+        return value, value
+    text = json.dumps(value, ensure_ascii=False, sort_keys=True)
+    if isinstance(value, bool):
+        return f"\0{text}", text
+    if isinstance(value, int | float):
+        return f"\0{text}", f"n {text}"
+    return f"\0{text}", f"value {text}"[:40]
+
+
+def _kind(values: tuple[JsonValue, ...]) -> Kind | None:
+    if all(isinstance(v, str) for v in values):
+        return Kind.STRING
+    if all(isinstance(v, int) and not isinstance(v, bool) and v in _INT64 for v in values):
+        return Kind.NUMBER
+    return None

@@ -1,0 +1,192 @@
+"""Types to declarations that have a key but no name yet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from adlgen.document.node import JsonValue
+from adlgen.ir import types as ir
+from adlgen.ir.atoms import escaped
+from adlgen.plan.model import Basic, Constant, ListOf, MapOf, Named, NullableOf, Plain, PlannedType
+
+_BASIC: dict[type, Basic] = {
+    ir.Any: Basic.ANY,
+    ir.Never: Basic.NEVER,
+    ir.Null: Basic.NULL,
+    ir.Boolean: Basic.BOOLEAN,
+    ir.Integer: Basic.INTEGER,
+    ir.Number: Basic.NUMBER,
+    ir.String: Basic.STRING,
+}
+Declared = ir.Record | ir.Enum | ir.Union | ir.Tuple
+
+
+@dataclass(slots=True)
+class Draft:
+    """A type that needs a declaration."""
+
+    key: str
+    path: tuple[str, ...]
+    """The texts that its name is made of, outermost first."""
+    parent: str | None
+    type: Declared
+    depth: int
+    parts: tuple[PlannedType, ...] = ()
+    """The types of fields, variants or positions, in order; then that of the rest, if there is one."""
+
+
+@dataclass(slots=True)
+class Drafting:
+    """The drafts of one body (or of the configuration)."""
+
+    definitions: Mapping[str, ir.Type]
+    root_key: str
+    definition_key: Callable[[str], tuple[str, tuple[str, ...]]]
+    """The key and the path of a definition."""
+    pins: Mapping[str, str] = field(default_factory=dict)
+    drafts: dict[str, Draft] = field(default_factory=dict)
+    todo: list[Draft] = field(default_factory=list)
+    memo: dict[str, PlannedType] = field(default_factory=dict)
+
+    def run(self, root: ir.Type, path: tuple[str, ...]) -> PlannedType:
+        """Draft a root type and all it holds."""
+        planned = self.convert(root, self.root_key, path, None, 0)
+        while self.todo:
+            draft = self.todo.pop(0)
+            draft.parts = self._parts(draft)
+        return planned
+
+    def convert(
+        self, type_: ir.Type, key: str, path: tuple[str, ...], parent: str | None, depth: int
+    ) -> PlannedType:
+        """Turn a type into its use, drafting what it declares."""
+        match type_:
+            case ir.Record() | ir.Enum() | ir.Union() | ir.Tuple():
+                if key not in self.drafts:
+                    draft = Draft(key, path, parent, type_, depth)
+                    self.drafts[key] = draft
+                    self.todo.append(draft)
+                return Named(key, cyclic=False)
+            case ir.Ref(name=name):
+                return self._reference(name)
+            case ir.List(item=item, meta=meta):
+                inner = self.convert(item, f"{key}/~item", (*path, "item"), parent, depth + 1)
+                return ListOf(inner, meta.constraints)
+            case ir.Map(value=value, meta=meta):
+                inner = self.convert(value, f"{key}/~value", (*path, "value"), parent, depth + 1)
+                return MapOf(inner, meta.constraints)
+            case ir.Nullable(inner=nullable):
+                return _nullable(self.convert(nullable, key, path, parent, depth))
+            case ir.Const(value=value):
+                return Constant(value)
+            case _:
+                return Plain(_BASIC[type(type_)], type_.meta.constraints, type_.meta.format)
+
+    def _reference(self, name: str) -> PlannedType:
+        if name == "#" and self.root_key in self.drafts:
+            return Named(self.root_key, cyclic=False)
+        if name not in self.memo:
+            key, path = self.definition_key(self.pins.get(f"/$defs/{name}", name))
+            self.memo[name] = self.convert(self.definitions[name], key, path, None, 1)
+        return self.memo[name]
+
+    def _parts(self, draft: Draft) -> tuple[PlannedType, ...]:
+        match draft.type:
+            case ir.Record(fields=fields, extra=extra):
+                known = [self._child(draft, f.type, escaped(f.key), (f.key,)) for f in fields]
+                more = [] if extra is None else [self._child(draft, extra, "~*", ("value",))]
+                return (*known, *more)
+            case ir.Enum():
+                return ()
+            case ir.Union(variants=variants):
+                return tuple(
+                    _solid(self._child(draft, v.type, f"~|{i}", v.label))
+                    for i, v in enumerate(variants)
+                )
+            case ir.Tuple(items=items, rest=rest):
+                known = [
+                    self._child(draft, item, f"~#{i}", (f"item{i}",)) for i, item in enumerate(items)
+                ]
+                more = [] if rest is None else [self._child(draft, rest, "~#*", ("item",))]
+                return (*known, *more)
+
+    def _child(
+        self, draft: Draft, type_: ir.Type, token: str, words: tuple[str, ...]
+    ) -> PlannedType:
+        key = f"{draft.key}/{token}"
+        pinned = self.pins.get(key)
+        path = (*draft.path, *((pinned,) if pinned else words))
+        return self.convert(type_, key, path, draft.key, draft.depth + 1)
+
+
+def _nullable(inner: PlannedType) -> PlannedType:
+    match inner:
+        case NullableOf() | Plain(basic=Basic.ANY | Basic.NULL):
+            return inner
+        case _:
+            return NullableOf(inner)
+
+
+def _solid(type_: PlannedType) -> PlannedType:
+    """Return the type of a variant: that the union takes null is said outside."""
+    return type_.inner if isinstance(type_, NullableOf) else type_
+
+
+def cyclic_keys(drafts: Mapping[str, Draft]) -> dict[str, frozenset[str]]:
+    """Return, for every draft, the drafts that it holds in itself and that hold it."""
+    edges = {key: _held(draft.parts) for key, draft in drafts.items()}
+    component = _components(edges)
+    return {
+        key: frozenset(t for t in targets if component[t] == component[key] and _loops(key, t, edges))
+        for key, targets in edges.items()
+    }
+
+
+def _loops(key: str, target: str, edges: Mapping[str, frozenset[str]]) -> bool:
+    """Whether two drafts of one component are on a cycle (a component of one may be none)."""
+    return key != target or key in edges[key]
+
+
+def _held(parts: tuple[PlannedType, ...]) -> frozenset[str]:
+    """Return the keys that are held directly, not through a list or a map."""
+    found = set()
+    for part in parts:
+        inner = part.inner if isinstance(part, NullableOf) else part
+        if isinstance(inner, Named):
+            found.add(inner.key)
+    return frozenset(found)
+
+
+def _components(edges: Mapping[str, frozenset[str]]) -> dict[str, int]:
+    """Number the strongly connected components (Tarjan, without recursion)."""
+    index: dict[str, int] = {}
+    low: dict[str, int] = {}
+    component: dict[str, int] = {}
+    stack: list[str] = []
+    for start in edges:
+        work = [(start, iter(sorted(edges[start])))] if start not in index else []
+        if work:
+            index[start] = low[start] = len(index)
+            stack.append(start)
+        while work:
+            node, targets = work[-1]
+            for target in targets:
+                if target not in index:
+                    index[target] = low[target] = len(index)
+                    stack.append(target)
+                    work.append((target, iter(sorted(edges[target]))))
+                    break
+                if target not in component:
+                    low[node] = min(low[node], index[target])
+            else:
+                work.pop()
+                if work:
+                    low[work[-1][0]] = min(low[work[-1][0]], low[node])
+                if low[node] == index[node]:
+                    while True:
+                        member = stack.pop()
+                        component[member] = index[node]
+                        if member == node:
+                            break
+    return component

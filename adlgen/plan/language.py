@@ -1,0 +1,107 @@
+"""A language as the core sees it: the facts of a ``pack.toml``, typed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from adlgen.naming.cases import Case
+
+Role: TypeAlias = Literal[
+    "type",
+    "value",
+    "field",
+    "member",
+    "variant",
+    "accessor",
+    "interface",
+    "factory",
+    "file",
+    "module",
+]
+"""What an identifier is for: a declared type; a tool or service as a value; a property of a record;
+a value of an enumeration; an alternative of a union; a part of a service; the interface and the
+factory of a service; the stem of a file; that stem as an identifier."""
+
+Each: TypeAlias = Literal["agent", "tool", "user_tool", "builtin", "service"]
+Owner: TypeAlias = Literal["adlgen", "user"]
+
+
+@dataclass(frozen=True, slots=True)
+class RoleNaming:
+    """How identifiers of one role are spelled."""
+
+    case: Case
+    initialisms: Literal["upper", "word"] = "word"
+    """Whether ``id`` in a capitalised position is ``ID`` or ``Id``."""
+    digit_prefix: str = "x"
+    """Put before a name that would start with a digit, or is empty of letters."""
+    reserved: frozenset[str] = frozenset()
+    """Words that take a trailing ``_``: keywords, predeclared names, what the emitted code itself uses."""
+    reserved_endings: tuple[str, ...] = ()
+    """Endings that mean something to the language's tools (``_test`` in a file name); they too take the suffix."""
+    reserved_suffix: str = "_"
+
+
+    def legal(self, name: str) -> str:
+        """Return the name, with the suffix if it is reserved."""
+        bad = name in self.reserved or name.endswith(self.reserved_endings or ("\0",))
+        return name + self.reserved_suffix if bad else name
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One ``--opt key=value`` of a pack."""
+
+    name: str
+    default: str | bool
+    choices: tuple[str, ...]
+    help: str
+    hidden: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FileRule:
+    """One kind of emitted file."""
+
+    path: str
+    """With ``{file}``, ``{module}``, ``{package}`` and the other keys of ``Plan.words``."""
+    template: str | None
+    source: str | None
+    """A file of the pack that is emitted as it stands, instead of a template."""
+    each: Each
+    owner: Owner
+    when: tuple[str, ...]
+    """Facts that must hold: an option (``wiring``), its value (``models=pydantic``), its absence
+    (``!wiring``), or ``services``, ``config``, ``builtins``, ``tools`` (the agent has some)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """Everything the core needs to know about a target language."""
+
+    name: str
+    title: str
+    naming: Mapping[Role, RoleNaming]
+    initialisms: frozenset[str]
+    """Lower-case words that the language writes in capitals beside those of ``spec.acronyms``."""
+    member_scope: Literal["enum", "module"]
+    """``module``: members are named ``<Type><Member>`` beside the type; ``enum``: within it."""
+    type_scope: Literal["tool", "agent"]
+    """Whether the types of all tools share one namespace."""
+    extra_name: str
+    """The identifier of the field that holds further properties."""
+    language_keys: tuple[str, ...]
+    """The keys of ``spec.language`` that mean this language."""
+    module_key: str
+    """The key there that names the package or module (``module``, ``packageName``)."""
+    options: tuple[Option, ...]
+    files: tuple[FileRule, ...]
+    config_suffix: str = ""
+    """Put after the types of configuration sections (``DatabaseConfig``)."""
+    ascii_identifiers: bool = False
+    """Whether identifiers keep to ASCII, so that letters beyond it are spelled out."""
+    unsupported: tuple[str, ...] = ()
+    check: Mapping[str, tuple[str, ...]] | None = None
+    """Commands that judge emitted code, run in the folder of the goldens."""

@@ -1,0 +1,339 @@
+"""An agent as one language will say it: every identifier claimed, every type declared, every page placed.
+
+Everything here is the same for all languages; a pack's views turn it into print-ready text.
+Identifiers are :class:`Code` and legal where they are used. Documentation, wire names and values
+are plain spec text: only an encoder of the pack may turn them into code.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum as PyEnum
+from typing import TypeAlias
+
+from adlgen.document.node import JsonValue
+from adlgen.ir.types import Kind
+from adlgen.naming.code import Code
+
+# --- documentation ---------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Doc:
+    """Documentation as plain text; may hold anything."""
+
+    text: str = ""
+    """The description, else the title, exactly as written."""
+    notes: tuple[str, ...] = ()
+    """What the type does not say, a sentence each: ``Integer, 1 to 999.``, ``Pattern: ^a$``, ``Format: uuid.``"""
+    default: JsonValue | None = None
+    """The default as JSON, if ``has_default``."""
+    has_default: bool = False
+    deprecated: bool = False
+
+
+# --- types -----------------------------------------------------------------------------------
+
+
+class Basic(PyEnum):
+    """The types that need no parts."""
+
+    ANY = "any"
+    NEVER = "never"
+    NULL = "null"
+    BOOLEAN = "boolean"
+    INTEGER = "integer"
+    NUMBER = "number"
+    STRING = "string"
+
+
+@dataclass(frozen=True, slots=True)
+class Plain:
+    """A type without parts; ``constraints`` and ``format`` are those of :class:`adlgen.ir.types.Meta`."""
+
+    basic: Basic
+    constraints: Mapping[str, JsonValue]
+    format: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Constant:
+    """Exactly one JSON value, never null."""
+
+    value: JsonValue
+
+
+@dataclass(frozen=True, slots=True)
+class ListOf:
+    """An array of one type."""
+
+    item: PlannedType
+    constraints: Mapping[str, JsonValue]
+
+
+@dataclass(frozen=True, slots=True)
+class MapOf:
+    """An object whose properties are not known by name."""
+
+    value: PlannedType
+    constraints: Mapping[str, JsonValue]
+
+
+@dataclass(frozen=True, slots=True)
+class NullableOf:
+    """Null or another type, which does not take null itself."""
+
+    inner: PlannedType
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A declaration of the same body, by its key."""
+
+    key: str
+    cyclic: bool
+    """Whether following this use leads back here without passing a list or a map: it needs a box or pointer."""
+
+
+PlannedType: TypeAlias = Plain | Constant | ListOf | MapOf | NullableOf | Named
+
+
+# --- declarations ----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedField:
+    """A property of a record."""
+
+    name: Code
+    """The identifier, unique in its record."""
+    key: str
+    """The exact name on the wire."""
+    type: PlannedType
+    required: bool
+    default: JsonValue | None
+    """The value of an absent property, if ``has_default``. Its own schema accepts it."""
+    has_default: bool
+    doc: Doc
+
+
+@dataclass(frozen=True, slots=True)
+class RecordDecl:
+    """An object with known properties."""
+
+    key: str
+    name: Code
+    doc: Doc
+    parent: Code | None
+    """The type it is nested in, for documentation."""
+    fields: tuple[PlannedField, ...]
+    extra: PlannedType | None
+    """The type of further properties; None: closed. The identifier that holds them is ``extra_name``."""
+    extra_name: Code
+    extra_patterns: tuple[str, ...]
+    constraints: Mapping[str, JsonValue]
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A value of an enumeration."""
+
+    name: Code
+    """Unique in its enumeration, in the pack's case for members."""
+    value: JsonValue
+
+
+@dataclass(frozen=True, slots=True)
+class EnumDecl:
+    """Two or more distinct JSON values, none of them null."""
+
+    key: str
+    name: Code
+    doc: Doc
+    parent: Code | None
+    members: tuple[Member, ...]
+    kind: Kind | None
+    """``STRING`` if all are texts; ``NUMBER`` if all are integers that fit 64 bits; else None."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedVariant:
+    """An alternative of a union; see :class:`adlgen.ir.types.Variant` for what selects it."""
+
+    name: Code
+    """Unique in its union, in the pack's case for variants."""
+    type: PlannedType
+    kinds: tuple[Kind, ...]
+    accept: str | None
+    tags: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class UnionDecl:
+    """One of several types. With ``tag``, every variant is ``Named`` and a record that requires it."""
+
+    key: str
+    name: Code
+    doc: Doc
+    parent: Code | None
+    variants: tuple[PlannedVariant, ...]
+    tag: str | None
+
+    @property
+    def scalar(self) -> bool:
+        """Whether every variant is a type without parts, so that a language may write it inline."""
+        return all(isinstance(v.type, Plain | Constant) for v in self.variants)
+
+
+@dataclass(frozen=True, slots=True)
+class TupleDecl:
+    """An array with all of ``items``, then any number of ``rest`` (None: nothing more)."""
+
+    key: str
+    name: Code
+    doc: Doc
+    parent: Code | None
+    items: tuple[PlannedType, ...]
+    rest: PlannedType | None
+
+
+Declaration: TypeAlias = RecordDecl | EnumDecl | UnionDecl | TupleDecl
+
+
+# --- tools -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedBody:
+    """The input or the output of a tool."""
+
+    name: Code
+    """The public name: of the root's declaration, or of an alias where the root is no declaration."""
+    type: PlannedType
+    doc: Doc
+    declarations: Mapping[str, Declaration]
+    """By key, in the order to print: the root first, then depth first in spec order."""
+    schema: JsonValue
+    """What the model sees: the schema as written, without ``x-adlgen``."""
+    canonical: JsonValue
+    """What acceptance is decided by; equal to ``schema`` for the usual schema."""
+    patterns: Mapping[str, JsonValue]
+    """Every pattern of ``canonical`` with its program."""
+
+    @property
+    def one_text(self) -> bool:
+        """Whether ``schema`` serves as ``canonical`` too, so that only one is embedded."""
+        return self.schema == self.canonical
+
+
+class Give(PyEnum):
+    """What an injection hands over."""
+
+    LOGGER = "logger"
+    CONFIG = "config"
+    SERVICE = "service"
+
+
+@dataclass(frozen=True, slots=True)
+class Injection:
+    """One typed dependency of a tool."""
+
+    name: Code
+    """The field that holds it: the reference as written, cased."""
+    reference: str
+    give: Give
+    service: str = ""
+    """The id of the service, for ``SERVICE``."""
+    parts: tuple[Code, ...] = ()
+    """For a sub-reference of a service: the accessor of each part, outermost first."""
+    part_type: Code | None = None
+    """For a sub-reference: the type of the part, declared beside the service."""
+    config: tuple[Code, ...] = ()
+    """For ``CONFIG``: the fields that lead to the section or value; empty for the whole."""
+    config_type: PlannedType | None = None
+    """For ``CONFIG`` with a path: its type (``Named`` keys are those of ``PlannedConfig``)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedTool:
+    """One tool."""
+
+    id: str
+    llm_name: str
+    title: str
+    description: str
+    tags: tuple[str, ...]
+    type_name: Code
+    """The prefix of its types: ``CreateOrder``."""
+    value_name: Code
+    """Its name as a value, function or module member: ``createOrder``, ``create_order``."""
+    file: Code
+    """The stem of its files: ``create_order``, ``create-order``."""
+    module: Code
+    """The stem as an identifier, for languages where a file is a module."""
+    input: PlannedBody
+    output: PlannedBody | None
+    output_name: Code
+    """The public name of the result's type, also where ``output`` is None (any JSON)."""
+    inject: tuple[Injection, ...]
+    builtin: str | None
+    """The id of the built-in that this is; its configuration section is ``builtin_config``."""
+    builtin_config: Injection | None
+
+
+@dataclass(frozen=True, slots=True)
+class ServicePart:
+    """A sub-reference of a service: an accessor on the service (or on the part before it)."""
+
+    accessor: Code
+    type_name: Code
+    reference: str
+    owner: Code
+    """The interface that has the accessor."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedService:
+    """One service."""
+
+    id: str
+    kind: str
+    """``service``, ``repository``, ``client`` or ``middleware``."""
+    interface: Code
+    factory: Code
+    value_name: Code
+    """The field that holds the instance."""
+    file: Code
+    module: Code
+    doc: Doc
+    parts: tuple[ServicePart, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedConfig:
+    """``spec.config``: records named after their sections; every field has a default, its value."""
+
+    root: RecordDecl
+    declarations: Mapping[str, Declaration]
+    """By key, the root among them; only records, and lists or maps of basic types inside."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Everything a pack's views need."""
+
+    source: str
+    """The file name of the specification, for headers (plain text)."""
+    agent_name: str
+    description: str
+    version: str
+    tools: tuple[PlannedTool, ...]
+    services: tuple[PlannedService, ...]
+    config: PlannedConfig
+    options: Mapping[str, str | bool]
+    """The options of the pack, complete: from ``--opt``, the specification, or their defaults."""
+    words: Mapping[str, Code]
+    """Names for the whole agent: ``package`` (an identifier), ``module`` (a path or package name)."""
+    declarations: Mapping[str, Declaration]
+    """Every declaration of every body and of the configuration, by key."""

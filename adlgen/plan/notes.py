@@ -1,0 +1,103 @@
+"""Documentation: what a type does not say, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from adlgen.document.node import JsonValue
+from adlgen.ir.types import (
+    Default,
+    Integer,
+    List,
+    Map,
+    Meta,
+    Nullable,
+    Number,
+    Record,
+    String,
+    Type,
+)
+from adlgen.plan.model import Doc
+
+
+def doc_of(type_: Type, title: str = "", default: Default | None = None) -> Doc:
+    """Document a type, as a property if it has a default; ``title`` is used without a description."""
+    meta = type_.meta
+    return Doc(
+        text=meta.description or title,
+        notes=tuple(notes_of(type_)),
+        default=None if default is None else default.value,
+        has_default=default is not None,
+        deprecated=meta.deprecated,
+    )
+
+
+def notes_of(type_: Type) -> list[str]:
+    """Return a sentence for every bound of a type."""
+    match type_:
+        case Nullable(inner=inner):
+            return notes_of(inner)
+        case Integer(meta=meta):
+            return _number("Integer", meta)
+        case Number(meta=meta):
+            return _number("Number", meta)
+        case String(meta=meta):
+            return _string(meta)
+        case List(meta=meta, item=item):
+            inner_notes = [f"Each item: {note}" for note in notes_of(item)]
+            return [*_items(meta.constraints), *inner_notes]
+        case Record(meta=meta) | Map(meta=meta):
+            return _size(meta.constraints, "minProperties", "maxProperties", "property", "properties")
+        case _:
+            return []
+
+
+def _number(what: str, meta: Meta) -> list[str]:
+    bounds = meta.constraints
+    low, high = bounds.get("minimum"), bounds.get("maximum")
+    above, below = bounds.get("exclusiveMinimum"), bounds.get("exclusiveMaximum")
+    parts = []
+    if low is not None and high is not None:
+        parts.append(f"{what}, {low} to {high}.")
+    elif low is not None:
+        parts.append(f"{what} from {low}.")
+    elif high is not None:
+        parts.append(f"{what} up to {high}.")
+    if above is not None:
+        parts.append(f"Greater than {above}.")
+    if below is not None:
+        parts.append(f"Less than {below}.")
+    if bounds.get("multipleOf") is not None:
+        parts.append(f"A multiple of {bounds['multipleOf']}.")
+    return parts
+
+
+def _string(meta: Meta) -> list[str]:
+    notes = _size(meta.constraints, "minLength", "maxLength", "character", "characters")
+    if isinstance(pattern := meta.constraints.get("pattern"), str):
+        notes.append(f"Pattern: {pattern}")
+    if meta.format:
+        notes.append(f"Format: {meta.format}.")
+    return notes
+
+
+def _items(bounds: Mapping[str, JsonValue]) -> list[str]:
+    notes = _size(bounds, "minItems", "maxItems", "item", "items")
+    if bounds.get("uniqueItems") is True:
+        notes.append("Items are unique.")
+    return notes
+
+
+def _size(
+    bounds: Mapping[str, JsonValue], least: str, most: str, one: str, many: str
+) -> list[str]:
+    low, high = bounds.get(least), bounds.get(most)
+    if low in (None, 0) and high is None:
+        return []
+    if low in (None, 0):
+        return [f"At most {high} {one if high == 1 else many}."]
+    if high is None:
+        return [f"At least {low} {one if low == 1 else many}."]
+    if low == high:
+        return [f"Exactly {low} {one if low == 1 else many}."]
+    return [f"{low} to {high} {many}."]

@@ -1,0 +1,153 @@
+"""Tools: their public names, bodies and injections."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from adlgen.ir.agent import Agent, Body, Tool
+from adlgen.naming.code import Code
+from adlgen.naming.scope import Scope, Wish
+from adlgen.plan.config import ConfigPlan
+from adlgen.plan.declare import claim_types, declare_all
+from adlgen.plan.drafts import Drafting
+from adlgen.plan.identifiers import PUBLIC_SUFFIXES, Namer
+from adlgen.plan.injections import injection_of
+from adlgen.plan.model import Injection, PlannedBody, PlannedService, PlannedTool
+from adlgen.plan.notes import doc_of
+from adlgen.spec.model import ConfigTarget
+
+
+@dataclass(frozen=True, slots=True)
+class ToolNames:
+    """What a tool is called where."""
+
+    type_name: Code
+    value_name: Code
+    file: Code
+    module: Code
+    scope: Scope
+
+
+def name_tools(agent: Agent, namer: Namer) -> list[ToolNames]:
+    """Claim the public names of all tools, before any name inside one of them."""
+    sources = [(t.id, t.names.get("", t.id)) for t in agent.tools]
+    span = agent.tools[0].span if agent.tools else None
+    types = namer.group("type", sources, span, "the tools")
+    values = namer.group("value", sources, span, "the tools")
+    files = namer.group("file", sources, span, "the tools")
+    modules = namer.group("module", sources, span, "the tools")
+    shared = namer.scope("type")
+    shared.taken.update(f"{name}{suffix}" for name in types for suffix in PUBLIC_SUFFIXES)
+    out = []
+    for name, value, file, module in zip(types, values, files, modules, strict=True):
+        scope = shared
+        if namer.language.type_scope == "tool":
+            scope = namer.scope("type")
+            scope.taken.update(f"{name}{suffix}" for suffix in PUBLIC_SUFFIXES)
+        out.append(ToolNames(name, value, file, module, scope))
+    return out
+
+
+def plan_tool(
+    tool: Tool,
+    names: ToolNames,
+    namer: Namer,
+    services: Mapping[str, PlannedService],
+    config: ConfigPlan,
+) -> PlannedTool:
+    """Plan one tool."""
+    output_name = Code(f"{names.type_name}Output")
+    return PlannedTool(
+        id=tool.id,
+        llm_name=tool.name,
+        title=tool.title,
+        description=tool.description,
+        tags=tool.tags,
+        type_name=names.type_name,
+        value_name=names.value_name,
+        file=names.file,
+        module=names.module,
+        input=_plan_body(tool, tool.input, "Input", names, namer),
+        output=None if tool.output is None else _plan_body(tool, tool.output, "Output", names, namer),
+        output_name=output_name,
+        inject=_injections(tool, namer, services, config),
+        builtin=tool.builtin,
+        builtin_config=_builtin_config(tool, namer, services, config),
+    )
+
+
+def _injections(
+    tool: Tool, namer: Namer, services: Mapping[str, PlannedService], config: ConfigPlan
+) -> tuple[Injection, ...]:
+    references = [(reference, reference) for reference, _ in tool.inject]
+    names = namer.group("field", references, tool.span, "the injections")
+    return tuple(
+        injection_of(name, reference, target, services, config)
+        for name, (reference, target) in zip(names, tool.inject, strict=True)
+    )
+
+
+def _builtin_config(
+    tool: Tool, namer: Namer, services: Mapping[str, PlannedService], config: ConfigPlan
+) -> Injection | None:
+    if tool.builtin is None:
+        return None
+    target = ConfigTarget(("tools", tool.builtin))
+    return injection_of(namer.code("field", "config"), "config", target, services, config)
+
+
+def _plan_body(tool: Tool, body: Body, side: str, names: ToolNames, namer: Namer) -> PlannedBody:
+    root_key = f"{tool.id}/{side.lower()}"
+    public = Code(f"{names.type_name}{side}")
+    prefix = tool.names.get("", tool.id)
+    inside = (prefix,) if side == "Input" else (prefix, side)
+    pins = _pins(tool.names, root_key) if side == "Input" else {}
+    drafting = Drafting(
+        body.definitions,
+        root_key,
+        lambda name: (f"{root_key}/$defs/{name}", (*inside, name)),
+        pins,
+    )
+    root = drafting.run(body.root, (prefix, side))
+    known = {root_key: public} if root_key in drafting.drafts else {}
+    type_names = claim_types(drafting.drafts.values(), namer, names.scope, known)
+    return PlannedBody(
+        name=public,
+        type=root,
+        doc=doc_of(body.root),
+        declarations=declare_all(drafting.drafts, namer, type_names, pins),
+        schema=body.canonical.source,
+        canonical=body.canonical.json,
+        patterns=body.canonical.patterns,
+    )
+
+
+_POINTER_STEP = re.compile(r"/properties/([^/]*)|/(items)(?=/|$)|/(additionalProperties)(?=/|$)")
+
+
+def _pins(names: Mapping[str, str], root_key: str) -> dict[str, str]:
+    """Turn pinned names, by pointer into the schema, into names by key of a draft."""
+    out = {}
+    for pointer, name in names.items():
+        if pointer.startswith("/$defs/"):
+            out[pointer] = name
+        elif pointer:
+            steps = _POINTER_STEP.sub(_step, pointer)
+            out[root_key + steps] = name
+    return out
+
+
+def _step(match: re.Match[str]) -> str:
+    if match[2]:
+        return "/~item"
+    return "/~value" if match[3] else f"/{match[1]}"
+
+
+def reserve(scope: Scope, names: Sequence[str]) -> None:
+    """Keep names from being claimed."""
+    scope.taken.update(names)
+
+
+__all__ = ["ToolNames", "Wish", "name_tools", "plan_tool", "reserve"]

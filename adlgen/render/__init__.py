@@ -1,0 +1,5 @@
+"""Templates print what views decided."""
+
+from adlgen.render.pages import render
+
+__all__ = ["render"]

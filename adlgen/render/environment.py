@@ -1,0 +1,33 @@
+"""One strict Jinja environment."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2.sandbox import ImmutableSandboxedEnvironment
+
+from adlgen.naming.code import Code
+
+
+def environment(folder: Path, *, trusted: bool) -> Environment:
+    """Build the environment of a pack; foreign packs get the sandbox."""
+    kind = Environment if trusted else ImmutableSandboxedEnvironment
+    return kind(
+        loader=FileSystemLoader(folder),
+        undefined=StrictUndefined,
+        finalize=_only_code,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+        autoescape=False,  # noqa: S701 - the output is source code; finalize lets encoded text through only
+    )
+
+
+def _only_code(value: object) -> str:
+    """Let through what an encoder marked as code; anything else is a defect of the pack."""
+    if isinstance(value, Code):
+        return value
+    # An undefined name explains itself when it is touched.
+    message = f"not code: {str(value)!r}"
+    raise TypeError(message)

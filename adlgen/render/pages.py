@@ -1,0 +1,85 @@
+"""A plan and a pack to a tree of files, in memory."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Iterator, Mapping
+
+from jinja2 import Environment, TemplateError
+
+from adlgen.diagnostics.codes.packs import TEMPLATE_FAILED, UNUSABLE_SPEC
+from adlgen.diagnostics.model import Log
+from adlgen.naming.code import Code
+from adlgen.output.tree import FileTree, RenderedFile
+from adlgen.packs.load import Pack
+from adlgen.packs.page import Page, Unusable
+from adlgen.plan.language import FileRule
+from adlgen.plan.model import Plan
+from adlgen.render.environment import environment
+
+
+def render(plan: Plan, pack: Pack, log: Log) -> FileTree:
+    """Render every file of a plan; nothing touches the disk but the reading of the pack."""
+    env = environment(pack.folder, trusted=pack.builtin)
+    files = [
+        RenderedFile(path, _text(rule, page, pack, env, log), rule.owner)
+        for rule in pack.language.files
+        if _applies(rule, plan)
+        for path, page in _pages(rule, plan)
+    ]
+    return FileTree(tuple(files))
+
+
+def _applies(rule: FileRule, plan: Plan) -> bool:
+    facts = {
+        "tools": bool(plan.tools),
+        "services": bool(plan.services),
+        "config": bool(plan.config.root.fields),
+        "builtins": any(t.builtin for t in plan.tools),
+    }
+    for condition in rule.when:
+        name, _, wanted = condition.removeprefix("!").partition("=")
+        value = facts[name] if name in facts else plan.options[name]
+        holds = value == wanted if wanted else bool(value)
+        if holds == condition.startswith("!"):
+            return False
+    return True
+
+
+def _pages(rule: FileRule, plan: Plan) -> Iterator[tuple[str, Page]]:
+    match rule.each:
+        case "agent":
+            yield _path(rule, plan.words), Page(plan)
+        case "service":
+            for service in plan.services:
+                names = {**plan.words, "file": service.file, "module": service.module}
+                yield _path(rule, names), Page(plan, service=service)
+        case "tool" | "user_tool" | "builtin":
+            for tool in plan.tools:
+                if rule.each == "tool" or (tool.builtin is not None) == (rule.each == "builtin"):
+                    names = {**plan.words, "file": tool.file, "module": tool.module}
+                    yield _path(rule, names), Page(plan, tool=tool)
+
+
+def _path(rule: FileRule, names: Mapping[str, Code]) -> str:
+    return rule.path.format_map(names)
+
+
+def _text(rule: FileRule, page: Page, pack: Pack, env: Environment, log: Log) -> str:
+    if rule.template is None:
+        return pack.fixed(rule)
+    try:
+        view = pack.views[rule.template](page)
+        return env.get_template(rule.template).render(view=view)
+    except Unusable as error:
+        log.add(UNUSABLE_SPEC, str(error), None)
+    except (TemplateError, TypeError) as error:
+        if pack.builtin and not isinstance(error, TemplateError):
+            raise
+        log.add(TEMPLATE_FAILED, f"{_place(error, rule.template)}: {error}", None)
+    return ""
+
+
+def _place(error: Exception, template: str) -> str:
+    frames = [f for f in traceback.extract_tb(error.__traceback__) if f.filename.endswith(".j2")]
+    return f"{template}:{frames[-1].lineno}" if frames else template

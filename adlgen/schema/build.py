@@ -1,0 +1,241 @@
+"""Builds the canonical form: one schema at a time, then the definitions that references lead to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from collections.abc import Mapping as MappingABC
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from adlgen.diagnostics.codes.schema import IGNORED_BESIDE_REFERENCE, NOT_A_SCHEMA
+from adlgen.diagnostics.model import Span
+from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, plain
+from adlgen.schema.definitions import (
+    Definition,
+    Environment,
+    Step,
+    assign_names,
+    entry_nodes,
+    refuse_loops,
+    safe_name,
+    wanted_name,
+)
+from adlgen.schema.index import Index, Place, Resource
+from adlgen.schema.keywords import Form
+from adlgen.schema.model import Schema
+from adlgen.schema.references import Resolver, Target
+from adlgen.schema.report import Report
+from adlgen.schema.unknown import read_unknown
+from adlgen.schema.values import kind_of
+
+_REPLACED = frozenset({"applicator", "validation"})
+_BESIDE_REFERENCE = frozenset({Form.REFERENCE, Form.DEFINITIONS})
+_UNEVALUATED = ("unevaluatedProperties", "unevaluatedItems")
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """What a schema inherits from the one around it."""
+
+    place: Place
+    environment: Environment = ()
+    owner: Definition | None = None
+    """The definition that judges the same value as this schema does."""
+    in_place: bool = False
+    """Whether the schema around it judges the same value."""
+
+    def beside(self) -> Scope:
+        """Return the scope of a subschema that judges the same value."""
+        return Scope(self.place, self.environment, self.owner, in_place=True)
+
+    def within(self) -> Scope:
+        """Return the scope of a subschema that judges a part of the value."""
+        return Scope(self.place, self.environment)
+
+
+@dataclass(slots=True)
+class Frame:
+    """One schema in the making."""
+
+    scope: Scope
+    node: Mapping
+    entries: MappingABC[str, Node]
+    out: dict[str, object] = field(default_factory=dict)
+    untrusted: set[str] = field(default_factory=set)
+    """Keywords that would refuse too much, because a malformed part was dropped."""
+
+    def flag(self, keyword: str) -> bool | None:
+        """Return the value of a keyword that is true or false."""
+        node = self.entries.get(keyword)
+        return node.value if isinstance(node, Scalar) and isinstance(node.value, bool) else None
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """A schema with the text that it was built from."""
+
+    schema: Schema
+    node: Mapping
+    in_place: bool
+    """Whether it judges the same value as a schema around it."""
+
+
+@dataclass(slots=True)
+class Builder:
+    """Builds one canonical schema."""
+
+    report: Report
+    index: Index
+    resolver: Resolver
+    readers: MappingABC[Form, Reader]
+    patterns: dict[str, JsonValue] = field(default_factory=dict)
+    built: list[Built] = field(default_factory=list)
+    root: Mapping | None = None
+    definitions: dict[tuple[int, Environment], Definition] = field(default_factory=dict)
+    """By the identity of the node."""
+    todo: list[Definition] = field(default_factory=list)
+
+    def build(self, node: Node, resource: Resource) -> Schema:
+        """Return the canonical form of a whole schema."""
+        if not isinstance(node, Mapping):
+            return self.boolean(node)
+        place = self.index.places[id(node)]
+        self.root = node
+        environment = self.enter(resource, ())
+        root = Definition(Target(node, place, ()), environment, -1, "")
+        self.definitions[id(node), environment] = root
+        for rank, key, inner in entry_nodes(node):
+            self._declare(place, rank, key, inner, environment)
+        schema = self.mapping(node, Scope(place, environment, root))
+        for definition in self._unfinished():
+            definition.schema = self.schema(
+                definition.target.node,
+                Scope(definition.target.place, definition.environment, definition),
+            )
+        self._assemble(root, schema)
+        return schema
+
+    def _declare(
+        self, around: Place, rank: int, key: str, node: Node, environment: Environment
+    ) -> None:
+        """Reserve the name of a definition that the schema lists itself."""
+        place = self.index.places.get(id(node), around)
+        target = Target(node, place, (("$defs", "definitions")[rank], key))
+        definition = Definition(
+            target, self.enter(place.resource, environment), rank, safe_name(key)
+        )
+        if (
+            self.definitions.setdefault((id(node), definition.environment), definition)
+            is definition
+        ):
+            self.todo.append(definition)
+
+    def _unfinished(self) -> Iterator[Definition]:
+        done = 0
+        while done < len(self.todo):
+            yield self.todo[done]
+            done += 1
+
+    def _assemble(self, root: Definition, schema: Schema) -> None:
+        """Name the definitions, now that all of them are known."""
+        assign_names(self.todo)
+        for keywords in root.users:
+            keywords["$ref"] = "#"
+        refuse_loops([root, *self.todo], self.report)
+        if self.todo and isinstance(schema.keywords, dict):
+            schema.keywords["$defs"] = {
+                definition.name: definition.schema for definition in self.todo
+            }
+
+    # --- schemas ---
+
+    def schema(self, node: Node, scope: Scope) -> Schema:
+        """Return the canonical form of one schema."""
+        return self.mapping(node, scope) if isinstance(node, Mapping) else self.boolean(node)
+
+    def boolean(self, node: Node) -> Schema:
+        """Return the canonical form of a schema that is no mapping."""
+        if isinstance(node, Scalar) and isinstance(node.value, bool):
+            return Schema({}, node.span, boolean=node.value)
+        message = f"a schema is expected here, not {kind_of(plain(node))}"
+        hint = "a schema is an object of keywords, as in {type: string}"
+        self.report.malformed(NOT_A_SCHEMA, message, node.span, hint)
+        return Schema({}, node.span, boolean=True)
+
+    def mapping(self, node: Mapping, scope: Scope) -> Schema:
+        """Return the canonical form of a schema with keywords."""
+        place = self.index.places.get(id(node))
+        if place is None:
+            place = self.index.add_place(node, scope.place.pointer, scope.place)
+        environment = self.enter(place.resource, scope.environment)
+        scope = Scope(place, environment, scope.owner, scope.in_place)
+        frame = Frame(scope, node, {entry.key: entry.value for entry in node.entries})
+        faults = self.report.faults
+        keywords, lone = place.dialect.keywords, _is_lone_reference(frame)
+        for entry in node.entries:
+            word = keywords.get(entry.key)
+            if word is None:
+                stays, value = read_unknown(place.dialect, node, entry, self.report)
+                if stays:
+                    frame.out[entry.key] = value
+            elif lone and word.vocabulary in _REPLACED and word.form not in _BESIDE_REFERENCE:
+                message = f"{entry.key!r} is ignored beside $ref in {place.dialect.title}"
+                hint = "put both into allOf, or declare a later draft in $schema"
+                self.report.odd(IGNORED_BESIDE_REFERENCE, message, entry.key_span, hint)
+            else:
+                self.readers[word.form](self, frame, entry)
+        if self.report.faults > faults:
+            frame.untrusted.update(_UNEVALUATED)
+        for keyword in frame.untrusted:
+            frame.out.pop(keyword, None)
+        schema = Schema(frame.out, node.span)
+        self.built.append(Built(schema, node, scope.in_place))
+        return schema
+
+    # --- references ---
+
+    def enter(self, resource: Resource, environment: Environment) -> Environment:
+        """Return the dynamic scope inside a resource: what was found first stays."""
+        if not resource.dynamic:
+            return environment
+        found = {name: self.index.places[id(node)] for name, node in resource.dynamic.items()}
+        found.update(environment)
+        return tuple(sorted(found.items(), key=lambda item: item[0]))
+
+    def refer(self, frame: Frame, target: Target, span: Span) -> None:
+        """Let a schema refer to another, which becomes a definition."""
+        environment = self.enter(target.place.resource, frame.scope.environment)
+        key = (id(target.node), environment)
+        definition = self.definitions.get(key)
+        if definition is None:
+            definition = Definition(target, environment, 2, wanted_name(target))
+            self.definitions[key] = definition
+            self.todo.append(definition)
+        keywords = frame.out
+        if "$ref" in keywords:
+            keywords = {}
+            more = frame.out.setdefault("allOf", [])
+            assert isinstance(more, list)  # noqa: S101 - only readers of lists write it
+            more.append(Schema(keywords, span))
+        keywords["$ref"] = ""
+        definition.users.append(keywords)
+        if frame.scope.owner is not None:
+            frame.scope.owner.steps.append(Step(definition, keywords, span))
+
+    def dynamic(self, target: Target, environment: Environment) -> Target:
+        """Return the schema that a dynamic reference means in a dynamic scope."""
+        for name, place in environment:
+            if name == target.dynamic:
+                return Target(place.node, place, place.pointer)
+        return target
+
+
+Reader: TypeAlias = Callable[[Builder, Frame, Entry], None]
+"""Reads one keyword of a schema into its frame."""
+
+
+def _is_lone_reference(frame: Frame) -> bool:
+    if not frame.scope.place.dialect.lone_reference:
+        return False
+    reference = frame.entries.get("$ref")
+    return isinstance(reference, Scalar) and isinstance(reference.value, str)

@@ -1,0 +1,119 @@
+"""Any draft of JSON Schema to one canonical form: self-contained 2020-12."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping as MappingABC
+from types import MappingProxyType
+
+from adlgen.diagnostics.codes.schema import (
+    SCHEMA_TOO_DEEP,
+    UNKNOWN_DIALECT,
+    UNKNOWN_VOCABULARY,
+)
+from adlgen.diagnostics.model import Log
+from adlgen.document.node import JsonValue, Mapping, Node, Scalar, plain
+from adlgen.schema.build import Builder
+from adlgen.schema.dialects import (
+    LATEST,
+    Dialect,
+    UnknownDialectError,
+    UnknownVocabularyError,
+    recognise,
+)
+from adlgen.schema.evaluate import TooDeepError
+from adlgen.schema.forms import READERS
+from adlgen.schema.index import Index
+from adlgen.schema.model import Canonical, Schema
+from adlgen.schema.references import Resolver
+from adlgen.schema.report import Report
+from adlgen.schema.uris import join
+
+ROOT = "adlgen:///schema"
+"""The URI of a schema that has none."""
+
+_LATEST = "https://json-schema.org/draft/2020-12/"
+_NO_DOCUMENTS: MappingABC[str, Node] = MappingProxyType({})
+
+
+def canonicalise(
+    node: Node,
+    log: Log,
+    *,
+    lenient: bool = False,
+    documents: MappingABC[str, Node] = _NO_DOCUMENTS,
+    draft: Dialect = LATEST,
+) -> Canonical:
+    """Bring a schema into canonical form; every problem goes to the log, none is raised.
+
+    Args:
+        node: The schema as written.
+        log: Learns what is malformed (an error) or contradictory (a warning).
+        lenient: Take what is malformed for a warning: that part then accepts any value.
+        documents: Other schemas that references may lead to, by URI or relative path.
+        draft: The draft of schemas that have no ``$schema``.
+    """
+    report = Report(log, lenient)
+    known = {join(ROOT, uri)[0]: document for uri, document in documents.items()}
+    try:
+        return _canonicalise(node, report, known, draft)
+    except (RecursionError, TooDeepError):
+        report.malformed(SCHEMA_TOO_DEEP, "the schema is nested too deeply", node.span)
+        return Canonical(Schema({}, node.span, boolean=True), source=True, json=True)
+
+
+def _canonicalise(
+    node: Node, report: Report, documents: MappingABC[str, Node], draft: Dialect
+) -> Canonical:
+    def dialect_of(schema: Mapping, inherited: Dialect) -> Dialect:
+        named = schema.get("$schema")
+        if not isinstance(named, Scalar) or not isinstance(named.value, str):
+            return inherited
+        try:
+            return recognise(named.value, documents)
+        except UnknownDialectError:
+            message = f"the dialect {named.value!r} is not known and is read as 2020-12"
+            report.odd(
+                UNKNOWN_DIALECT, message, named.span, "leave $schema out, or name a known draft"
+            )
+        except UnknownVocabularyError as error:
+            message = f"the vocabulary {error} is required, but not known"
+            report.tolerated(UNKNOWN_VOCABULARY, message, named.span)
+        return LATEST
+
+    index = Index(dialect_of)
+    resource = index.add_document(ROOT, node, draft)
+    builder = Builder(report, index, Resolver(index, documents, draft), READERS)
+    root = builder.build(node, resource)
+    source = plain(node)
+    if isinstance(source, dict):
+        source.pop("x-adlgen", None)
+    canonical = Canonical(root, source, _json(root, source), builder.patterns)
+    return canonical
+
+
+def _json(root: Schema, source: JsonValue) -> JsonValue:
+    """Return the plain JSON of a schema; a ``$schema`` that it no longer follows is dropped."""
+    found = to_json(root)
+    if found == source or not isinstance(found, dict) or not isinstance(root.keywords, dict):
+        return found
+    named = root.keywords.get("$schema")
+    if isinstance(named, str) and not named.startswith(_LATEST):
+        del root.keywords["$schema"], found["$schema"]
+    return found
+
+
+def to_json(schema: Schema) -> JsonValue:
+    """Return a canonical schema as plain JSON."""
+    if schema.boolean is not None:
+        return schema.boolean
+    return {key: _value(value) for key, value in schema.keywords.items()}
+
+
+def _value(value: object) -> JsonValue:
+    if isinstance(value, Schema):
+        return to_json(value)
+    if isinstance(value, list) and value and isinstance(value[0], Schema):
+        return [to_json(item) for item in value]
+    if isinstance(value, dict) and value and isinstance(next(iter(value.values())), Schema):
+        return {key: to_json(item) for key, item in value.items()}
+    return value  # type: ignore[return-value]

@@ -1,0 +1,68 @@
+"""The keywords of JSON Schema that need more than a comparison."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+
+from adlgen.document.node import JsonValue
+from adlgen.schema.equality import json_equal, json_key
+
+__all__ = ["are_unique", "has_dependents", "has_type", "is_among", "is_multiple", "json_equal"]
+
+
+def has_type(value: JsonValue, wanted: str | list[str]) -> bool:
+    """Whether a value is of a JSON type, or of one of several; 1.0 is an integer."""
+    if isinstance(wanted, str):
+        return _TYPES[wanted](value)
+    return any(_TYPES[name](value) for name in wanted)
+
+
+def is_among(value: JsonValue, values: list[JsonValue]) -> bool:
+    """Whether a value equals one of several."""
+    return any(json_equal(value, one) for one in values)
+
+
+def is_multiple(value: float, step: float) -> bool:
+    """Whether a number is a whole multiple of another, both taken as their shortest decimals."""
+    if isinstance(value, int) and isinstance(step, int):
+        return value % step == 0
+    return (_exact(value) / _exact(step)).denominator == 1
+
+
+def are_unique(values: list[JsonValue]) -> bool:
+    """Whether no two values are equal."""
+    return len({json_key(value) for value in values}) == len(values)
+
+
+def has_dependents(value: Mapping[str, JsonValue], needs: Mapping[str, list[str]]) -> bool:
+    """Whether each property that is there has the others that it needs."""
+    return all(
+        name not in value or all(other in value for other in others)
+        for name, others in needs.items()
+    )
+
+
+def _exact(number: float) -> Fraction:
+    return Fraction(number) if isinstance(number, int) else Fraction(repr(number))
+
+
+def _is_number(value: JsonValue) -> bool:
+    return isinstance(value, (int, float)) and not isinstance(value, bool)
+
+
+def _is_integer(value: JsonValue) -> bool:
+    if isinstance(value, float):
+        return value.is_integer()
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+_TYPES: Mapping[str, Callable[[JsonValue], bool]] = {
+    "null": lambda value: value is None,
+    "boolean": lambda value: isinstance(value, bool),
+    "integer": _is_integer,
+    "number": _is_number,
+    "string": lambda value: isinstance(value, str),
+    "array": lambda value: isinstance(value, list),
+    "object": lambda value: isinstance(value, dict),
+}

@@ -1,0 +1,45 @@
+"""A JSON Schema in canonical form: self-contained 2020-12, every subschema with its place in the source."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from adlgen.diagnostics.model import Span
+from adlgen.document.node import JsonValue
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Schema:
+    """One subschema in canonical form.
+
+    ``keywords`` holds 2020-12 keywords in source order. Subschemas are :class:`Schema` objects
+    (a list for ``allOf anyOf oneOf prefixItems``; a dict for ``properties patternProperties
+    dependentSchemas`` and the root's ``$defs``); ``enum``, ``const``, ``default`` and the rest are
+    plain JSON. The boolean schemas are ``always`` and ``never``. ``$ref`` is ``#`` or
+    ``#/$defs/<name>``, always into the root's ``$defs``.
+    """
+
+    keywords: Mapping[str, object]
+    span: Span
+    boolean: bool | None = None
+    """True or False for the schemas ``true`` and ``false``; ``keywords`` is then empty."""
+
+
+@dataclass(frozen=True, slots=True)
+class Canonical:
+    """A whole schema, ready to be evaluated and lowered."""
+
+    root: Schema
+    """Its keyword ``$defs``, if there, holds every definition that a ``$ref`` names."""
+    source: JsonValue
+    """The schema as written (what the model sees), less ``x-adlgen``."""
+    json: JsonValue
+    """``root`` as plain JSON, annotations included."""
+    patterns: Mapping[str, JsonValue] = field(default_factory=dict)
+    """Every ECMA-262 pattern of the schema with its compiled program (see ``patterns.py``)."""
+
+    @property
+    def same_text(self) -> bool:
+        """Whether the canonical form is the source, so that one text serves both."""
+        return self.json == self.source

@@ -1,0 +1,97 @@
+"""The syntax tree of a regular expression."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+Ranges: TypeAlias = tuple[tuple[int, int], ...]
+"""Code points as inclusive ranges, sorted and apart from one another."""
+
+LAST = 0x10FFFF
+"""The last code point."""
+
+
+class PatternError(ValueError):
+    """A pattern that is no ECMA-262 regular expression, or one that cannot be compiled."""
+
+    def __init__(self, message: str, hint: str | None = None, *, unsupported: bool = False) -> None:
+        super().__init__(message)
+        self.message = message
+        self.hint = hint
+        self.unsupported = unsupported
+        """Whether it is valid, but beyond what adlgen can match."""
+
+
+@dataclass(frozen=True, slots=True)
+class Set:
+    """One code point out of a set."""
+
+    ranges: Ranges
+
+
+@dataclass(frozen=True, slots=True)
+class Assertion:
+    """A test that consumes nothing."""
+
+    kind: str
+    """``^``, ``$``, ``b`` (word boundary) or ``B``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A look-ahead or look-behind."""
+
+    behind: bool
+    negative: bool
+    body: Pattern
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """One part after the other."""
+
+    parts: tuple[Pattern, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of several parts."""
+
+    parts: tuple[Pattern, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat:
+    """A part several times."""
+
+    low: int
+    high: int | None
+    body: Pattern
+
+
+Pattern: TypeAlias = Set | Assertion | Look | Series | Choice | Repeat
+
+
+def normalised(ranges: list[tuple[int, int]]) -> Ranges:
+    """Sort ranges and join those that touch."""
+    out: list[tuple[int, int]] = []
+    for low, high in sorted(ranges):
+        if out and low <= out[-1][1] + 1:
+            out[-1] = (out[-1][0], max(out[-1][1], high))
+        else:
+            out.append((low, high))
+    return tuple(out)
+
+
+def inverted(ranges: Ranges) -> Ranges:
+    """Return all code points but these."""
+    out: list[tuple[int, int]] = []
+    free = 0
+    for low, high in ranges:
+        if free < low:
+            out.append((free, low - 1))
+        free = high + 1
+    if free <= LAST:
+        out.append((free, LAST))
+    return tuple(out)

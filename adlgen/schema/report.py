@@ -1,0 +1,31 @@
+"""How the problems of one schema are recorded."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from adlgen.diagnostics.model import Code, Log, Severity, Span
+
+
+@dataclass(slots=True)
+class Report:
+    """Records problems; in imported schemas nothing is worse than a warning."""
+
+    log: Log
+    lenient: bool
+    faults: int = 0
+    """How many malformed parts were dropped so far."""
+
+    def malformed(self, code: Code, message: str, span: Span, hint: str | None = None) -> None:
+        """Record a part that cannot be understood and is dropped."""
+        self.faults += 1
+        self.tolerated(code, message, span, hint)
+
+    def tolerated(self, code: Code, message: str, span: Span, hint: str | None = None) -> None:
+        """Record a malformed part whose meaning is plain all the same."""
+        severity = Severity.WARNING if self.lenient else None
+        self.log.add(code, message, span, hint, severity=severity)
+
+    def odd(self, code: Code, message: str, span: Span, hint: str | None = None) -> None:
+        """Record something that is well-formed, but hardly meant."""
+        self.log.add(code, message, span, hint)

@@ -1,0 +1,73 @@
+"""References between URIs, as RFC 3986 resolves them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+_PARTS = re.compile(r"(?:([^:/?#]+):)?(?://([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?", re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True)
+class _Uri:
+    scheme: str | None
+    authority: str | None
+    path: str
+    query: str | None
+    fragment: str | None
+
+
+def _split(text: str) -> _Uri:
+    match = _PARTS.fullmatch(text)
+    assert match is not None, "the expression matches every text"  # noqa: S101
+    scheme, authority, path, query, fragment = match.groups()
+    return _Uri(scheme, authority, path, query, fragment)
+
+
+@lru_cache(maxsize=4096)
+def join(base: str, reference: str) -> tuple[str, str | None]:
+    """Resolve a reference against a base: the absolute URI without fragment, and the fragment."""
+    r, b = _split(reference), _split(base)
+    scheme, authority, path, query = r.scheme, r.authority, r.path, r.query
+    if scheme is not None:
+        path = _without_dots(path) if path.startswith("/") else path
+    elif authority is not None:
+        scheme, path = b.scheme, _without_dots(path)
+    else:
+        scheme, authority = b.scheme, b.authority
+        if path:
+            path = _without_dots(path if path.startswith("/") else _merge(b, path))
+        else:
+            path = b.path
+            query = b.query if query is None else query
+    text = "" if scheme is None else f"{scheme}:"
+    text += "" if authority is None else f"//{authority}"
+    return text + path + ("" if query is None else f"?{query}"), r.fragment
+
+
+def last_part(uri: str) -> str:
+    """Return the last component of a URI's path, without ``.json``."""
+    path = _split(uri).path.rstrip("/")
+    return path[path.rfind("/") + 1 :].removesuffix(".json").removesuffix(".schema")
+
+
+def _merge(base: _Uri, path: str) -> str:
+    if base.authority is not None and not base.path:
+        return "/" + path
+    return base.path[: base.path.rfind("/") + 1] + path
+
+
+def _without_dots(path: str) -> str:
+    out: list[str] = []
+    segments = path.split("/")
+    last = len(segments) - 1
+    for index, segment in enumerate(segments):
+        if segment not in (".", ".."):
+            out.append(segment)
+            continue
+        if segment == ".." and out and out != [""]:
+            out.pop()
+        if index == last:
+            out.append("")
+    return "/".join(out)

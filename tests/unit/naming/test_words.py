@@ -1,0 +1,46 @@
+"""Splitting names into words."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from adlgen.naming.words import split_words
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("create_order", ["create", "order"]),
+        ("createOrder", ["create", "Order"]),
+        ("HTTPProbe2", ["HTTP", "Probe2"]),
+        ("getHTTPResponse", ["get", "HTTP", "Response"]),
+        ("userIDs", ["user", "IDs"]),
+        ("foo.bar-baz qux", ["foo", "bar", "baz", "qux"]),
+        ("2fa", ["2fa"]),
+        ("V2Api", ["V2", "Api"]),
+        ("$ref", ["ref"]),
+        ("+1", ["plus", "1"]),
+        ("-1", ["minus", "1"]),
+        ("<=", ["less", "equal"]),
+        ("DateCreated>", ["Date", "Created", "greater"]),
+        ("", ["empty"]),
+        ("_", ["underscore"]),
+        ("\N{ROCKET}", ["u1f680"]),
+        ("日本", ["日本"]),
+        ("straßeName", ["straße", "Name"]),
+    ],
+)
+def test_splits(text: str, words: list[str]) -> None:
+    assert list(split_words(text)) == words
+
+
+def test_brands_stay_whole() -> None:
+    assert split_words("gRPCClient", ("gRPC",)) == ("gRPC", "Client")
+    assert split_words("migRPCs", ("gRPC",)) != ("mi", "gRPC", "s")
+
+
+@given(st.text())
+def test_always_words_of_letters_and_digits(text: str) -> None:
+    words = split_words(text)
+    assert words
+    assert all(word.isalnum() for word in words)

@@ -1,0 +1,80 @@
+"""A workspace: files in, what a run did out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+
+from adlgen.diagnostics.model import Log, StopRun
+from adlgen.output.compare import Changes, State, Wanted
+from adlgen.output.judge import look, writing
+from adlgen.output.manifest import Origin
+from adlgen.output.publish import publish
+from adlgen.output.tree import FileTree, Owner, RenderedFile
+
+
+@dataclass
+class Workspace:
+    root: Path
+    log: Log = field(default_factory=Log)
+
+    def wanted(
+        self, ours: dict[str, str], users: dict[str, str] | None = None, *, scaffold: bool = False
+    ) -> Wanted:
+        owners: list[tuple[Owner, dict[str, str]]] = [("adlgen", ours), ("user", users or {})]
+        files = [RenderedFile(p, t, owner) for owner, texts in owners for p, t in texts.items()]
+        origin = Origin("adlgen 0", "pack", {}, "agent.yaml", "0" * 64)
+        return Wanted(FileTree(tuple(files)), origin, scaffold)
+
+    def look(self, wanted: Wanted) -> dict[str, State]:
+        changes, _ = look(wanted, self.root, Log())
+        return {change.path: change.state for change in changes}
+
+    def write(self, wanted: Wanted, *, force: bool = False, timeout: float = 30) -> Changes:
+        """Publish; a refusal is raised, its reasons are in ``log``."""
+        self.log = Log()
+        (found,) = publish(
+            [writing(wanted, self.root, force=force)], self.log, timeout=timeout, fsync=False
+        )
+        return found
+
+    def refused(self, wanted: Wanted, *, force: bool = False) -> list[str]:
+        """Publish what must be refused, see that nothing changed, and return the codes."""
+        before = self.snapshot()
+        with pytest.raises(StopRun):
+            self.write(wanted, force=force)
+        assert self.snapshot() == before
+        return sorted(d.code.id for d in self.log.diagnostics)
+
+    def snapshot(self) -> dict[str, object]:
+        """Every path with what would show a change: content, time, mode, target of a link."""
+        if not self.root.exists():
+            return {}
+        return {
+            str(path.relative_to(self.root)): self._state(path) for path in self.root.rglob("*")
+        }
+
+    @staticmethod
+    def _state(path: Path) -> object:
+        status = path.lstat()
+        if path.is_symlink():
+            return path.readlink()
+        if path.is_file():
+            return path.read_bytes(), status.st_mtime_ns, status.st_mode, status.st_ino
+        return status.st_mode
+
+    def texts(self) -> dict[str, str]:
+        """All files but the manifest."""
+        return {
+            path.relative_to(self.root).as_posix(): path.read_text(encoding="utf-8")
+            for path in sorted(self.root.rglob("*"))
+            if path.is_file() and path.name != ".adlgen.json"
+        }
+
+
+@pytest.fixture
+def space(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Workspace:
+    monkeypatch.chdir(tmp_path)
+    return Workspace(tmp_path / "out")

@@ -1,0 +1,212 @@
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+import pytest
+
+from adlgen.diagnostics.model import Log, StopRun
+from adlgen.output.compare import State
+from adlgen.output.judge import advise, look, refuse
+
+if TYPE_CHECKING:
+    from conftest import Workspace
+
+MANIFEST = ".adlgen.json"
+
+
+def test_a_root_that_does_not_exist(space: Workspace) -> None:
+    states = space.look(space.wanted({"a": "1\n"}, {"u": "2\n"}))
+    assert states == {MANIFEST: State.CREATED, "a": State.CREATED, "u": State.MISSING}
+    assert not space.root.exists()
+
+
+def test_a_second_run_has_nothing_to_do(space: Workspace) -> None:
+    wanted = space.wanted({"a": "1\n", "d/b": "2\n"}, {"u": "3\n"}, scaffold=True)
+    space.write(wanted)
+    before = space.snapshot()
+    assert space.look(wanted) == {
+        MANIFEST: State.SAME,
+        "a": State.SAME,
+        "d/b": State.SAME,
+        "u": State.KEPT,
+    }
+    space.write(wanted)
+    assert space.snapshot() == before
+
+
+def test_changed_and_removed(space: Workspace) -> None:
+    space.write(space.wanted({"a": "1\n", "b": "1\n", "c": "1\n"}))
+    (space.root / "c").unlink()
+    assert space.look(space.wanted({"a": "2\n", "d": "1\n"})) == {
+        MANIFEST: State.CHANGED,
+        "a": State.CHANGED,
+        "b": State.REMOVED,
+        "d": State.CREATED,
+    }
+
+
+def test_edited_by_hand(space: Workspace) -> None:
+    space.write(space.wanted({"a": "1\n", "b": "1\n"}))
+    for name in "ab":
+        (space.root / name).write_text("mine\n")
+    states = space.look(space.wanted({"a": "2\n"}))
+    assert (states["a"], states["b"]) == (State.EDITED, State.EDITED)
+    assert space.refused(space.wanted({"a": "2\n"})) == ["ADL0702", "ADL0702"]
+    space.write(space.wanted({"a": "2\n"}), force=True)
+    assert space.texts() == {"a": "2\n"}
+
+
+def test_edited_to_what_it_should_be_is_no_edit(space: Workspace) -> None:
+    space.write(space.wanted({"a": "1\n"}))
+    (space.root / "a").write_text("2\n")
+    assert space.look(space.wanted({"a": "2\n"}))["a"] is State.SAME
+
+
+def test_a_foreign_file(space: Workspace) -> None:
+    space.root.mkdir()
+    (space.root / "a").write_text("mine\n")
+    (space.root / "same").write_text("1\n")
+    (space.root / "beside").write_text("mine\n")
+    wanted = space.wanted({"a": "1\n", "same": "1\n"})
+    assert space.look(wanted)["same"] is State.SAME
+    assert space.refused(wanted) == ["ADL0703"]
+    space.write(wanted, force=True)
+    assert space.texts() == {"a": "1\n", "same": "1\n", "beside": "mine\n"}
+
+
+def test_line_ends_of_a_checkout_are_no_edit(space: Workspace) -> None:
+    wanted = space.wanted({"a": "1\n2\n", "b": "1\n"})
+    space.write(wanted)
+    for name in ("a", "b", MANIFEST):
+        file = space.root / name
+        file.write_bytes(file.read_bytes().replace(b"\n", b"\r\n"))
+    assert set(space.look(wanted).values()) == {State.SAME}
+    states = space.look(space.wanted({"a": "1\n3\n"}))
+    assert (states["a"], states["b"]) == (State.CHANGED, State.REMOVED)
+
+
+def test_what_is_the_users_stays(space: Workspace) -> None:
+    space.root.mkdir()
+    (space.root / "mine").write_text("mine\n")
+    space.write(space.wanted({}, {"mine": "1\n", "new": "1\n"}, scaffold=True), force=True)
+    assert space.texts() == {"mine": "mine\n", "new": "1\n"}
+    (space.root / "new").write_text("implemented\n")
+    space.write(space.wanted({}, {"new": "2\n"}, scaffold=True), force=True)
+    assert space.texts() == {"mine": "mine\n", "new": "implemented\n"}
+
+
+def test_orphans_are_reported_until_they_are_gone(space: Workspace) -> None:
+    space.write(space.wanted({"a": "1\n"}, {"u": "1\n"}, scaffold=True))
+    later = space.wanted({"a": "1\n"})
+    for _ in range(2):
+        assert space.look(later)["u"] is State.ORPHANED
+        space.write(later)
+    (space.root / ".adl-ignore").write_text("u\n")
+    assert "u" not in space.look(later)
+    (space.root / ".adl-ignore").unlink()
+    (space.root / "u").unlink()
+    assert "u" not in space.look(later)
+
+
+def test_a_file_that_changes_hands_is_not_lost(space: Workspace) -> None:
+    space.write(space.wanted({"a": "1\n"}, {"u": "1\n"}, scaffold=True))
+    (space.root / "u").write_text("mine\n")
+    swapped = space.wanted({"u": "2\n"}, {"a": "2\n"}, scaffold=True)
+    states = space.look(swapped)
+    assert (states["a"], states["u"]) == (State.KEPT, State.BLOCKED)
+    assert space.refused(swapped, force=True) == ["ADL0704"]
+
+
+def test_ignored_files_are_neither_written_nor_removed(space: Workspace) -> None:
+    space.write(space.wanted({"a": "1\n", "b": "1\n"}))
+    (space.root / ".adl-ignore").write_text("a\nb\nc\n")
+    wanted = space.wanted({"a": "2\n", "c": "2\n"})
+    states = space.look(wanted)
+    assert (states["a"], states["c"], "b" in states) == (State.IGNORED, State.IGNORED, False)
+    space.write(wanted)
+    assert space.texts() == {".adl-ignore": "a\nb\nc\n", "a": "1\n", "b": "1\n"}
+
+
+@pytest.mark.parametrize("what", ["link", "dangling", "folder", "pipe"])
+def test_nothing_but_a_regular_file_is_replaced(space: Workspace, what: str) -> None:
+    space.root.mkdir()
+    victim = space.root.parent / "victim"
+    victim.write_text("1\n")
+    file = space.root / "a"
+    if what in {"link", "dangling"}:
+        file.symlink_to(victim if what == "link" else "nowhere")
+    elif what == "folder":
+        file.mkdir()
+    else:
+        os.mkfifo(file)
+    for content in ("1\n", "2\n"):
+        assert space.refused(space.wanted({"a": content}), force=True) == ["ADL0704"]
+    assert victim.read_text() == "1\n"
+
+
+def test_a_parent_that_is_a_link_is_refused(space: Workspace) -> None:
+    elsewhere = space.root.parent / "elsewhere"
+    elsewhere.mkdir()
+    space.root.mkdir()
+    (space.root / "d").symlink_to(elsewhere, target_is_directory=True)
+    assert space.refused(space.wanted({"d/a": "1\n"}), force=True) == ["ADL0704"]
+    wanted = space.wanted({"a": "1\n"}, {"d/u": "1\n"})
+    assert space.look(wanted)["d/u"] is State.KEPT
+    assert space.refused(space.wanted({}, {"d/u": "1\n"}, scaffold=True)) == ["ADL0704"]
+    assert list(elsewhere.iterdir()) == []
+
+
+def test_a_recorded_file_that_became_a_link_is_left_alone(space: Workspace) -> None:
+    space.write(space.wanted({"a": "1\n", "b": "1\n"}))
+    (space.root / "a").unlink()
+    (space.root / "a").symlink_to("b")
+    space.write(space.wanted({"b": "1\n"}))
+    assert (space.root / "a").is_symlink()
+
+
+def test_an_unsafe_path_writes_nothing(space: Workspace) -> None:
+    log = Log()
+    with pytest.raises(StopRun):
+        look(space.wanted({"../a": "1\n", "b": "1\n"}), space.root, log)
+    assert [d.code.id for d in log.diagnostics] == ["ADL0701"]
+
+
+@pytest.mark.parametrize("text", ["x", '{"manifest": 9, "files": {}}', b"\xff"])
+def test_a_damaged_manifest(space: Workspace, text: str | bytes) -> None:
+    space.root.mkdir()
+    data = text if isinstance(text, bytes) else text.encode()
+    (space.root / MANIFEST).write_bytes(data)
+    assert space.refused(space.wanted({"a": "1\n"})) == ["ADL0707"]
+
+
+def test_a_merge_conflict_in_the_manifest_is_no_obstacle(space: Workspace) -> None:
+    space.write(space.wanted({"a": "theirs\n"}))
+    theirs = (space.root / MANIFEST).read_text()
+    space.write(space.wanted({"a": "ours\n"}))
+    ours = (space.root / MANIFEST).read_text()
+    (space.root / MANIFEST).write_text(f"<<<<<<< a\n{ours}=======\n{theirs}>>>>>>> b\n")
+    (space.root / "a").write_text("theirs\n")
+    space.write(space.wanted({"a": "merged\n"}))
+    assert space.texts() == {"a": "merged\n"}
+    assert "<<<" not in (space.root / MANIFEST).read_text()
+
+
+def test_messages_name_the_file_and_the_way_out(space: Workspace) -> None:
+    space.write(space.wanted({"a": "1\n"}, {"u": "1\n"}, scaffold=True))
+    (space.root / "a").write_text("mine\n")
+    (space.root / "f").write_text("mine\n")
+    (space.root / ".adl-ignore").write_text("i\n")
+    log = Log()
+    changes, cut_off = look(space.wanted({"a": "2", "f": "2", "i": "2"}, {"n": ""}), space.root, log)
+    refuse(changes, space.root, log)
+    advise(changes, space.root, log)
+    assert not cut_off
+    found = {d.code.id: (d.message, d.hint, d.span) for d in log.diagnostics}
+    assert sorted(found) == ["ADL0702", "ADL0703", "ADL0711", "ADL0712", "ADL0713"]
+    message, hint, span = found["ADL0703"]
+    assert message.startswith("'f' ")
+    assert hint is not None
+    assert "--force" in hint
+    assert span is not None
+    assert span.path == (space.root / "f").as_posix()

@@ -1,0 +1,369 @@
+from __future__ import annotations
+
+import errno
+import os
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from adlgen.diagnostics.model import Log, StopRun
+from adlgen.output import disk
+from adlgen.output.compare import State, Wanted
+from adlgen.output.disk import Obstacle
+from adlgen.output.judge import look, writing
+from adlgen.output.publish import publish
+
+if TYPE_CHECKING:
+    from conftest import Workspace
+
+CALLS = ("open", "write", "rename", "link", "unlink", "mkdir", "fchmod")
+
+
+class Seam:
+    """Fails the n-th system call that the disk module makes."""
+
+    def __init__(self, error: Callable[[], BaseException]) -> None:
+        self.error = error
+        self.at = -1
+        self.seen = 0
+
+    def install(self, patch: pytest.MonkeyPatch) -> None:
+        shim = type("Os", (), {})()
+        for name in dir(os):
+            if not name.startswith("__"):
+                setattr(shim, name, getattr(os, name))
+        for name in CALLS:
+            setattr(shim, name, self._wrapped(getattr(os, name)))
+        patch.setattr(disk, "os", shim)
+
+    def _wrapped(self, call: Callable[..., Any]) -> Callable[..., Any]:
+        def wrapped(*args: Any, **kwargs: Any) -> Any:
+            self.seen += 1
+            if self.seen == self.at:
+                raise self.error()
+            return call(*args, **kwargs)
+
+        return wrapped
+
+
+def before_and_after(space: Workspace) -> tuple[Wanted, Wanted]:
+    """Two runs between which files come, change and go, in new and vanishing folders."""
+    first = {"a": "1\n", "d/b": "1\n", "gone/deep/c": "1\n", "same": "1\n"}
+    second = {"a": "2\n", "d/b": "2\n", "new/deep/e": "1\n", "same": "1\n"}
+    return space.wanted(first), space.wanted(second, {"u": "1\n"}, scaffold=True)
+
+
+ERRORS: dict[str, Callable[[], BaseException]] = {
+    "full": lambda: OSError(errno.ENOSPC, "No space left on device"),
+    "read-only": lambda: OSError(errno.EROFS, "Read-only file system"),
+    "interrupt": KeyboardInterrupt,
+}
+
+
+@pytest.mark.parametrize("error", ERRORS)
+def test_every_failing_call_leaves_everything_as_it_was(
+    space: Workspace, monkeypatch: pytest.MonkeyPatch, error: str
+) -> None:
+    first, second = before_and_after(space)
+    space.write(first)
+    before = space.snapshot()
+    seam = Seam(ERRORS[error])
+    seam.install(monkeypatch)
+    undone = settled = 0
+    for at in range(1, 400):
+        seam.at, seam.seen = at, 0
+        with suppress(OSError, KeyboardInterrupt):
+            space.write(second)
+        if seam.seen < at:
+            break
+        seam.at = -1
+        if space.snapshot() == before:
+            undone += 1
+            continue
+        # The journal was gone already: everything is new, and only tidying failed.
+        assert set(space.look(second).values()) == {State.SAME, State.KEPT}
+        settled += 1
+        space.write(second)
+        assert ".adlgen.tmp" not in space.snapshot()
+        reset(space, first)
+        before = space.snapshot()
+    assert undone > 20
+    assert settled < 10
+    assert ".adlgen.tmp" not in space.snapshot()
+    assert space.texts() == {"a": "2\n", "d/b": "2\n", "new/deep/e": "1\n", "same": "1\n", "u": "1\n"}
+
+
+def reset(space: Workspace, wanted: Wanted) -> None:
+    (space.root / "u").unlink()
+    space.write(wanted)
+
+
+def test_a_root_that_could_not_be_filled_is_not_left_behind(
+    space: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seam = Seam(ERRORS["full"])
+    seam.install(monkeypatch)
+    space.root = space.root / "x" / "y"
+    seam.at = 8
+    with pytest.raises(OSError, match="No space"):
+        space.write(space.wanted({"a": "1\n"}))
+    assert not (space.root.parent.parent).exists()
+
+
+def test_several_roots_are_one(space: Workspace, tmp_path: Path) -> None:
+    wanted = space.wanted({"a": "1\n"})
+    roots = [tmp_path / "one", tmp_path / "two"]
+    roots[1].mkdir()
+    (roots[1] / "a").write_text("mine\n")
+    with pytest.raises(StopRun):
+        publish([writing(wanted, root, force=False) for root in roots], Log())
+    assert not roots[0].exists()
+    assert [p.name for p in roots[1].iterdir()] == ["a"]
+    publish([writing(wanted, root, force=True) for root in roots], Log())
+    assert (roots[0] / "a").read_text() == (roots[1] / "a").read_text() == "1\n"
+
+
+KILLED = """
+import os, sys
+from adlgen.output import disk
+sys.path.insert(0, {tests!r})
+from conftest import Workspace
+from test_publish import before_and_after
+from pathlib import Path
+left = int(sys.argv[1])
+def count(call):
+    def counted(*args, **kwargs):
+        global left
+        left -= 1
+        if left == 0:
+            os.kill(os.getpid(), 9)
+        return call(*args, **kwargs)
+    return counted
+for name in ("write", "rename", "link", "unlink", "mkdir", "rmdir"):
+    setattr(os, name, count(getattr(os, name)))
+space = Workspace(Path("out"))
+space.write(before_and_after(space)[1])
+"""
+
+
+def test_a_killed_run_leaves_whole_files_and_is_undone(space: Workspace) -> None:
+    first, second = before_and_after(space)
+    whole = {"a": {"1\n", "2\n"}, "d/b": {"1\n", "2\n"}}
+    space.write(first)
+    before = space.snapshot()
+    script = KILLED.format(tests=str(Path(__file__).parent))
+    killed = 0
+    for at in range(1, 100, 3):
+        done = subprocess.run(
+            [sys.executable, "-c", script, str(at)], cwd=space.root.parent, check=False
+        )
+        if done.returncode == 0:
+            break
+        assert done.returncode == -signal.SIGKILL
+        killed += 1
+        for name, texts in whole.items():
+            assert (space.root / name).read_text() in texts
+        space.write(first)
+        assert space.texts() == {"a": "1\n", "d/b": "1\n", "gone/deep/c": "1\n", "same": "1\n"}
+        assert {k: v for k, v in space.snapshot().items() if k in {"a", "d/b"}} == {
+            k: v for k, v in before.items() if k in {"a", "d/b"}
+        }
+    assert killed > 5
+
+
+def test_what_was_changed_after_a_crash_is_not_undone(space: Workspace) -> None:
+    space.write(space.wanted({"a": "1\n"}))
+    stage = space.root / ".adlgen.tmp"
+    stage.mkdir()
+    (stage / "0.old").write_text("0\n")
+    (stage / "journal").write_text(
+        '{"made": [], "steps": [{"path": "a", "before": "x", "after": "y"}]}'
+    )
+    (space.root / "a").write_text("mine\n")
+    assert space.look(space.wanted({"a": "1\n"}))["a"].name == "EDITED"
+    with pytest.raises(StopRun):
+        space.write(space.wanted({"a": "1\n"}))
+    assert space.texts() == {"a": "mine\n"}
+    assert {d.code.id for d in space.log.diagnostics} == {"ADL0702", "ADL0710"}
+
+
+@pytest.mark.parametrize(
+    "journal",
+    [
+        "x",
+        "[]",
+        '{"made": [], "steps": [{"path": "../victim", "before": null, "after": "HASH"}]}',
+        '{"made": ["../dir"], "steps": []}',
+        '{"made": [], "steps": [{"path": "a"}]}',
+    ],
+)
+def test_a_journal_that_we_did_not_write_does_nothing(space: Workspace, journal: str) -> None:
+    victim = space.root.parent / "victim"
+    victim.write_text("1\n")
+    (space.root.parent / "dir").mkdir()
+    stage = space.root / ".adlgen.tmp"
+    stage.mkdir(parents=True)
+    from adlgen.output.manifest import digest  # noqa: PLC0415 - used here only
+
+    (stage / "journal").write_text(journal.replace("HASH", digest(b"1\n")))
+    with pytest.raises(Obstacle):
+        space.write(space.wanted({"a": "1\n"}))
+    assert victim.exists()
+    assert (space.root.parent / "dir").exists()
+
+
+def test_modes(space: Workspace) -> None:
+    old = os.umask(0o027)
+    try:
+        space.write(space.wanted({"a": "1\n", "b": "1\n"}))
+        assert (space.root / "a").stat().st_mode & 0o777 == 0o640
+        (space.root / "b").chmod(0o604)
+        space.write(space.wanted({"a": "2\n", "b": "2\n"}))
+    finally:
+        os.umask(old)
+    assert (space.root / "a").stat().st_mode & 0o777 == 0o640
+    assert (space.root / "b").stat().st_mode & 0o777 == 0o604
+
+
+def test_folders_that_become_empty_go_and_others_stay(space: Workspace) -> None:
+    space.write(space.wanted({"a/b/c": "1\n", "d/e": "1\n"}))
+    (space.root / "d" / "mine").write_text("mine\n")
+    (space.root / "empty").mkdir()
+    space.write(space.wanted({}))
+    assert sorted(p.name for p in space.root.iterdir()) == [".adlgen.json", "d", "empty"]
+
+
+def test_a_second_name_of_a_file_keeps_its_content(space: Workspace, tmp_path: Path) -> None:
+    space.write(space.wanted({"a": "1\n"}))
+    os.link(space.root / "a", tmp_path / "other")
+    space.write(space.wanted({"a": "2\n"}))
+    assert (tmp_path / "other").read_text() == "1\n"
+
+
+def test_without_hard_links(space: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_links(*_args: Any, **_kwargs: Any) -> None:
+        raise OSError(errno.EPERM, "Operation not permitted")
+
+    monkeypatch.setattr(os, "link", no_links)
+    first, second = before_and_after(space)
+    space.write(first)
+    space.write(second)
+    assert space.texts()["a"] == "2\n"
+
+
+def test_a_held_lock_ends_the_wait(space: Workspace) -> None:
+    wanted = space.wanted({"a": "1\n"})
+    space.write(wanted)
+    entered, leave = threading.Event(), threading.Event()
+
+    def hold() -> None:
+        job = writing(wanted, space.root, force=False)
+
+        def slow(folder: Any, log: Log) -> Any:
+            entered.set()
+            leave.wait(10)
+            return job.judge(folder, log)
+
+        publish([type(job)(space.root, slow)], Log())
+
+    thread = threading.Thread(target=hold)
+    thread.start()
+    try:
+        assert entered.wait(10)
+        with pytest.raises(StopRun):
+            space.write(wanted, timeout=0.1)
+    finally:
+        leave.set()
+        thread.join()
+    assert [d.code.id for d in space.log.diagnostics] == ["ADL0706"]
+
+
+WRITER = """
+import sys
+sys.path.insert(0, {tests!r})
+from conftest import Workspace
+from pathlib import Path
+space = Workspace(Path("out"))
+for number in range(6):
+    text = f"{{(int(sys.argv[1]) + number) % 3}}" * 20_000
+    space.write(space.wanted({{f"{{n}}/f": text for n in range(5)}}))
+"""
+
+
+def test_runs_at_the_same_time(space: Workspace) -> None:
+    script = WRITER.format(tests=str(Path(__file__).parent))
+    command = [sys.executable, "-c", script]
+    running = [subprocess.Popen([*command, str(n)], cwd=space.root.parent) for n in range(6)]
+    while any(process.poll() is None for process in running):
+        for content in read_all(space.root):
+            assert len(content) == 20_000
+            assert len(set(content)) == 1
+    assert [process.wait() for process in running] == [0] * 6
+    assert len({text for path, text in space.texts().items()}) == 1
+    assert len(space.texts()) == 5
+
+
+def read_all(root: Path) -> Iterator[str]:
+    for number in range(5):
+        try:
+            yield (root / str(number) / "f").read_text()
+        except FileNotFoundError:
+            continue
+
+
+class TestRoots:
+    """Where an output root may be."""
+
+    @pytest.mark.parametrize("spelling", ["out", "./out", "a/../out", "out/"])
+    def test_below_here(self, space: Workspace, spelling: str) -> None:
+        space.root = Path(spelling)
+        space.write(space.wanted({"a": "1\n"}))
+        assert Path("out/a").read_text() == "1\n"
+
+    @pytest.mark.parametrize("spelling", ["link", "link/sub", "sub/link"])
+    def test_links_below_here_are_refused(self, space: Workspace, spelling: str) -> None:
+        elsewhere = Path("elsewhere")
+        elsewhere.mkdir()
+        Path("sub").mkdir()
+        for link in ("link", "sub/link"):
+            Path(link).symlink_to(elsewhere.resolve(), target_is_directory=True)
+        wanted, log = space.wanted({"a": "1\n"}), Log()
+        with pytest.raises(StopRun):
+            look(wanted, Path(spelling), log)
+        assert [d.code.id for d in log.diagnostics] == ["ADL0504"]
+        space.root = Path(spelling)
+        with pytest.raises(Obstacle):
+            space.write(wanted)
+        assert list(elsewhere.iterdir()) == []
+
+    def test_links_above_are_not_our_business(self, space: Workspace, tmp_path: Path) -> None:
+        (tmp_path / "real" / "here").mkdir(parents=True)
+        (tmp_path / "link").symlink_to("real", target_is_directory=True)
+        os.chdir(tmp_path / "real" / "here")
+        space.root = tmp_path / "link" / "out"
+        space.write(space.wanted({"a": "1\n"}))
+        assert (tmp_path / "real" / "out" / "a").read_text() == "1\n"
+
+    @pytest.mark.parametrize("spelling", ["/dev/null", "file", "file/out"])
+    def test_what_is_no_folder(self, space: Workspace, spelling: str) -> None:
+        Path("file").write_text("1\n")
+        log = Log()
+        with pytest.raises(StopRun):
+            look(space.wanted({"a": "1\n"}), Path(spelling), log)
+        assert [d.code.id for d in log.diagnostics] == ["ADL0504"]
+
+    def test_a_stage_that_is_a_link(self, space: Workspace, tmp_path: Path) -> None:
+        (tmp_path / "elsewhere").mkdir()
+        (tmp_path / "elsewhere" / "precious").write_text("1\n")
+        space.root.mkdir()
+        (space.root / ".adlgen.tmp").symlink_to(tmp_path / "elsewhere")
+        with pytest.raises(Obstacle):
+            space.write(space.wanted({"a": "1\n"}))
+        assert (tmp_path / "elsewhere" / "precious").exists()
