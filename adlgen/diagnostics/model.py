@@ -52,7 +52,7 @@ class Diagnostic:
     hint: str | None = None
 
 
-class StopRun(Exception):  # noqa: N818 - it is control flow of the pipeline, not a failure of adlgen
+class StopRun(Exception):  # noqa: N818 - control flow, no failure of adlgen
     """A stage found errors; the log that raised it holds them."""
 
 

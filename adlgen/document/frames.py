@@ -101,12 +101,8 @@ def _report_key(key: Node, log: Log) -> None:
     match key:
         case Scalar(value=value):
             shown = json.dumps(value)
-            log.add(
-                reading.KEY_NOT_TEXT,
-                f"the key {shown} is not text",
-                key.span,
-                f'quote the key: "{"" if value is None else shown}"',
-            )
+            hint = "quote the key" if value is None else f'quote the key: "{shown}"'
+            log.add(reading.KEY_NOT_TEXT, f"the key {shown} is not text", key.span, hint)
         case Sequence():
             log.add(reading.KEY_NOT_TEXT, "a list cannot be a key", key.span)
         case Mapping():

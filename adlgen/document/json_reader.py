@@ -11,7 +11,7 @@ from adlgen.document.frames import Frame, MappingFrame, SequenceFrame
 from adlgen.document.node import Node, Source
 from adlgen.document.positions import LINE_BREAK, MAX_DEPTH, Abort, Positions
 from adlgen.document.quick import make_scalar, make_span
-from adlgen.document.scalars import NumberRange, double, integer
+from adlgen.document.scalars import JsonScalar, NumberRange, double, integer
 
 _TOKEN = re.compile(
     r"""[ \t\n\r]*(?:
@@ -53,18 +53,18 @@ class _Reader:
 
     def read(self) -> Node:
         offset, match, path = 0, _TOKEN.match, self._positions.path
-        handlers: dict[str | None, Callable[[str, Span], None]] = {
+        handlers: dict[str, Callable[[str, Span], None]] = {
             "string": lambda text, span: self._scalar(text[1:-1], span),
             "escaped": lambda text, span: self._scalar(self._unescape(text[1:-1], span), span),
             "mark": self._mark,
             "number": self._number,
             "fraction": self._number,
             "exponent": self._number,
-            "word": lambda text, span: self._word(text, span),
+            "word": self._word,
         }
         while token := match(self._text, offset):
-            kind = token.lastgroup
-            start, end = token.span(kind if kind not in {"fraction", "exponent"} else "number")
+            kind = token.lastgroup or ""
+            start, end = token.span("number" if kind in {"fraction", "exponent"} else kind)
             if start > offset:
                 self._skip_space(offset, start)
             column = start - self._line_start + 1
@@ -81,7 +81,7 @@ class _Reader:
             self._line += 1
             self._line_start = found.end()
 
-    def _scalar(self, value: None | bool | float | str, span: Span) -> None:
+    def _scalar(self, value: JsonScalar, span: Span) -> None:
         if self._expect in {"value", "first item"}:
             self._add(make_scalar(value, span))
         elif self._expect in {"key", "first key"} and isinstance(value, str):
@@ -145,7 +145,9 @@ class _Reader:
         value = _ESCAPE.sub(char, text)
         if value.isascii() or not _HALF.search(value):
             return value
-        value = _PAIR.sub(lambda pair: pair.group().encode("utf-16", "surrogatepass").decode("utf-16"), value)
+        value = _PAIR.sub(
+            lambda pair: pair.group().encode("utf-16", "surrogatepass").decode("utf-16"), value
+        )
         half = _HALF.search(value)
         if half is not None:
             message = f"U+{ord(half.group()):04X} is half of a surrogate pair"
@@ -174,9 +176,13 @@ class _Reader:
             message, hint = _string_problem(self._text, start)
             self._fail(reading.JSON_SYNTAX, message, span, hint)
         if text.lstrip("+-").lower() in {"nan", "infinity", "inf"}:
-            self._fail(reading.NUMBER_OUT_OF_RANGE, f"{text} is not a number that JSON can hold", span)
+            self._fail(
+                reading.NUMBER_OUT_OF_RANGE, f"{text} is not a number that JSON can hold", span
+            )
         if 0xD800 <= ord(text[0]) <= 0xDFFF:  # noqa: PLR2004 - the surrogates
-            self._fail(reading.LONE_SURROGATE, f"U+{ord(text[0]):04X} is half of a surrogate pair", span)
+            self._fail(
+                reading.LONE_SURROGATE, f"U+{ord(text[0]):04X} is half of a surrogate pair", span
+            )
         hint = next((hint for start_of, hint in _HINTS if text.startswith(start_of)), None)
         self._fail(reading.JSON_SYNTAX, f"{_quoted(text)} is not valid JSON", span, hint)
 
@@ -231,6 +237,9 @@ def _string_problem(text: str, start: int) -> tuple[str, str | None]:
     if end >= len(text):
         return "the text has no closing quote", None
     if text[end] == "\\":
-        return f"the text holds the unknown escape {_quoted(text[end:end + 2])}", "write \\\\ for a backslash"
+        return (
+            f"the text holds the unknown escape {_quoted(text[end:end + 2])}",
+            "write \\\\ for a backslash",
+        )
     hint = "write \\n for a line break, or close the quote" if text[end] in "\r\n" else None
     return f"the text holds the control character U+{ord(text[end]):04X}", hint

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from adlgen.diagnostics.model import Span
 
-JsonValue: TypeAlias = "None | bool | int | float | str | list[JsonValue] | dict[str, JsonValue]"
+JsonValue: TypeAlias = "bool | int | float | str | list[JsonValue] | dict[str, JsonValue] | None"
 """Plain JSON data. Integers keep any size; other numbers are finite doubles."""
 
 
@@ -16,7 +16,7 @@ JsonValue: TypeAlias = "None | bool | int | float | str | list[JsonValue] | dict
 class Scalar:
     """A string, number, boolean or null."""
 
-    value: None | bool | int | float | str
+    value: bool | int | float | str | None
     span: Span
 
 

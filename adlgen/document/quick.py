@@ -11,6 +11,7 @@ from typing import Any
 
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import Entry, Node, Scalar
+from adlgen.document.scalars import JsonScalar
 
 
 def _setter(kind: type, name: str) -> Callable[[object, Any], None]:
@@ -42,7 +43,7 @@ def make_span(path: str, line: int, column: int, end_line: int, end_column: int)
     return span
 
 
-def make_scalar(value: None | bool | float | str, span: Span) -> Scalar:
+def make_scalar(value: JsonScalar, span: Span) -> Scalar:
     """Return ``Scalar(value, span)``."""
     scalar = _new(Scalar)
     _value(scalar, value)

@@ -14,6 +14,9 @@ from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence
 
 T = TypeVar("T")
 
+ROOT = "the document"
+"""How messages name the mapping at the root of a source."""
+
 
 @dataclass(frozen=True, slots=True)
 class Found(Generic[T]):
@@ -100,7 +103,8 @@ class Fields:
         node = self.node(key, required=required)
         if node is None:
             return None
-        return text_of(node, f"'{key}' of {self.where}", self.log, filled, pattern, choices)
+        what = f"'{key}' of {self.where}"
+        return text_of(node, what, self.log, filled=filled, pattern=pattern, choices=choices)
 
     def flag(self, key: str, *, required: bool = False) -> Found[bool] | None:
         """Return true or false."""
@@ -119,7 +123,7 @@ class Fields:
         if items is None:
             return None
         named = ((item, f"item {n} of '{key}' of {self.where}") for n, item in enumerate(items, 1))
-        found = (text_of(item, what, self.log, False, pattern) for item, what in named)
+        found = (text_of(item, what, self.log, pattern=pattern) for item, what in named)
         return tuple(text for text in found if text is not None)
 
     def items(self, key: str, *, required: bool = False) -> tuple[Node, ...] | None:
@@ -142,28 +146,32 @@ class Fields:
 
     def path(self, key: str) -> str:
         """Return how messages name the value of a key."""
+        if self.where == ROOT:
+            return key
         return f"{self.where}.{key}" if _PATH.fullmatch(self.where) else f"'{key}' of {self.where}"
 
     def close(self, *more: str) -> None:
         """Report every key that was neither asked for nor is named here."""
         known = (*self._asked, *more)
-        for entry in self._unknown(known):
-            near = closest(entry.key, known)
+        for number, entry in enumerate(self._unknown(known)):
+            near = closest(entry.key, known) if number < _MOST_GUESSES else None
             hint = f"did you mean '{near}'?" if near else _list_of("known keys", known)
             self.log.add(
-                shape.UNKNOWN_KEY, f"unknown key '{entry.key}' in {self.where}", entry.key_span, hint
+                shape.UNKNOWN_KEY,
+                f"unknown key '{entry.key}' in {self.where}",
+                entry.key_span,
+                hint,
             )
 
     def open(self, *more: str) -> None:
         """Warn of every unknown key that is close to one that was asked for or is named here."""
         known = (*self._asked, *more)
-        for entry in self._unknown(known):
-            near = closest(entry.key, (key for key in known if key not in self._entries))
+        free = [key for key in known if key not in self._entries]
+        for entry in self._unknown(known)[:_MOST_GUESSES]:
+            near = closest(entry.key, free)
             if near is not None:
                 message = f"the key '{entry.key}' in {self.where} has no effect"
-                self.log.add(
-                    shape.LIKELY_TYPO, message, entry.key_span, f"did you mean '{near}'?"
-                )
+                self.log.add(shape.LIKELY_TYPO, message, entry.key_span, f"did you mean '{near}'?")
 
     def _unknown(self, known: Iterable[str]) -> list[Entry]:
         names = set(known)
@@ -201,13 +209,16 @@ class Fields:
 
 _PATH = re.compile(r"[\w.\[\]-]+")
 _MOST_LISTED = 12
+_MOST_GUESSES = 100
+"""Keys of one mapping that are compared with the known ones; a hostile source may have a million."""
 
 
 def text_of(
     node: Node,
     what: str,
     log: Log,
-    filled: bool = False,  # noqa: FBT001, FBT002 - called from one table of questions
+    *,
+    filled: bool = False,
     pattern: re.Pattern[str] | None = None,
     choices: Collection[str] = (),
 ) -> Found[str] | None:
@@ -219,13 +230,14 @@ def text_of(
     if filled and not value:
         log.add(shape.EMPTY_VALUE, f"{what} must not be empty", node.span)
     elif pattern is not None and not pattern.fullmatch(value):
-        message = f"{what} must match {pattern.pattern}"
+        message = f"{what} must match ^{pattern.pattern}$"
         log.add(shape.WRONG_FORMAT, message, node.span, None if value else "it is empty")
     elif choices and value not in choices:
         near = closest(value, choices)
         hint = f"did you mean '{near}'?" if near else None
-        listed = ", ".join(choice or "''" for choice in choices)
-        log.add(shape.NOT_ONE_OF, f"{what} must be one of {listed}", node.span, hint)
+        listed = ", ".join(f"'{choice}'" for choice in choices)
+        expected = listed if len(choices) == 1 else f"one of {listed}"
+        log.add(shape.NOT_ONE_OF, f"{what} must be {expected}", node.span, hint)
     else:
         return Found(value, node.span)
     return None

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import math
 import re
+from typing import TypeAlias
 
 MAX_DIGITS = 400
 """Digits an integer may have; beyond that, printing one takes quadratic time."""
+
+JsonScalar: TypeAlias = bool | int | float | str | None
+"""What a scalar can be."""
 
 _WORDS: dict[str, bool | None] = {
     **dict.fromkeys(("", "~", "null", "Null", "NULL")),
@@ -23,7 +27,7 @@ class NumberRange(ValueError):  # noqa: N818 - the message is the problem
     """A number that JSON or a double cannot hold."""
 
 
-def resolve(text: str) -> None | bool | int | float | str:
+def resolve(text: str) -> JsonScalar:
     """Return what an unquoted scalar means. Raises :class:`NumberRange`."""
     if text and text[0] not in _MAY_BE_SPECIAL:
         return text

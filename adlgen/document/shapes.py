@@ -134,7 +134,7 @@ def _check_object(node: Node, shape: Object, what: str, log: Log) -> None:
     for key, value_shape in shape.keys.items():
         value = fields.node(key, required=key in shape.required)
         if value is not None:
-            check(value, value_shape, f"{what}.{key}", log)
+            check(value, value_shape, fields.path(key), log)
     if shape.closed:
         fields.close()
     else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, TypeAlias
 
 from yaml.events import (
     AliasEvent,
@@ -23,12 +23,14 @@ from adlgen.document.frames import Frame, MappingFrame, SequenceFrame
 from adlgen.document.node import Node
 from adlgen.document.positions import MAX_DEPTH, Abort
 from adlgen.document.quick import make_scalar, make_span
-from adlgen.document.scalars import NumberRange, as_double, as_integer, as_word, resolve
+from adlgen.document.scalars import JsonScalar, NumberRange, as_double, as_integer, as_word, resolve
 from adlgen.document.yaml_text import Restore
 
 MAX_ALIAS_NODES = 10_000
 """Nodes that all aliases together may stand for."""
 _CORE = "tag:yaml.org,2002:"
+_Handler: TypeAlias = Callable[[Any], None]
+"""Takes an event; libyaml's types call its positions optional, which they never are here."""
 _HALF = re.compile(r"[\ud800-\udfff]")
 _COLLECTION_TAGS = {SequenceStartEvent: _CORE + "seq", MappingStartEvent: _CORE + "map"}
 
@@ -51,7 +53,7 @@ class Builder:
 
     def build(self, events: Iterable[Event]) -> None:
         """Take all events. Raises :class:`Abort` at a limit, and what the events raise."""
-        handlers: dict[type[Event], Callable[[Any], None]] = {
+        handlers: dict[type[Event], _Handler] = {
             ScalarEvent: self._scalar,
             MappingStartEvent: self._start,
             SequenceStartEvent: self._start,
@@ -71,15 +73,13 @@ class Builder:
             self._close(self._frame.span)
         return self._root.items[0] if self._root.items else None
 
-    def _scalar(self, event: ScalarEvent) -> None:
+    def _scalar(self, event: Any) -> None:  # noqa: ANN401 - see _Handler
         start, end = event.start_mark, event.end_mark
-        span = make_span(
-            self._path, start.line + 1, start.column + 1, end.line + 1, end.column + 1
-        )
+        span = make_span(self._path, start.line + 1, start.column + 1, end.line + 1, end.column + 1)
         text: str = event.value
         if self._restore is not None:
             text = self._restore(text, event.style == '"')
-        value: None | bool | int | float | str = text
+        value: JsonScalar = text
         if event.implicit[0]:
             value = self._plain(text, span)
         elif event.tag is not None:
@@ -93,7 +93,7 @@ class Builder:
             self._anchors[event.anchor] = (node, 1, 0)
         self._frame.add(node, self._log)
 
-    def _plain(self, text: str, span: Span) -> None | bool | int | float | str:
+    def _plain(self, text: str, span: Span) -> JsonScalar:
         if text == "<<" and self._frame.wants_key():
             self._report(reading.MERGE_KEY, "merge keys are not supported", span, _MERGE)
         try:
@@ -102,7 +102,7 @@ class Builder:
             self._report(reading.NUMBER_OUT_OF_RANGE, str(error), span, _QUOTE)
             return text
 
-    def _tagged(self, tag: str, text: str, span: Span) -> None | bool | int | float | str:
+    def _tagged(self, tag: str, text: str, span: Span) -> JsonScalar:
         kind = tag.removeprefix(_CORE) if tag.startswith(_CORE) else None
         try:
             match kind:
@@ -124,11 +124,9 @@ class Builder:
             self._report(reading.NUMBER_OUT_OF_RANGE, str(error), span, _QUOTE)
         return text
 
-    def _start(self, event: SequenceStartEvent | MappingStartEvent) -> None:
+    def _start(self, event: Any) -> None:  # noqa: ANN401 - see _Handler
         start, end = event.start_mark, event.end_mark
-        span = make_span(
-            self._path, start.line + 1, start.column + 1, end.line + 1, end.column + 1
-        )
+        span = make_span(self._path, start.line + 1, start.column + 1, end.line + 1, end.column + 1)
         if len(self._stack) >= MAX_DEPTH:
             self._too_deep(span)
         if event.tag not in {None, _COLLECTION_TAGS[type(event)]}:
@@ -141,7 +139,7 @@ class Builder:
         if event.anchor is not None:
             self._anchors.pop(event.anchor, None)
 
-    def _end(self, event: Event) -> None:
+    def _end(self, event: Any) -> None:  # noqa: ANN401 - see _Handler
         mark = event.end_mark
         start = self._frame.span
         end = (mark.line + 1, mark.column + 1) if self._frame.flow else self._frame.last_end()
@@ -156,11 +154,9 @@ class Builder:
             self._anchors[frame.anchor] = (node, self._nodes - frame.first + 1, frame.height + 1)
         self._frame.add(node, self._log)
 
-    def _alias(self, event: AliasEvent) -> None:
+    def _alias(self, event: Any) -> None:  # noqa: ANN401 - see _Handler
         start, end = event.start_mark, event.end_mark
-        span = make_span(
-            self._path, start.line + 1, start.column + 1, end.line + 1, end.column + 1
-        )
+        span = make_span(self._path, start.line + 1, start.column + 1, end.line + 1, end.column + 1)
         found = self._anchors.get(event.anchor)
         if found is None:
             inside = any(frame.anchor == event.anchor for frame in (*self._stack, self._frame))
@@ -180,8 +176,13 @@ class Builder:
         self._frame.height = max(self._frame.height, height)
         self._frame.add(node, self._log)
 
-    def _document(self, event: DocumentStartEvent) -> None:
+    def _document(self, event: Any) -> None:  # noqa: ANN401 - see _Handler
         self._documents += 1
+        if event.version is not None and tuple(event.version) < (1, 2):
+            version = ".".join(map(str, event.version))
+            span = Span(self._path, 1, 1, 1, 1)
+            hint = "remove the directive, and write the values as YAML 1.2 has them"
+            self._report(reading.YAML_VERSION, f"the source asks for YAML {version}", span, hint)
         if self._documents > 1:
             mark = event.start_mark
             line, column = mark.line + 1, mark.column + 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from yaml.error import MarkedYAMLError
@@ -17,17 +18,6 @@ from adlgen.document.positions import Abort, Positions
 from adlgen.document.yaml_builder import SURROGATE_HINT, Builder
 from adlgen.document.yaml_text import prepare
 
-try:
-    from yaml._yaml import CParser
-except ImportError:  # PyYAML was built without libyaml
-    CParser = None
-
-_FORBIDDEN = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]")
-_HALF = re.compile(r"u(d[89a-f][0-9a-f]{2})", re.IGNORECASE)
-_TAG_DIRECTIVE = "\n%TAG"
-_MAX_TAG_DIRECTIVES = 64
-"""libyaml compares each with all before it, and adlgen needs none."""
-
 
 class _PureParser(Reader, Scanner, Parser):
     """The same events without libyaml, about thirty times slower."""
@@ -38,17 +28,32 @@ class _PureParser(Reader, Scanner, Parser):
         Parser.__init__(self)
 
 
+_make_parser: Callable[[str], Any] = _PureParser
+try:
+    from yaml._yaml import CParser
+except ImportError:  # PyYAML was built without libyaml
+    pass
+else:
+    _make_parser = CParser
+
+_FORBIDDEN = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]")
+_HALF = re.compile(r"u(d[89a-f][0-9a-f]{2})", re.IGNORECASE)
+_TAG_DIRECTIVE = "\n%TAG"
+_MAX_TAG_DIRECTIVES = 64
+"""libyaml compares each with all before it, and adlgen needs none."""
+
+
 def read_yaml(source: Source, log: Log) -> Node:
     """Return the root node, as far as it could be read; problems go to the log.
 
     Raises :class:`Abort` when there is nothing to read.
-   """
+    """
     positions = Positions(source)
     _check_characters(source, positions, log)
     text, restore = prepare(source.text)
     problems = len(log.diagnostics)
     builder = Builder(source.path, log, restore)
-    parser: Any = (CParser or _PureParser)(text)
+    parser: Any = _make_parser(text)
     try:
         builder.build(iter(parser.get_event, None))
     except MarkedYAMLError as error:

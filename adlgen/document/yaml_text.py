@@ -1,7 +1,7 @@
-"""What libyaml would misread in YAML 1.2, disguised before and restored after.
+r"""What libyaml would misread in YAML 1.2, disguised before and restored after.
 
 libyaml is a YAML 1.1 parser: it takes NEL, LS and PS for line breaks and refuses the pairs of
-``\\u`` escapes that JSON uses for characters beyond U+FFFF. Both are replaced by private characters
+``\u`` escapes that JSON uses for characters beyond U+FFFF. Both are replaced by private characters
 that the text does not use, without moving anything, and put back in every scalar.
 """
 
@@ -28,7 +28,7 @@ def prepare(text: str) -> tuple[str, Restore | None]:
         return text, None
     free = [char for char in map(chr, range(0xE000, 0xF900)) if char not in text]
     mark, hidden = free[0], dict(zip(breaks, free[1:], strict=False))
-    text = text.translate(str.maketrans(hidden))
+    text = text.translate(str.maketrans(dict[str, str | int | None](hidden)))
     if pairs:
         text = _PAIR.sub(rf"\1{mark}{mark}\2{mark}{mark}\3", text)
     return text, _restore(mark, {stand_in: char for char, stand_in in hidden.items()})

@@ -2,32 +2,70 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 
 from adlgen.ir.types import Any, List, Map, Nullable, Record, Ref, Tuple, Type, Union
 
 
 def break_cycles(definitions: Mapping[str, Type]) -> dict[str, Type]:
     """Turn every reference that closes a cycle without a record into any value, which is sound."""
-    out = dict(definitions)
-    for name in definitions:
-        out[name] = _without(out[name], _reaching(name, out))
-    return out
+    edges = {name: _direct(type_) for name, type_ in definitions.items()}
+    component = components(edges)
+    return {
+        name: _without(
+            type_, frozenset(t for t in edges[name] if component[t] == component[name])
+        )
+        for name, type_ in definitions.items()
+    }
 
 
-def _reaching(name: str, definitions: Mapping[str, Type]) -> frozenset[str]:
-    """Return the definitions from which ``name`` is reached without passing a record."""
-    edges = {n: _direct(t) for n, t in definitions.items()}
-    found: set[str] = set()
-    changed = True
-    while changed:
-        changed = False
-        for other, targets in edges.items():
-            if other not in found and (name in targets or targets & found):
-                found.add(other)
-                changed = True
-    return frozenset(found | {name}) if name in found else frozenset()
+def components(edges: Mapping[str, frozenset[str]]) -> dict[str, int]:
+    """Number the strongly connected components of a graph (Tarjan's algorithm, without recursion)."""
+    search = _Search(edges)
+    for start in edges:
+        if start not in search.index:
+            search.run(start)
+    return search.component
+
+
+@dataclass(slots=True)
+class _Search:
+    edges: Mapping[str, frozenset[str]]
+    index: dict[str, int] = field(default_factory=dict)
+    low: dict[str, int] = field(default_factory=dict)
+    component: dict[str, int] = field(default_factory=dict)
+    stack: list[str] = field(default_factory=list)
+
+    def run(self, start: str) -> None:
+        """Visit everything that is reached from a node."""
+        work = [self._enter(start)]
+        while work:
+            node, targets = work[-1]
+            target = next(targets, None)
+            if target is None:
+                work.pop()
+                if work:
+                    self.low[work[-1][0]] = min(self.low[work[-1][0]], self.low[node])
+                self._leave(node)
+            elif target not in self.index:
+                work.append(self._enter(target))
+            elif target not in self.component:
+                self.low[node] = min(self.low[node], self.index[target])
+
+    def _enter(self, node: str) -> tuple[str, Iterator[str]]:
+        self.index[node] = self.low[node] = len(self.index)
+        self.stack.append(node)
+        return node, iter(sorted(self.edges[node]))
+
+    def _leave(self, node: str) -> None:
+        """Close the component whose first node this is."""
+        if self.low[node] != self.index[node]:
+            return
+        member = ""
+        while member != node:
+            member = self.stack.pop()
+            self.component[member] = self.index[node]
 
 
 def _direct(type_: Type) -> frozenset[str]:

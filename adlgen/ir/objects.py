@@ -109,5 +109,9 @@ def _is_closed(atom: Atom) -> bool:
 def _conditional(atoms: tuple[Atom, ...]) -> bool:
     """Whether properties may count as evaluated that no ``properties`` here names."""
     return any(
-        _CONDITIONAL & a.schema.keywords.keys() or a.named("patternProperties") for a in atoms
+        _CONDITIONAL & a.schema.keywords.keys()
+        or a.sub("additionalProperties") is not None
+        or a.named("patternProperties")
+        or (a.sub("unevaluatedProperties") is not None and not _is_closed(a))
+        for a in atoms
     )

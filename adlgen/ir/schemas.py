@@ -13,6 +13,7 @@ from adlgen.ir.atoms import (
     definition_of,
     flatten,
     is_reference,
+    kind_of,
     only_integers,
     possible_kinds,
 )
@@ -180,12 +181,14 @@ class Lowering:
         candidates = next((c for atom in atoms if (c := _candidates(atom)) is not None), None)
         if candidates is None:
             return None
-        out: list[JsonValue] = []
-        for value in candidates:
-            new = not any(json_equal(value, seen) for seen in out)
-            if new and all(accepts(self.canonical, value, g.schema) for g in given):
-                out.append(value)
-        return out
+        if all(isinstance(value, str) for value in candidates):
+            distinct = list(dict.fromkeys(candidates))  # type: ignore[arg-type]
+        else:
+            distinct = _distinct(candidates)
+        if _plain_list(given, atoms) and not any(isinstance(v, float) for v in distinct):
+            kinds = possible_kinds(self.canonical, atoms)
+            return [v for v in distinct if kind_of(v) in kinds]
+        return [v for v in distinct if all(accepts(self.canonical, v, g.schema) for g in given)]
 
     def meta(self, given: tuple[Atom, ...]) -> Meta:
         """Collect what subschemas say beside the type; the first word counts."""
@@ -219,6 +222,22 @@ def enumeration(values: list[JsonValue], origin: Atom, meta: Meta) -> Type:
     else:
         inner = Enum(rest, span, meta)
     return Nullable(inner, span, meta) if len(rest) < len(values) else inner
+
+
+def _distinct(values: list[JsonValue]) -> list[JsonValue]:
+    out: list[JsonValue] = []
+    for value in values:
+        if not any(json_equal(value, seen) for seen in out):
+            out.append(value)
+    return out
+
+
+_QUIET = frozenset({"type", "enum", "description", "title", "default", "examples", "deprecated"})
+
+
+def _plain_list(given: tuple[Atom, ...], atoms: tuple[Atom, ...]) -> bool:
+    """Whether nothing but the list and the type decides, so that no value needs to be tried."""
+    return len(given) == len(atoms) == 1 and given[0].schema.keywords.keys() <= _QUIET
 
 
 def _candidates(atom: Atom) -> list[JsonValue] | None:

@@ -26,7 +26,7 @@ from adlgen.ir.types import (
     Union,
     Variant,
 )
-from adlgen.ir.variants import label_of, tag_of
+from adlgen.ir.variants import labels_of, tag_of
 
 if TYPE_CHECKING:
     from adlgen.ir.schemas import Lowering
@@ -66,6 +66,7 @@ def lower_union(
     flats = [flatten(low.canonical, (b,)) for b in branches]
     plain = all(alternatives(low, flat) is None for flat in flats)
     tag = tag_of([(*shaped, *flat) for flat in flats]) if plain else None
+    labels = labels_of(branches, flats, tag)
     for index, (branch, flat) in enumerate(zip(branches, flats, strict=True)):
         branch_kinds = possible_kinds(low.canonical, flat) & kinds
         nullable |= Kind.NULL in branch_kinds
@@ -76,8 +77,7 @@ def lower_union(
             continue
         inner = lowered.inner if isinstance(lowered, Nullable) else lowered
         tags = tag.values[index] if tag else ()
-        label = label_of(branch, flat, tags, index)
-        variants.append(Variant(inner, branch_kinds - {Kind.NULL}, branch.pointer, tags, label))
+        variants.append(Variant(inner, branch_kinds - {Kind.NULL}, branch.pointer, tags, labels[index]))
     return assemble(
         variants, branches[0], meta, nullable=nullable, tag=tag.key if tag else None, origin=owner
     )
@@ -85,7 +85,7 @@ def lower_union(
 
 def _own_shape(atom: Atom) -> Atom:
     """Keep what an atom itself says of the shape: what it refers to is an atom of its own."""
-    kept = SHAPING - {"allOf", "anyOf", "oneOf"}
+    kept = SHAPING - {"allOf", "anyOf", "oneOf", "unevaluatedProperties"}
     keywords = {k: v for k, v in atom.schema.keywords.items() if k in kept}
     return Atom(replace(atom.schema, keywords=keywords), atom.pointer)
 

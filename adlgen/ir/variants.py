@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from adlgen.ir.atoms import Atom, kinds_of
@@ -63,25 +64,45 @@ def _listed(schema: Schema | None) -> tuple[str, ...] | None:
     return None
 
 
-def label_of(
-    branch: Atom, flat: tuple[Atom, ...], tags: tuple[str, ...], index: int
-) -> tuple[str, ...]:
-    """Name an alternative: by definition, tag, title, required property, JSON type, else position."""
+def labels_of(
+    branches: Sequence[Atom], flats: Sequence[tuple[Atom, ...]], tag: Tag | None
+) -> list[tuple[str, ...]]:
+    """Name alternatives: by definition, tag, title, required property, JSON type, else position."""
+    first = [
+        _label(branch, flat, tag.values[i] if tag else ())
+        for i, (branch, flat) in enumerate(zip(branches, flats, strict=True))
+    ]
+    spelled = [" ".join(words).casefold() if words else "" for words in first]
+    return [
+        words
+        if words and spelled.count(spelled[i]) == 1
+        else _own_requirement(i, flats) or ("option", str(i + 1))
+        for i, words in enumerate(first)
+    ]
+
+
+def _label(branch: Atom, flat: tuple[Atom, ...], tags: tuple[str, ...]) -> tuple[str, ...]:
+    """Return what an alternative would be called if it were alone; empty if nothing offers itself."""
     reference = branch.get("$ref")
     if isinstance(reference, str) and reference != "#":
         return (reference.removeprefix("#/$defs/"),)
     if len(tags) == 1:
-        return (tags[0],)
+        return tags
     title = branch.get("title")
     if isinstance(title, str) and any(c.isalnum() for c in title):
         return (title,)
     kinds = kinds_of(flat) - {Kind.NULL}
     if kinds == {Kind.OBJECT}:
-        names = _required(flat)
-        return (names[0],) if names else ("option", str(index + 1))
+        return tuple(_required(flat)[:1])
     if len(kinds) == 1:
         return (_KIND_LABELS[next(iter(kinds))],)
-    return ("option", str(index + 1))
+    return ()
+
+
+def _own_requirement(index: int, flats: Sequence[tuple[Atom, ...]]) -> tuple[str, ...]:
+    """Return the first property that this alternative alone requires."""
+    others = {name for i, flat in enumerate(flats) if i != index for name in _required(flat)}
+    return tuple(name for name in _required(flats[index]) if name not in others)[:1]
 
 
 _KIND_LABELS = {

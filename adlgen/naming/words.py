@@ -28,7 +28,7 @@ def split_words(text: str, brands: tuple[str, ...] = ()) -> tuple[str, ...]:
     count; what is neither letter nor digit separates words, unless nothing else is left: then
     each character is named. The result is never empty.
     """
-    folded = _SIGNED.sub("minus ", unicodedata.normalize("NFKC", text))
+    folded = _SIGNED.sub("minus ", unicodedata.normalize("NFKC", text)).replace("!=", " not =")
     named = "".join(f" {_SIGNS[c]} " if c in _SIGNS else c for c in folded)
     words: list[str] = []
     for run in _runs(named):

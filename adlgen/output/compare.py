@@ -96,8 +96,8 @@ class Wanted:
 
     tree: FileTree
     origin: Origin
-    scaffold: bool = False
-    """Whether files of the user's that are missing are written."""
+    owners: frozenset[Owner] = frozenset({"adlgen"})
+    """Whose files are written: adlgen's are kept up to date, the user's only when they are missing."""
 
 
 @dataclass(slots=True)
@@ -116,12 +116,13 @@ def compare(wanted: Wanted, folder: Folder | None, known: Manifest, ignore: Igno
     """
     run = _Comparison(folder, known.files, ignore, wanted)
     for file in wanted.tree:
-        run.found.append(_wanted(file, run))
+        if file.owner == "user" or "adlgen" in wanted.owners:
+            run.found.append(_wanted(file, run))
     paths = {file.path for file in wanted.tree}
     for path, entry in known.files.items():
-        if path not in paths:
+        if path not in paths and (entry.owner == "user" or "adlgen" in wanted.owners):
             run.found.extend(_gone(path, entry, run))
-    run.found.append(_manifest(run))
+    run.found.append(_manifest(run, known))
     return Changes(tuple(sorted(run.found, key=lambda change: change.path)))
 
 
@@ -140,12 +141,12 @@ def _users(file: RenderedFile, run: _Comparison) -> Change:
     try:
         exists = run.folder is not None and run.folder.status(file.path) is not None
     except Obstacle:
-        if run.wanted.scaffold:
+        if "user" in run.wanted.owners:
             raise
         exists = True  # behind a link of the user's: not ours to look at
     if exists:
         return Change(file.path, State.KEPT, "user")
-    state = State.CREATED if run.wanted.scaffold else State.MISSING
+    state = State.CREATED if "user" in run.wanted.owners else State.MISSING
     return Change(file.path, state, "user", after=file.text.encode())
 
 
@@ -191,9 +192,13 @@ def _gone(path: str, entry: Recorded, run: _Comparison) -> Iterator[Change]:
         yield Change(path, state, "adlgen", before)
 
 
-def _manifest(run: _Comparison) -> Change:
-    files = {change.path: entry for change in run.found for entry in _entry(change, run.recorded)}
-    after = manifest_text(Manifest(run.wanted.origin, files)).encode()
+def _manifest(run: _Comparison, known: Manifest) -> Change:
+    files, origin = {}, run.wanted.origin
+    if "adlgen" not in run.wanted.owners:  # what is not looked at stays as it is recorded
+        files = {path: entry for path, entry in known.files.items() if entry.owner == "adlgen"}
+        origin = known.origin or origin
+    files |= {change.path: entry for change in run.found for entry in _entry(change, run.recorded)}
+    after = manifest_text(Manifest(origin, files)).encode()
     before = None if run.folder is None else run.folder.read(MANIFEST)
     if before is None:
         return Change(MANIFEST, State.CREATED, "adlgen", after=after)

@@ -54,7 +54,7 @@ class Manifest:
     """The content of ``.adlgen.json``."""
 
     origin: Origin | None = None
-    """None: not known, because the manifest was read for its files only."""
+    """None: the manifest that was read does not tell."""
     files: Mapping[str, Recorded] = field(default_factory=dict)
 
 
@@ -101,12 +101,15 @@ def read_manifest(text: str) -> Manifest:
     Raises BadManifestError if it is damaged or newer than this adlgen.
     """
     files: dict[str, Recorded] = {}
+    origin = None
     for side in _sides(text):
-        for path, entry in _files(side).items():
+        data = _data(side)
+        origin = origin or _origin(data)
+        for path, entry in _files(data).items():
             known = files.get(path)
             hashes = entry.hashes | (known.hashes if known else frozenset())
             files[path] = Recorded(entry.owner, hashes)
-    return Manifest(None, files)
+    return Manifest(origin, files)
 
 
 def _sides(text: str) -> tuple[str, ...]:
@@ -124,7 +127,7 @@ def _sides(text: str) -> tuple[str, ...]:
     return ("\n".join(ours),) if ours == theirs else ("\n".join(ours), "\n".join(theirs))
 
 
-def _files(text: str) -> dict[str, Recorded]:
+def _data(text: str) -> dict[str, JsonValue]:
     try:
         data = cast("JsonValue", json.loads(text))
     except (ValueError, RecursionError) as error:
@@ -136,6 +139,23 @@ def _files(text: str) -> dict[str, Recorded]:
     if data["manifest"] != VERSION:
         message = f"its version is {data['manifest']}, and this adlgen knows version {VERSION}"
         raise BadManifestError(message)
+    return data
+
+
+def _origin(data: dict[str, JsonValue]) -> Origin | None:
+    match data:
+        case {
+            "generator": str() as generator,
+            "options": dict() as options,
+            "pack": str() as pack,
+            "spec": {"path": str() as spec, "sha256": str() as sha256},
+        }:
+            return Origin(generator, pack, {k: str(v) for k, v in options.items()}, spec, sha256)
+        case _:
+            return None
+
+
+def _files(data: dict[str, JsonValue]) -> dict[str, Recorded]:
     files = data.get("files")
     if not isinstance(files, dict):
         message = "it lists no files"

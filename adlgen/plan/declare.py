@@ -43,8 +43,8 @@ def claim_types(
         Wish(d.key, namer.spell("type", [w for text in d.path for w in namer.words(text)]))
         for d in open_
     ]
-    span = open_[0].type.span if open_ else None
-    names = namer.claim(scope, wishes, span, "the types of")
+    # What makes two types alike (properties, definitions) is reported where it is named.
+    names = map(Code, scope.claim(wishes)[0])
     return {**known, **dict(zip((d.key for d in open_), names, strict=True))}
 
 
@@ -196,7 +196,7 @@ def _wire(value: JsonValue) -> tuple[str, str]:
     if isinstance(value, bool):
         return f"\0{text}", text
     if isinstance(value, int | float):
-        return f"\0{text}", f"n {text}"
+        return f"\0{text}", f"n {text.replace('-', ' minus ').replace('.', ' point ')}"
     return f"\0{text}", f"value {text}"[:40]
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from adlgen.document.node import JsonValue
 from adlgen.ir import types as ir
 from adlgen.ir.atoms import escaped
+from adlgen.ir.graph import components
 from adlgen.plan.model import Basic, Constant, ListOf, MapOf, Named, NullableOf, Plain, PlannedType
 
 _BASIC: dict[type, Basic] = {
@@ -136,16 +137,11 @@ def _solid(type_: PlannedType) -> PlannedType:
 def cyclic_keys(drafts: Mapping[str, Draft]) -> dict[str, frozenset[str]]:
     """Return, for every draft, the drafts that it holds in itself and that hold it."""
     edges = {key: _held(draft.parts) for key, draft in drafts.items()}
-    component = _components(edges)
+    component = components(edges)
     return {
-        key: frozenset(t for t in targets if component[t] == component[key] and _loops(key, t, edges))
+        key: frozenset(t for t in targets if component[t] == component[key])
         for key, targets in edges.items()
     }
-
-
-def _loops(key: str, target: str, edges: Mapping[str, frozenset[str]]) -> bool:
-    """Whether two drafts of one component are on a cycle (a component of one may be none)."""
-    return key != target or key in edges[key]
 
 
 def _held(parts: tuple[PlannedType, ...]) -> frozenset[str]:
@@ -156,37 +152,3 @@ def _held(parts: tuple[PlannedType, ...]) -> frozenset[str]:
         if isinstance(inner, Named):
             found.add(inner.key)
     return frozenset(found)
-
-
-def _components(edges: Mapping[str, frozenset[str]]) -> dict[str, int]:
-    """Number the strongly connected components (Tarjan, without recursion)."""
-    index: dict[str, int] = {}
-    low: dict[str, int] = {}
-    component: dict[str, int] = {}
-    stack: list[str] = []
-    for start in edges:
-        work = [(start, iter(sorted(edges[start])))] if start not in index else []
-        if work:
-            index[start] = low[start] = len(index)
-            stack.append(start)
-        while work:
-            node, targets = work[-1]
-            for target in targets:
-                if target not in index:
-                    index[target] = low[target] = len(index)
-                    stack.append(target)
-                    work.append((target, iter(sorted(edges[target]))))
-                    break
-                if target not in component:
-                    low[node] = min(low[node], index[target])
-            else:
-                work.pop()
-                if work:
-                    low[work[-1][0]] = min(low[work[-1][0]], low[node])
-                if low[node] == index[node]:
-                    while True:
-                        member = stack.pop()
-                        component[member] = index[node]
-                        if member == node:
-                            break
-    return component

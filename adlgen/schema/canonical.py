@@ -26,6 +26,7 @@ from adlgen.schema.index import Index
 from adlgen.schema.model import Canonical, Schema
 from adlgen.schema.references import Resolver
 from adlgen.schema.report import Report
+from adlgen.schema.sense import look_for_contradictions
 from adlgen.schema.uris import join
 
 ROOT = "adlgen:///schema"
@@ -88,6 +89,7 @@ def _canonicalise(
     if isinstance(source, dict):
         source.pop("x-adlgen", None)
     canonical = Canonical(root, source, _json(root, source), builder.patterns)
+    look_for_contradictions(canonical, builder.built, report)
     return canonical
 
 

@@ -187,9 +187,7 @@ def _dependent_schemas(call: _Call, schemas: Mapping[str, Schema]) -> bool:
 def _prefix_items(call: _Call, schemas: list[Schema]) -> bool:
     if call.seen is not None:
         call.seen.items.update(range(min(len(schemas), len(call.value))))
-    return all(
-        [call.inside(schema, item) for schema, item in zip(schemas, call.value, strict=False)]
-    )
+    return all(call.inside(schema, item) for schema, item in zip(schemas, call.value, strict=False))
 
 
 def _items(call: _Call, schema: Schema) -> bool:

@@ -10,6 +10,7 @@ from adlgen.schema import unicode_classes
 from adlgen.schema.regex_tree import LAST, PatternError, Ranges, inverted
 
 _HEX_4 = re.compile(r"[0-9A-Fa-f]{4}")
+_LOW_SURROGATE = re.compile(r"\\u([Dd][C-Fc-f][0-9A-Fa-f]{2})")
 _HEX_2 = re.compile(r"[0-9A-Fa-f]{2}")
 _CODE_POINT = re.compile(r"\{([0-9A-Fa-f]+)\}")
 _CONTROLS = {"t": 9, "n": 10, "v": 11, "f": 12, "r": 13}
@@ -110,9 +111,14 @@ class EscapeReader:
         if match is None:
             self.fail("the escape is malformed", r"write \u and four digits, or \u{...}")
         code = int(match[0], 16)
-        if 0xD800 <= code <= 0xDBFF and self.text.startswith("\\u", self.at):
-            low = _HEX_4.match(self.text, self.at + 2)
-            if low is not None and 0xDC00 <= int(low[0], 16) <= 0xDFFF:
-                self.at = low.end()
-                return 0x10000 + ((code - 0xD800) << 10) + (int(low[0], 16) - 0xDC00)
+        low = _LOW_SURROGATE.match(self.text, self.at)
+        if low is not None and _is_high_surrogate(code):
+            self.at = low.end()
+            pair = (chr(code) + chr(int(low[1], 16))).encode("utf-16", "surrogatepass")
+            return ord(pair.decode("utf-16"))
         return code
+
+
+def _is_high_surrogate(code: int) -> bool:
+    first, last = 0xD800, 0xDBFF
+    return first <= code <= last

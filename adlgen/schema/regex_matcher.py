@@ -60,9 +60,9 @@ def _add(program: Program, text: str, at: int, start: int, states: set[int]) -> 
             if _holds(instruction[1], text, at):
                 todo.append(state + 1)
         elif kind == "l":
-            around = instruction[1]
-            found = _run(instruction[2], text, at, backwards=around >= 2, anchored=True)
-            if found == (around in (0, 2)):
+            behind, negative = divmod(instruction[1], 2)
+            found = _run(instruction[2], text, at, backwards=bool(behind), anchored=True)
+            if found != bool(negative):
                 todo.append(state + 1)
     return False
 

@@ -26,6 +26,7 @@ from adlgen.schema.regex_tree import (
 _DEEPEST = 100
 _LARGEST_COUNT = 100_000
 _QUANTIFIER = re.compile(r"\{([0-9]+)(,([0-9]*))?\}")
+_FLAGS = re.compile(r"\?[a-zA-Z]*(-[a-zA-Z]*)?[:)]")
 _NAME = re.compile(r"[^\W\d]\w*|\$[\w$]*|[^\W\d][\w$]*")
 _LOOKS = (("(?=", False, False), ("(?!", False, True), ("(?<=", True, False), ("(?<!", True, True))
 _LINE_ENDS: Ranges = ((10, 10), (13, 13), (0x2028, 0x2029))
@@ -40,7 +41,7 @@ def parse(pattern: str) -> Pattern:
     reader = _Reader(pattern)
     tree = reader.choice()
     if reader.at < len(pattern):
-        raise reader.error("there is a ) too many", r"write \) for the character itself")
+        reader.fail("there is a ) too many", r"write \) for the character itself")
     return tree
 
 
@@ -135,13 +136,13 @@ class _Reader(EscapeReader):
         if self.text.startswith("?P", self.at):
             message = "(?P is not known to ECMA-262"
             self.fail(message, "write (?<name>...) for a named group")
-        if re.compile(r"\?[a-zA-Z]*(-[a-zA-Z]*)?[:)]").match(self.text, self.at):
+        if _FLAGS.match(self.text, self.at):
             self.fail(
                 "flags inside a pattern are not supported",
                 "write both cases, as in [yY][eE][sS]",
                 unsupported=True,
             )
-        self.fail("the group is malformed", r"write (?:...), or \( for the character itself")
+        return self.fail("the group is malformed", r"write (?:...), or \( for the character itself")
 
     # --- atoms ---
 

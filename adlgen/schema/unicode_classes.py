@@ -84,7 +84,7 @@ _UNASSIGNED_PLANES = (0x40000, 0xDFFFF)
 
 @lru_cache(maxsize=256)
 def property_ranges(name: str) -> Ranges:
-    """Return the code points of a property, as written between the braces of ``\\p{...}``.
+    r"""Return the code points of a property, as written between the braces of ``\p{...}``.
 
     Raises:
         PatternError: There is no such property, or its data are not installed.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
@@ -9,6 +10,7 @@ from adlgen.document.node import JsonValue
 from adlgen.schema.keywords import Form
 
 _SHORT = 24
+_LONG = 40
 _Test: TypeAlias = Callable[[JsonValue], bool]
 
 
@@ -77,6 +79,12 @@ def kind_of(value: JsonValue) -> str:
             return "a list"
         case dict():
             return "an object"
+
+
+def preview(value: JsonValue) -> str:
+    """Return a value as short JSON text, for messages."""
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return text if len(text) <= _LONG else text[: _LONG - 3] + "..."
 
 
 def hint_for(keyword: str, value: JsonValue) -> str | None:

@@ -4,17 +4,6 @@ from __future__ import annotations
 
 from adlgen.diagnostics.model import Code, Severity
 
-UNKNOWN_TARGET = Code(
-    "ADL0501",
-    "no pack has this name",
-    """\
-A target is the name of a language pack.
-
-    adlgen generate --target pyhton
-
-`adlgen packs list` shows the packs; `--pack PATH` adds one of your own.
-""",
-)
 NO_TARGET = Code(
     "ADL0502",
     "no target was given, and the specification names none",
@@ -29,7 +18,7 @@ language that adlgen has a pack for.
 )
 BAD_OPTION = Code(
     "ADL0503",
-    "an option is not one that the pack knows",
+    "an option cannot be understood",
     """\
 `--opt` takes `KEY=VALUE` for every target, or `TARGET.KEY=VALUE` for one of them.
 

@@ -180,3 +180,17 @@ The alias comes before its anchor, has no anchor, or stands inside the very valu
 Define the anchor first; recursive data cannot be a specification.
 """,
 )
+YAML_VERSION = Code(
+    "ADL0017",
+    "the source asks for another version of YAML",
+    """\
+adlgen reads YAML 1.2. Under YAML 1.1, `no`, `012` and `1:30` mean something else, and reading them
+the new way would silently change what the author wrote.
+
+    %YAML 1.1
+    ---
+    enabled: no
+
+Remove the directive and write the values as YAML 1.2 has them: `enabled: false`.
+""",
+)

@@ -19,7 +19,11 @@ _RENDERERS = {
 }
 
 
-def render(format: str, diagnostics: Iterable[Diagnostic], sources: Mapping[str, str]) -> str:  # noqa: A002 - it is the option's name
+def render(
+    format: str,  # noqa: A002 - the option's name
+    diagnostics: Iterable[Diagnostic],
+    sources: Mapping[str, str],
+) -> str:
     """Return the diagnostics in one of :data:`FORMATS`, by path, line, column and code.
 
     ``sources`` maps the paths that spans name to their texts, for excerpts; a path that is missing

@@ -50,7 +50,9 @@ def _result(
     }
     if diagnostic.span is not None:
         result["locations"] = [{"physicalLocation": _location(diagnostic.span)}]
-        result["partialFingerprints"] = {"adlgen/v1": _fingerprint(diagnostic, diagnostic.span, lines)}
+        result["partialFingerprints"] = {
+            "adlgen/v1": _fingerprint(diagnostic, diagnostic.span, lines)
+        }
     return result
 
 
@@ -70,5 +72,5 @@ def _fingerprint(diagnostic: Diagnostic, span: Span, lines: Mapping[str, Sequenc
     """Return a value that stays when the problem moves to another line."""
     known = lines.get(span.path, ())
     line = known[span.line - 1].strip() if 1 <= span.line <= len(known) else ""
-    text = "\0".join((diagnostic.code.id, span.path, diagnostic.message, line))
+    text = f"{diagnostic.code.id}\0{span.path}\0{diagnostic.message}\0{line}"
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:32]

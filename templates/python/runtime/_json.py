@@ -83,7 +83,7 @@ def parse_json(text: str | bytes) -> JsonValue:
 def _finite(text: str) -> float:
     number = float(text)
     if math.isinf(number):
-        raise InvalidJsonError(f"number out of range: {text}")
+        raise InvalidJsonError(f"number out of range: {text[:PREVIEW]}")
     return number
 
 
@@ -105,7 +105,7 @@ def check_json(value: object) -> JsonValue:
     stack: list[tuple[Any, int]] = [(value, 0)]
     while stack:
         part, depth = stack.pop()
-        if depth > MAX_DEPTH:
+        if depth == MAX_DEPTH and isinstance(part, (dict, list)):
             raise InvalidJsonError(_TOO_DEEP)
         if is_object(part):
             for key, child in part.items():

@@ -6,8 +6,17 @@ from __future__ import annotations
 
 import copy
 import json
-from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, TypeAlias, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    ClassVar,
+    Final,
+    TypeAlias,
+    TypeGuard,
+    TypeVar,
+)
 
 from pydantic import (
     BaseModel,
@@ -190,10 +199,13 @@ def wire(value: Any) -> Any:
         return value.model_dump(mode="json")
     if is_object(value):
         return {key: wire(item) for key, item in value.items()}
-    if isinstance(value, (list, tuple)):
-        items: Iterable[Any] = value
-        return [wire(item) for item in items]
+    if _is_sequence(value):
+        return [wire(item) for item in value]
     return value
+
+
+def _is_sequence(value: object) -> TypeGuard[Sequence[Any]]:
+    return isinstance(value, (list, tuple))
 
 
 def model_codec(model: type[RootT], validator: Validator, schema: Any) -> Codec[RootT]:

@@ -100,7 +100,10 @@ impl<'a> Node<'a> {
     ///
     /// If the value is not an object.
     pub fn fields(&self) -> Result<Fields<'_>, Problem> {
-        let object = self.value.as_object().ok_or_else(|| self.misfit("object"))?;
+        let object = self
+            .value
+            .as_object()
+            .ok_or_else(|| self.misfit("object"))?;
         Ok(Fields { node: self, object })
     }
 
@@ -113,11 +116,6 @@ impl<'a> Node<'a> {
 
     fn items(&self) -> Result<&'a [Json], Problem> {
         self.value.as_array().ok_or_else(|| self.misfit("array"))
-    }
-
-    fn integer<T>(&self, get: impl Fn(&Json) -> Option<T>, range: &str) -> Result<T, Problem> {
-        let wanted = || self.misfit(&format!("an integer {range}"));
-        get(self.value).ok_or_else(wanted)
     }
 }
 
@@ -143,13 +141,11 @@ impl Fields<'_> {
     ///
     /// If it is not, or does not fit the type.
     pub fn required<T: Wire>(&self, key: &str) -> Result<T, Problem> {
-        match self.object.get(key) {
-            Some(value) => self.decode(key, value),
-            None => {
-                let path = Path::Key(&self.node.path, key);
-                Err(Problem::new(&path, "required", "required property is missing"))
-            }
-        }
+        let value = self.object.get(key).ok_or_else(|| {
+            let path = Path::Key(&self.node.path, key);
+            Problem::new(&path, "required", "required property is missing")
+        })?;
+        self.decode(key, value)
     }
 
     /// A property that may be absent.
@@ -211,7 +207,11 @@ impl Fields<'_> {
             value => {
                 let (wanted, got) = (preview(constant), preview(&value));
                 let path = Path::Key(&self.node.path, key);
-                Err(Problem::new(&path, "const", format!("must be {wanted} (got {got})")))
+                Err(Problem::new(
+                    &path,
+                    "const",
+                    format!("must be {wanted} (got {got})"),
+                ))
             }
         }
     }
@@ -222,8 +222,13 @@ impl Fields<'_> {
     ///
     /// If one does not fit the type.
     pub fn rest<T: Wire>(&self, known: &[&str]) -> Result<BTreeMap<String, T>, Problem> {
-        let others = self.object.iter().filter(|(key, _)| !known.contains(&key.as_str()));
-        others.map(|(key, value)| Ok((key.clone(), self.decode(key, value)?))).collect()
+        let others = self
+            .object
+            .iter()
+            .filter(|(key, _)| !known.contains(&key.as_str()));
+        others
+            .map(|(key, value)| Ok((key.clone(), self.decode(key, value)?)))
+            .collect()
     }
 
     /// Check that there are no properties but the known ones.
@@ -232,21 +237,39 @@ impl Fields<'_> {
     ///
     /// If there are.
     pub fn no_rest(&self, known: &[&str]) -> Result<(), Problem> {
-        match self.object.iter().find(|(key, _)| !known.contains(&key.as_str())) {
+        match self
+            .object
+            .iter()
+            .find(|(key, _)| !known.contains(&key.as_str()))
+        {
             None => Ok(()),
             Some((key, _)) => {
                 let path = Path::Key(&self.node.path, key);
-                Err(Problem::new(&path, "additionalProperties", "unknown property"))
+                Err(Problem::new(
+                    &path,
+                    "additionalProperties",
+                    "unknown property",
+                ))
             }
         }
     }
 }
 
 /// Writes the properties of an object. The methods are named like those of [`Fields`].
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Writer(Object);
 
 impl Writer {
+    #[allow(
+        clippy::new_without_default,
+        reason = "`default` is a method of its own"
+    )]
+    /// Starts an object.
+    #[must_use]
+    pub fn new() -> Self {
+        Self(Object::new())
+    }
+
     /// A property that is always there.
     pub fn required<T: Wire>(&mut self, key: &str, value: &T) {
         self.0.insert(key, value.encode());

@@ -9,7 +9,13 @@ use super::problem::{one_of, preview, Path};
 use super::schema::Schema;
 
 impl Judge<'_> {
-    pub(super) fn explain(&mut self, f: &mut Frame<'_>, keyword: &'static str, subs: &[Json], v: &Json) {
+    pub(super) fn explain(
+        &mut self,
+        f: &mut Frame<'_>,
+        keyword: &'static str,
+        subs: &[Json],
+        v: &Json,
+    ) {
         let (at, hidden) = (f.at, f.hidden);
         let Some(out) = f.out.as_deref_mut() else {
             return;
@@ -64,14 +70,19 @@ fn report(
     if let Some((best, faults)) = near.iter().min_by_key(|(_, faults)| faults.len()) {
         if near.len() > 1 {
             let (n, best) = (tried.len(), best + 1);
-            let head = format!("matches none of the {n} alternatives; the closest is alternative {best}:");
+            let head =
+                format!("matches none of the {n} alternatives; the closest is alternative {best}:");
             out.push(fault(head, None));
         }
         out.extend(faults.iter().cloned());
         return;
     }
     let mut wants = Vec::new();
-    for wanted in tried.iter().flatten().filter(|fault| misfit(fault) && fault.code != "false") {
+    for wanted in tried
+        .iter()
+        .flatten()
+        .filter(|fault| misfit(fault) && fault.code != "false")
+    {
         let want = wanted.head.strip_prefix("must be ").unwrap_or(&wanted.head);
         if !wants.contains(&want) {
             wants.push(want);
@@ -98,11 +109,18 @@ impl<'s> Tag<'s> {
     }
 
     fn fault(&self, at: Path<'_>, value: Option<&Json>) -> Fault {
-        let values: Vec<Json> = self.values.iter().map(|(value, _)| (*value).clone()).collect();
+        let values: Vec<Json> = self
+            .values
+            .iter()
+            .map(|(value, _)| (*value).clone())
+            .collect();
         let wants = format!("must be {}", one_of(&values));
         let (code, head) = match value {
             Some(_) => ("enum", wants),
-            None => ("required", format!("required property is missing ({wants})")),
+            None => (
+                "required",
+                format!("required property is missing ({wants})"),
+            ),
         };
         Fault {
             path: at.to_string(),

@@ -75,24 +75,19 @@ impl<'f> Frame<'f> {
         self.push(self.at, code, head, || None);
     }
 
-    pub(super) fn fail_at(
-        &mut self,
-        key: &str,
-        code: &'static str,
-        head: impl FnOnce() -> String,
-    ) {
+    pub(super) fn fail_at(&mut self, key: &str, code: &'static str, head: impl FnOnce() -> String) {
         let at = self.at;
         self.push(Path::Key(&at, key), code, head, || None);
     }
 
-    /// Fail with something that came: the value, or its size.
+    /// Fail with the number of what came.
     pub(super) fn fail_with(
         &mut self,
         code: &'static str,
         head: impl FnOnce() -> String,
-        got: impl ToString,
+        got: u64,
     ) {
-        self.push(self.at, code, head, || Some(got.to_string()));
+        self.push(self.at, code, head, move || Some(got.to_string()));
     }
 
     pub(super) fn refuse(&mut self, code: &'static str, head: impl FnOnce() -> String, v: &Json) {
@@ -158,10 +153,8 @@ impl<'a> Judge<'a> {
 
     /// What was looked at if a subschema accepts the value; for the verdict alone.
     pub(super) fn accepts(&mut self, s: &Json, v: &Json) -> Option<Seen> {
-        let key = matches!(v, Json::Array(_) | Json::Object(_)).then(|| {
-            let address = (std::ptr::from_ref(s), std::ptr::from_ref(v));
-            address
-        });
+        let address = (std::ptr::from_ref(s), std::ptr::from_ref(v));
+        let key = matches!(v, Json::Array(_) | Json::Object(_)).then_some(address);
         if let Some(known) = key.and_then(|key| self.known.get(&key)) {
             return known.clone();
         }
@@ -279,16 +272,19 @@ impl<'a> Judge<'a> {
 
 /// The items of a keyword that is an array.
 pub(super) fn list<'s>(s: &'s Object, keyword: &str) -> &'s [Json] {
-    s.get(keyword)
-        .and_then(Json::as_array)
-        .unwrap_or_default()
+    s.get(keyword).and_then(Json::as_array).unwrap_or_default()
 }
 
 /// The texts of a keyword that is a text or an array of them.
 pub(super) fn texts(keyword: &Json) -> Vec<&str> {
     match keyword {
         Json::String(text) => vec![text],
-        other => other.as_array().unwrap_or_default().iter().filter_map(Json::as_str).collect(),
+        other => other
+            .as_array()
+            .unwrap_or_default()
+            .iter()
+            .filter_map(Json::as_str)
+            .collect(),
     }
 }
 

@@ -10,9 +10,11 @@ use super::judge::{list, texts, Frame, Judge};
 use super::number::Number;
 use super::problem::{count, preview, Path};
 
+type Bound = fn(&Number, &Number) -> bool;
+
 /// `minimum maximum exclusiveMinimum exclusiveMaximum multipleOf`
 pub(super) fn judge_number(f: &mut Frame<'_>, s: &Object, n: &Number, v: &Json) {
-    let bounds: [(_, _, fn(&Number, &Number) -> bool); 4] = [
+    let bounds: [(_, _, Bound); 4] = [
         ("minimum", ">=", |n, bound| n >= bound),
         ("exclusiveMinimum", ">", |n, bound| n > bound),
         ("maximum", "<=", |n, bound| n <= bound),
@@ -122,7 +124,9 @@ impl Judge<'_> {
     pub(super) fn judge_object(&mut self, f: &mut Frame<'_>, s: &Object, o: &Object, v: &Json) {
         for key in s.get("required").map(texts).unwrap_or_default() {
             if !o.contains_key(key) {
-                f.fail_at(key, "required", || "required property is missing".to_owned());
+                f.fail_at(key, "required", || {
+                    "required property is missing".to_owned()
+                });
             }
         }
         let sizes = ["minProperties", "maxProperties"];
@@ -182,8 +186,13 @@ impl Judge<'_> {
                 }
                 if *sub == Json::Bool(false) {
                     f.fail_at(key, "additionalProperties", || {
-                        let known: Vec<_> = entries(s, "properties").map(|(k, _)| k.as_str()).collect();
-                        let known = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
+                        let known: Vec<_> =
+                            entries(s, "properties").map(|(k, _)| k.as_str()).collect();
+                        let known = if known.is_empty() {
+                            "none".to_owned()
+                        } else {
+                            known.join(", ")
+                        };
                         format!("unknown property; allowed properties: {known}")
                     });
                 } else {
@@ -192,7 +201,9 @@ impl Judge<'_> {
             }
         }
         if self.schema.tracks {
-            f.seen.properties.extend(matched.into_iter().map(str::to_owned));
+            f.seen
+                .properties
+                .extend(matched.into_iter().map(str::to_owned));
         }
     }
 
@@ -212,7 +223,9 @@ impl Judge<'_> {
                     continue;
                 }
                 if *sub == Json::Bool(false) {
-                    f.fail_at(key, "unevaluatedProperties", || "unknown property".to_owned());
+                    f.fail_at(key, "unevaluatedProperties", || {
+                        "unknown property".to_owned()
+                    });
                 } else {
                     self.child(f, sub, value, Path::Key(&at, key));
                 }

@@ -18,6 +18,7 @@
 ///     }
 /// }
 /// ```
+#[allow(unused_macros, reason = "not every agent has every kind of type")]
 macro_rules! record {
     ($name:ident $how:ident $schema:ident {
         $($constant:literal = $value:expr,)*
@@ -38,7 +39,7 @@ macro_rules! record {
 
             fn encode(&self) -> super::runtime::Json {
                 #[allow(unused_mut, reason = "there may be no field")]
-                let mut writer = super::runtime::Writer::default();
+                let mut writer = super::runtime::Writer::new();
                 $(writer.constant($constant, super::runtime::Json::from($value));)*
                 $(writer.$presence($key, &self.$field);)*
                 $(writer.rest(&self.$extra);)?
@@ -55,12 +56,12 @@ macro_rules! record {
 }
 
 /// A struct for arrays: the types of its items, and where further items go.
+#[allow(unused_macros, reason = "not every agent has every kind of type")]
 macro_rules! tuple {
-    ($name:ident $how:ident $schema:ident { $($at:tt)* .. $($rest:tt)? }) => {
+    ($name:ident $how:ident $schema:ident { [$($at:tt)*] $($rest:tt)? }) => {
         impl super::runtime::Wire for $name {
             fn decode(node: &super::runtime::Node<'_>) -> Result<Self, super::runtime::Problem> {
-                const END: usize = [$($at),*].len();
-                super::runtime::tuple!(@rest node END $($rest)?);
+                super::runtime::tuple!(@rest node [$($at),*] $($rest)?);
                 Ok(Self($(node.item($at)?,)* $(super::runtime::tuple!(@items node $rest),)?))
             }
 
@@ -77,13 +78,14 @@ macro_rules! tuple {
     (@items $node:ident $rest:tt) => {
         $node.items_from($rest)?
     };
-    (@rest $node:ident $end:ident $rest:tt) => {};
-    (@rest $node:ident $end:ident) => {
-        $node.no_items_from($end)?
+    (@rest $node:ident [$($at:tt),*] $rest:tt) => {};
+    (@rest $node:ident [$($at:tt),*]) => {
+        $node.no_items_from([$($at),*].len())?
     };
 }
 
 /// An enum of structs that a property tells apart.
+#[allow(unused_macros, reason = "not every agent has every kind of type")]
 macro_rules! tagged {
     ($name:ident $how:ident $schema:ident by $key:literal {
         $($($tag:literal)|+ => $variant:ident,)+
@@ -112,16 +114,17 @@ macro_rules! tagged {
 /// ```text
 /// union! {
 ///     Limit in INPUT {
-///         "none" = None,
+///         = "none" => Unlimited,
 ///         Number => Count,
 ///         Object if "/$defs/Limit/anyOf/2" => Window,
 ///         _ => Other,
 ///     }
 /// }
 /// ```
+#[allow(unused_macros, reason = "not every agent has every kind of type")]
 macro_rules! union {
     ($name:ident $how:ident $schema:ident {
-        $(const $constant:ident = $value:expr;)*
+        $(= $value:expr => $constant:ident,)*
         $($($kind:ident)|+ $(if $pointer:literal)? => $variant:ident,)*
         _ => $last:ident,
     }) => {
@@ -153,6 +156,7 @@ macro_rules! union {
 }
 
 /// An enum of texts.
+#[allow(unused_macros, reason = "not every agent has every kind of type")]
 macro_rules! texts {
     ($name:ident { $($member:ident = $text:literal,)+ }) => {
         impl $name {
@@ -179,6 +183,7 @@ macro_rules! texts {
 }
 
 /// An enum of integers.
+#[allow(unused_macros, reason = "not every agent has every kind of type")]
 macro_rules! integers {
     ($name:ident { $($member:ident = $integer:literal,)+ }) => {
         impl $name {
@@ -199,6 +204,7 @@ macro_rules! integers {
 }
 
 /// An enum of any values of JSON.
+#[allow(unused_macros, reason = "not every agent has every kind of type")]
 macro_rules! values {
     ($name:ident { $($member:ident = $value:expr,)+ }) => {
         impl super::runtime::Wire for $name {
@@ -221,10 +227,11 @@ macro_rules! values {
 }
 
 /// The traits of serde.
+#[allow(unused_macros, reason = "not every agent has every kind of type")]
 macro_rules! serde {
     ($name:ident is $schema:ident) => {
         super::runtime::serde!(@impl $name |json| {
-            $schema.decode(json).map_err(super::runtime::Problems)
+            $schema.decode(json)
         });
     };
     ($name:ident in $schema:ident) => {
@@ -234,19 +241,22 @@ macro_rules! serde {
         super::runtime::serde!(@impl $name |json| super::runtime::Schema::any().decode_part(json));
     };
     (@impl $name:ident |$json:ident| $decode:expr) => {
-        impl serde::Serialize for $name {
-            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                super::runtime::Wire::encode(self).serialize(serializer)
+        impl ::serde::Serialize for $name {
+            fn serialize<S: ::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                ::serde::Serialize::serialize(&super::runtime::Wire::encode(self), serializer)
             }
         }
 
-        impl<'de> serde::Deserialize<'de> for $name {
-            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                let $json = &super::runtime::Json::deserialize(deserializer)?;
-                $decode.map_err(serde::de::Error::custom)
+        impl<'de> ::serde::Deserialize<'de> for $name {
+            fn deserialize<D: ::serde::Deserializer<'de>>(
+                deserializer: D,
+            ) -> Result<Self, D::Error> {
+                let $json: &super::runtime::Json = &::serde::Deserialize::deserialize(deserializer)?;
+                $decode.map_err(::serde::de::Error::custom)
             }
         }
     };
 }
 
+#[allow(unused_imports, reason = "not every agent has every kind of type")]
 pub(crate) use {integers, record, serde, tagged, texts, tuple, union, values};

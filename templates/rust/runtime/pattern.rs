@@ -32,7 +32,11 @@ enum Step {
 impl Program {
     /// Read the form that adlgen embeds.
     pub(super) fn read(json: &Json) -> Option<Self> {
-        json.as_array()?.iter().map(step).collect::<Option<_>>().map(Self)
+        json.as_array()?
+            .iter()
+            .map(step)
+            .collect::<Option<_>>()
+            .map(Self)
     }
 
     /// Whether the pattern matches anywhere in the text.

@@ -4,8 +4,10 @@
 //! Schemas: what they accept, and how accepted values become typed ones.
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use super::codec::{Node, Wire};
+use super::error::Problems;
 use super::json::Json;
 use super::judge::{Frame, Judge};
 use super::pattern::Program;
@@ -36,9 +38,20 @@ impl Schema {
         let (root, patterns) = (read(schema), read(patterns));
         Self {
             tracks: mentions_unevaluated(&root),
-            patterns: patterns.as_object().into_iter().flat_map(|o| o.iter().map(program)).collect(),
+            patterns: patterns
+                .as_object()
+                .into_iter()
+                .flat_map(|o| o.iter().map(program))
+                .collect(),
             root,
         }
+    }
+
+    /// The schema that accepts everything.
+    #[must_use]
+    pub fn any() -> &'static Self {
+        static ANY: LazyLock<Schema> = LazyLock::new(|| Schema::embedded("true", "{}"));
+        &ANY
     }
 
     /// Everything that is wrong with a value; nothing if the schema accepts it.
@@ -61,13 +74,26 @@ impl Schema {
     /// # Errors
     ///
     /// Everything that is wrong with the value.
-    pub fn decode<T: Wire>(&self, value: &Json) -> Result<T, Vec<Problem>> {
+    pub fn decode<T: Wire>(&self, value: &Json) -> Result<T, Problems> {
         let problems = self.problems(value);
         if problems.is_empty() {
-            self.decode_part(value).map_err(|problem| vec![problem])
+            Ok(self.decode_part(value)?)
         } else {
-            Err(problems)
+            Err(Problems(problems))
         }
+    }
+
+    /// Read JSON text, check it and decode it. Numbers keep all their digits, unlike with `serde_json`.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with the text.
+    pub fn parse<T: Wire>(&self, text: &str) -> Result<T, Problems> {
+        let value = text.parse().map_err(|e| {
+            let message = format!("is not valid JSON: {e}");
+            Problem::new(&Path::Root, "json", message)
+        })?;
+        self.decode(&value)
     }
 
     /// Decode a part of a value; only what its type says is checked.
@@ -114,16 +140,18 @@ impl Schema {
 
     /// Whether a pattern of the schema matches anywhere in a text.
     pub(super) fn search(&self, pattern: &str, text: &str) -> bool {
-        self.patterns.get(pattern).is_some_and(|program| program.search(text))
+        self.patterns
+            .get(pattern)
+            .is_some_and(|program| program.search(text))
     }
 }
 
 fn mentions_unevaluated(json: &Json) -> bool {
     match json {
         Json::Array(items) => items.iter().any(mentions_unevaluated),
-        Json::Object(object) => object.iter().any(|(key, value)| {
-            key.starts_with("unevaluated") || mentions_unevaluated(value)
-        }),
+        Json::Object(object) => object
+            .iter()
+            .any(|(key, value)| key.starts_with("unevaluated") || mentions_unevaluated(value)),
         _ => false,
     }
 }

@@ -12,7 +12,7 @@ use serde_json::Value;
 use super::json::{Json, Object};
 use super::number::Number;
 
-/// The key under which serde_json passes numbers as text, with its feature `arbitrary_precision`.
+/// The key under which `serde_json` passes numbers as text, with its feature `arbitrary_precision`.
 const EXACT_NUMBER: &str = "$serde_json::private::Number";
 
 impl Serialize for Json {

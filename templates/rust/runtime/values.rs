@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::codec::{Node, Wire};
 use super::json::{Json, Object};
+use super::number::Number;
 use super::problem::Problem;
 
 /// Any value.
@@ -84,7 +85,9 @@ impl Wire for u64 {
     fn decode(node: &Node<'_>) -> Result<Self, Problem> {
         let wanted = "an integer from 0 to 18446744073709551615";
         let number = node.value().as_number();
-        number.and_then(|n| n.as_u64()).ok_or_else(|| node.misfit(wanted))
+        number
+            .and_then(Number::as_u64)
+            .ok_or_else(|| node.misfit(wanted))
     }
 
     fn encode(&self) -> Json {
@@ -142,7 +145,9 @@ impl<T: Wire> Wire for BTreeMap<String, T> {
     }
 
     fn encode(&self) -> Json {
-        let entries = self.iter().map(|(key, value)| (key.as_str(), value.encode()));
+        let entries = self
+            .iter()
+            .map(|(key, value)| (key.as_str(), value.encode()));
         entries.collect::<Object>().into()
     }
 }

@@ -26,7 +26,8 @@ class Workspace:
         owners: list[tuple[Owner, dict[str, str]]] = [("adlgen", ours), ("user", users or {})]
         files = [RenderedFile(p, t, owner) for owner, texts in owners for p, t in texts.items()]
         origin = Origin("adlgen 0", "pack", {}, "agent.yaml", "0" * 64)
-        return Wanted(FileTree(tuple(files)), origin, scaffold)
+        written: tuple[Owner, ...] = ("adlgen", "user") if scaffold else ("adlgen",)
+        return Wanted(FileTree(tuple(files)), origin, frozenset(written))
 
     def look(self, wanted: Wanted) -> dict[str, State]:
         changes, _ = look(wanted, self.root, Log())

@@ -1,6 +1,8 @@
 from __future__ import annotations
 
+import json
 import os
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -94,6 +96,20 @@ def test_what_is_the_users_stays(space: Workspace) -> None:
     (space.root / "new").write_text("implemented\n")
     space.write(space.wanted({}, {"new": "2\n"}, scaffold=True), force=True)
     assert space.texts() == {"mine": "mine\n", "new": "implemented\n"}
+
+
+def test_scaffolding_alone_leaves_the_rest(space: Workspace) -> None:
+    space.write(space.wanted({"a": "1\n", "b": "1\n"}))
+    (space.root / "a").write_text("mine\n")
+    later = space.wanted({"a": "2\n", "c": "2\n"}, {"u": "1\n"})
+    only = replace(later, owners=frozenset({"user"}))
+    assert space.look(only) == {MANIFEST: State.CHANGED, "u": State.CREATED}
+    before = json.loads((space.root / MANIFEST).read_text())
+    space.write(only)
+    after = json.loads((space.root / MANIFEST).read_text())
+    assert space.texts() == {"a": "mine\n", "b": "1\n", "u": "1\n"}
+    assert after["files"].pop("u")["owner"] == "user"
+    assert after == before
 
 
 def test_orphans_are_reported_until_they_are_gone(space: Workspace) -> None:

@@ -41,7 +41,7 @@ def test_form() -> None:
 
 def test_what_is_written_is_read() -> None:
     files = {"a": A, "b": B}
-    assert read_manifest(manifest_text(Manifest(ORIGIN, files))).files == files
+    assert read_manifest(manifest_text(Manifest(ORIGIN, files))) == Manifest(ORIGIN, files)
     assert read_manifest(manifest_text(Manifest(ORIGIN))).files == {}
 
 

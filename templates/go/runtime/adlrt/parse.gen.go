@@ -217,7 +217,7 @@ func (p *parser) unicode() (rune, bool) {
 		case '0' <= c && c <= '9':
 			r = r<<4 + c - '0'
 		case 'a' <= c|0x20 && c|0x20 <= 'f':
-			r = r<<4 + c | 0x20 - 'a' + 10
+			r = r<<4 + (c | 0x20) - 'a' + 10
 		default:
 			return 0, false
 		}

@@ -1,0 +1,123 @@
+"""The formats that specifications come in, one module each."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Sequence
+from typing import Protocol, cast
+
+from adlgen.diagnostics.codes import shape
+from adlgen.diagnostics.model import Log, Severity
+from adlgen.diagnostics.spelling import closest
+from adlgen.document.node import Document, Mapping, Node, Scalar
+from adlgen.document.reader import head_of, kind_of
+from adlgen.spec.model import Spec
+
+
+class FrontEnd(Protocol):
+    """What a module of this package offers."""
+
+    NAME: str
+    """What ``--from`` takes."""
+    TITLE: str
+    """The format in a few words, for messages."""
+    VERSIONS: tuple[str, ...]
+    """The values of the key that states the format, newest first; empty if there is no such key."""
+    KEYS: tuple[str, ...]
+    """Keys at the root that documents of this format have."""
+
+    def recognises(self, document: Document) -> bool:
+        """Tell whether a document claims to be of this format."""
+
+    def read(self, document: Document, log: Log) -> Spec:
+        """Return the specification; problems go to the log."""
+
+
+NAMES = ("adl",)
+"""Every front end, by what ``--from`` takes; the order in which they are asked."""
+
+
+def front_end(name: str) -> FrontEnd:
+    """Return the front end of one of :data:`NAMES`."""
+    return cast(FrontEnd, importlib.import_module(f"{__name__}.{name.replace('-', '_')}"))
+
+
+def frontend_for(document: Document, log: Log, dialect: str | None = None) -> FrontEnd:
+    """Return the front end that reads a document; ``dialect`` is the user's choice.
+
+    Raises :class:`~adlgen.diagnostics.model.StopRun` when there is none, or more than one.
+    """
+    if dialect is not None:
+        if dialect not in NAMES:
+            near = closest(dialect, NAMES)
+            hint = f"did you mean '{near}'?" if near else f"the formats are {', '.join(NAMES)}"
+            log.add(shape.UNKNOWN_DIALECT, f"there is no format '{dialect}'", None, hint)
+            log.stop_if_errors()
+        return front_end(dialect)
+    known = [front_end(name) for name in NAMES]
+    found = [candidate for candidate in known if candidate.recognises(document)]
+    if not found:
+        _report_unknown(document, known, log)
+    elif len(found) > 1:
+        _report_ambiguous(document, found, log)
+    log.stop_if_errors()
+    _warn_of_others(document, found[0], log)
+    return found[0]
+
+
+def _report_unknown(document: Document, known: Sequence[FrontEnd], log: Log) -> None:
+    root = document.root
+    if not isinstance(root, Mapping):
+        message = f"the source is {kind_of(root)}, and no format has that at its root"
+        log.add(shape.UNKNOWN_DIALECT, message, head_of(root), _hint(root, known))
+        return
+    for key in ("apiVersion", "kind"):
+        entry = root.entry(key)
+        if entry is not None and isinstance(entry.value, Scalar):
+            message = f"no format has {key} '{entry.value.value}'"
+            log.add(shape.UNKNOWN_DIALECT, message, entry.value.span, _hint(root, known))
+            return
+    message = "the format of the source is not recognised"
+    log.add(shape.UNKNOWN_DIALECT, message, head_of(root), _hint(root, known))
+
+
+def _hint(root: Node, known: Sequence[FrontEnd]) -> str:
+    """Name the format that a document is closest to."""
+    keys = {entry.key for entry in root} if isinstance(root, Mapping) else set()
+    version = root.get("apiVersion") if isinstance(root, Mapping) else None
+    if isinstance(version, Scalar) and isinstance(version.value, str):
+        near = closest(version.value, [name for front in known for name in front.VERSIONS])
+        if near is not None:
+            return f"did you mean '{near}'?"
+
+    def likeness(candidate: FrontEnd) -> int:
+        return sum(key in keys or closest(key, keys) is not None for key in candidate.KEYS)
+
+    best = max(known, key=likeness)
+    missing = [key for key in best.KEYS if key not in keys]
+    start = f"the closest format is {best.TITLE}"
+    if best.VERSIONS and "apiVersion" in best.KEYS:
+        return f"{start}; it starts with 'apiVersion: {best.VERSIONS[0]}'"
+    return f"{start}; it has {', '.join(missing)}" if missing else f"{start}; see --from"
+
+
+def _report_ambiguous(document: Document, found: Sequence[FrontEnd], log: Log) -> None:
+    titles = " or ".join(candidate.TITLE for candidate in found)
+    names = " or ".join(f"--from {candidate.NAME}" for candidate in found)
+    message = f"the source could be {titles}"
+    log.add(shape.AMBIGUOUS_DIALECT, message, head_of(document.root), f"choose with {names}")
+
+
+_TOOL_LIST_KEY = "tools"
+
+
+def _warn_of_others(document: Document, front: FrontEnd, log: Log) -> None:
+    """Warn of a list of tools beside a manifest: other formats have it there, this one ignores it."""
+    root = document.root
+    if _TOOL_LIST_KEY in front.KEYS or not isinstance(root, Mapping):
+        return
+    entry = root.entry(_TOOL_LIST_KEY)
+    if entry is not None:
+        message = f"the source is read as {front.TITLE}, but also looks like a plain list of tools"
+        hint = f"move the list to spec.tools, or choose the format with --from {front.NAME}"
+        log.add(shape.AMBIGUOUS_DIALECT, message, entry.key_span, hint, severity=Severity.WARNING)

@@ -1,0 +1,69 @@
+"""What the tools of one specification must not share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adlgen.diagnostics.codes import shape
+from adlgen.diagnostics.model import Log
+from adlgen.spec.builtins import IDS
+from adlgen.spec.model import Text, ToolSpec
+
+
+def check_names(tools: Sequence[ToolSpec], log: Log) -> None:
+    """Report ids and names that occur twice, or that will be confused with others."""
+    _check_ids(tools, log)
+    _check_shown_names(tools, log)
+    _check_builtin_names(tools, log)
+
+
+def _check_ids(tools: Sequence[ToolSpec], log: Log) -> None:
+    seen: dict[str, Text] = {}
+    for tool in tools:
+        first = seen.setdefault(tool.id.value.casefold(), tool.id)
+        if first is tool.id:
+            continue
+        if first.value == tool.id.value:
+            message = (
+                f"the id '{first.value}' is used by two tools, the first on line {first.span.line}"
+            )
+            log.add(shape.DUPLICATE_ID, message, tool.id.span, "rename or remove one of the two")
+        else:
+            message = (
+                f"the ids '{first.value}' (line {first.span.line}) and '{tool.id.value}'"
+                f" (line {tool.id.span.line}) differ only in case"
+            )
+            hint = "rename one: their files and functions would be the same"
+            log.add(shape.SAME_IN_OTHER_CASE, message, tool.id.span, hint)
+
+
+def _check_shown_names(tools: Sequence[ToolSpec], log: Log) -> None:
+    ids = {tool.id.value: tool for tool in tools}
+    seen: dict[str, ToolSpec] = {}
+    for tool in tools:
+        if tool.builtin is not None or tool.name is None:
+            continue
+        name = tool.name
+        first = seen.setdefault(name.value, tool)
+        if first is not tool and first.name is not None and first.id.value != tool.id.value:
+            line = first.name.span.line
+            message = f"the name '{name.value}' is used by two tools, the first on line {line}"
+            hint = "a model calls a tool by its name: give each its own"
+            log.add(shape.DUPLICATE_NAME, message, name.span, hint)
+            continue
+        other = ids.get(name.value)
+        if other is not None and other is not tool and other.id.value != tool.id.value:
+            message = f"tool '{tool.id.value}' is named like the id of another tool, '{name.value}'"
+            log.add(shape.NAME_OF_OTHER_TOOL, message, name.span, "give the tool a name of its own")
+
+
+def _check_builtin_names(tools: Sequence[ToolSpec], log: Log) -> None:
+    for tool in tools:
+        if tool.builtin is not None:
+            continue
+        for what, text in (("id", tool.id), ("name", tool.name)):
+            if text is not None and text.value.casefold() in IDS:
+                message = f"the {what} '{text.value}' is that of a built-in tool"
+                hint = "choose another, or a model will confuse the two"
+                log.add(shape.NAME_OF_BUILTIN, message, text.span, hint)
+                break

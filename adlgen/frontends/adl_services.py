@@ -1,0 +1,150 @@
+"""``spec.services`` and ``spec.config`` of an ADL manifest."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+
+from adlgen.diagnostics.codes import shape
+from adlgen.diagnostics.model import Log, Severity
+from adlgen.diagnostics.spelling import closest
+from adlgen.document.node import Entry, Mapping, Node, Scalar
+from adlgen.document.reader import Fields, wrong_type
+from adlgen.document.shapes import Flag, ListOf, Number, Object, Shape, check
+from adlgen.document.shapes import Text as TextShape
+from adlgen.spec.builtins import CONFIG, IDS, RESERVED_SECTION, ConfigKind
+from adlgen.spec.model import Section, ServiceSpec, Text
+
+KINDS = ("service", "repository", "client", "middleware")
+RESERVED_NAMES = ("logger", "config")
+_SYMBOL = re.compile(r"[a-zA-Z][a-zA-Z0-9_]*")
+_INJECTABLE = re.compile(r"[a-zA-Z_][a-zA-Z0-9_]*")
+
+
+def read_services(spec: Fields) -> tuple[ServiceSpec, ...]:
+    """Return the services in order."""
+    node = spec.fields("services")
+    if node is None:
+        return ()
+    found = (read_service(entry, node.log) for entry in node.mapping)
+    services = tuple(service for service in found if service is not None)
+    _check_shared(services, node.log)
+    return services
+
+
+def read_service(entry: Entry, log: Log) -> ServiceSpec | None:
+    """Return one service, or None when it is incomplete."""
+    where = f"service '{entry.key}'"
+    if not isinstance(entry.value, Mapping):
+        wrong_type(entry.value, where, "a mapping", log)
+        return None
+    check_service_name(entry, log)
+    fields = Fields(entry.value, where, log)
+    kind = fields.text("type", required=True, choices=KINDS)
+    interface = fields.text("interface", required=True, pattern=_SYMBOL)
+    factory = fields.text("factory", required=True, pattern=_SYMBOL)
+    description = fields.text("description", required=True)
+    fields.open()
+    if kind is None or interface is None or factory is None:
+        return None
+    return ServiceSpec(
+        id=Text(entry.key, entry.key_span),
+        kind=kind.value,
+        interface=Text(interface.value, interface.span),
+        factory=Text(factory.value, factory.span),
+        description="" if description is None else description.value,
+        span=entry.key_span,
+    )
+
+
+def check_service_name(entry: Entry, log: Log) -> None:
+    """Report a service that no tool can inject."""
+    if entry.key in RESERVED_NAMES:
+        message = (
+            f"a service cannot be called '{entry.key}': tools that inject it get the agent's own"
+        )
+        log.add(shape.RESERVED_SERVICE, message, entry.key_span, "rename the service")
+    elif not _INJECTABLE.fullmatch(entry.key):
+        _report_name("service", entry, log)
+
+
+def _report_name(what: str, entry: Entry, log: Log) -> None:
+    made = re.sub(r"[^a-zA-Z0-9_]+", "_", entry.key)
+    hint = f"rename it, for example to '{made}'" if _INJECTABLE.fullmatch(made) else "rename it"
+    message = f"the name of {what} '{entry.key}' is no identifier, so no tool can inject it"
+    log.add(shape.NOT_IDENTIFIER, message, entry.key_span, hint)
+
+
+def _check_shared(services: tuple[ServiceSpec, ...], log: Log) -> None:
+    for key in ("interface", "factory"):
+        seen: dict[str, ServiceSpec] = {}
+        for service in services:
+            name: Text = getattr(service, key)
+            first = seen.setdefault(name.value, service)
+            if first is not service:
+                message = (
+                    f"services '{first.id.value}' and '{service.id.value}' share"
+                    f" the {key} '{name.value}'"
+                )
+                log.add(
+                    shape.SHARED_CONSTRUCTOR, message, name.span, f"give each {key} its own name"
+                )
+
+
+def read_config(spec: Fields) -> tuple[Section, ...]:
+    """Return the sections of the configuration, without the one of the built-in tools."""
+    node = spec.fields("config")
+    if node is None:
+        return ()
+    sections: list[Section] = []
+    for entry in node.mapping:
+        if not isinstance(entry.value, Mapping):
+            wrong_type(entry.value, f"spec.config.{entry.key}", "a mapping", node.log)
+        elif entry.key != RESERVED_SECTION:
+            if not _INJECTABLE.fullmatch(entry.key):
+                _report_name("section", entry, node.log)
+            sections.append(Section(Text(entry.key, entry.key_span), entry.value))
+    return tuple(sections)
+
+
+_SHAPES: dict[ConfigKind, Shape] = {
+    "flag": Flag(),
+    "whole": Number(),
+    "text": TextShape(),
+    "texts": ListOf(TextShape()),
+}
+
+
+def read_builtin_config(spec: Fields, listed: Collection[str]) -> dict[str, Node]:
+    """Return the configuration of built-in tools by id; ``listed`` are those in ``spec.tools``."""
+    config = spec.node("config")
+    tools = config.get(RESERVED_SECTION) if isinstance(config, Mapping) else None
+    if not isinstance(tools, Mapping):
+        return {}
+    found: dict[str, Node] = {}
+    for entry in tools:
+        where = f"spec.config.{RESERVED_SECTION}.{entry.key}"
+        if entry.key not in IDS:
+            _warn_of_typo(entry, where, spec.log)
+            continue
+        if not (isinstance(entry.value, Scalar) and entry.value.value is None):
+            keys = {field.name: _SHAPES[field.kind] for field in CONFIG[entry.key]}
+            check(entry.value, Object(keys, closed=True), where, spec.log)
+        if entry.key not in listed:
+            message = f"{where} has no effect: spec.tools does not list '{entry.key}'"
+            spec.log.add(
+                shape.UNUSED_CONFIG,
+                message,
+                entry.key_span,
+                f"add '- id: {entry.key}' to spec.tools",
+            )
+        found[entry.key] = entry.value
+    return found
+
+
+def _warn_of_typo(entry: Entry, where: str, log: Log) -> None:
+    near = closest(entry.key, IDS)
+    if near is not None:
+        message = f"{where} configures no built-in tool"
+        hint = f"did you mean '{near}'?"
+        log.add(shape.LIKELY_TYPO, message, entry.key_span, hint, severity=Severity.WARNING)

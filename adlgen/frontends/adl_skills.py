@@ -1,0 +1,43 @@
+"""``spec.skills`` of an ADL manifest: texts that the agent loads with the tool ``read``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adlgen.diagnostics.codes import shape
+from adlgen.document.node import Mapping, Scalar, at
+from adlgen.document.reader import Fields
+from adlgen.spec.model import ToolSpec
+
+_READ = "read"
+
+
+def check_skills(spec: Fields, tools: Sequence[ToolSpec]) -> None:
+    """Report bare skills without name and description, and skills that the agent cannot load."""
+    skills = spec.node("skills")
+    items = getattr(skills, "items", ())
+    for number, node in enumerate(items):
+        if isinstance(node, Mapping):
+            _check_bare(Fields(node, f"spec.skills[{number}]", spec.log))
+    if items and "agent" in spec and not _can_read(spec, tools):
+        message = f"the agent cannot load its skills: the built-in tool '{_READ}' is off"
+        hint = f"add '- id: {_READ}' to spec.tools and set spec.config.tools.{_READ}.enabled: true"
+        spec.problem(shape.SKILLS_WITHOUT_READ, message, "skills", hint)
+
+
+def _check_bare(fields: Fields) -> None:
+    bare = fields.mapping.get("bare")
+    if not (isinstance(bare, Scalar) and bare.value is True):
+        return
+    for key in ("name", "description"):
+        value = fields.node(key)
+        if value is None:
+            fields.missing(key, "a bare skill is written from its name and description")
+        elif isinstance(value, Scalar) and value.value == "":
+            fields.empty(key, value)
+
+
+def _can_read(spec: Fields, tools: Sequence[ToolSpec]) -> bool:
+    enabled = at(spec.mapping, ("config", "tools", _READ, "enabled"))
+    listed = any(tool.builtin == _READ for tool in tools)
+    return listed and isinstance(enabled, Scalar) and enabled.value is True

@@ -1,0 +1,69 @@
+"""``x-adlgen``, the one key inside a tool's schema that is meant for adlgen."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping as Table
+from dataclasses import dataclass, field
+
+from adlgen.diagnostics.codes import shape
+from adlgen.document.node import Mapping, Node, Scalar
+from adlgen.document.reader import Fields
+
+KEY = "x-adlgen"
+_IDENTIFIER = re.compile(r"[a-zA-Z_][a-zA-Z0-9_]*")
+_POINTER = re.compile(r"(/([^~/]|~[01])*)*")
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """A schema without the extension, and what the extension said."""
+
+    schema: Mapping | None = None
+    output: Node | None = None
+    """The schema of the result."""
+    names: Table[str, str] = field(default_factory=dict)
+    """Identifiers to use, by JSON Pointer into the schema."""
+
+
+def split_extension(schema: Fields | None) -> Parts:
+    """Take the extension out of a tool's schema; problems go to the log of the fields."""
+    if schema is None:
+        return Parts()
+    mapping = schema.mapping
+    if KEY not in schema:
+        return Parts(mapping)
+    rest = Mapping(tuple(entry for entry in mapping if entry.key != KEY), mapping.span)
+    extension = schema.fields(KEY)
+    if extension is None:
+        return Parts(rest)
+    output = extension.node("output")
+    names = extension.fields("names")
+    extension.close()
+    if output is not None and not _is_schema(output):
+        extension.wrong_type("output", output, "a schema")
+        output = None
+    return Parts(rest, output, {} if names is None else _names(names))
+
+
+def _is_schema(node: Node) -> bool:
+    return isinstance(node, Mapping) or (isinstance(node, Scalar) and isinstance(node.value, bool))
+
+
+def _names(fields: Fields) -> dict[str, str]:
+    names: dict[str, str] = {}
+    for entry in fields.mapping:
+        name = fields.text(entry.key)
+        if name is None:
+            continue
+        if not _POINTER.fullmatch(entry.key):
+            message = f"'{entry.key}' in {fields.where} is no JSON Pointer"
+            hint = "start it with '/', or leave it empty for the tool itself"
+            fields.problem(shape.BAD_EXTENSION, message, entry.key, hint)
+        elif not _IDENTIFIER.fullmatch(name.value):
+            message = f"the name for '{entry.key}' in {fields.where} is no identifier"
+            hint = "use letters, digits and _, not starting with a digit"
+            fields.log.add(shape.BAD_EXTENSION, message, name.span, hint)
+        else:
+            names[entry.key] = name.value
+    return names

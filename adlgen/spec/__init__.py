@@ -1,0 +1,1 @@
+"""What a specification says, in no dialect's words."""

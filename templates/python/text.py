@@ -1,0 +1,129 @@
+"""Spec text as Python: one encoder per position, total over every text without lone surrogates."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from adlgen.document.node import JsonValue
+from adlgen.naming.code import Code
+
+# Written as escapes: controls, format and bidi characters, spaces that look like others, fillers,
+# non-characters, tags. Fixed ranges, so that the output does not depend on a Unicode version.
+_HIDDEN = (
+    "\x00-\x1f\x7f-\xa0\xad\u034f\u0600-\u0605\u061c\u06dd\u070f\u08e2\u115f\u1160\u1680\u17b4\u17b5"
+    "\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ud800-\udfff\ufdd0-\ufdef"
+    "\ufe00-\ufe0f\ufeff\uffa0\ufff0-\uffff\U000e0000-\U000e0fff"
+    + "".join(f"{chr(plane + 0xFFFE)}{chr(plane + 0xFFFF)}" for plane in range(0x10000, 0x110000, 0x10000))
+)
+_ESCAPED = re.compile(f"[{_HIDDEN}]")
+_SPACES = re.compile("[\t\xa0\u1680\u2000-\u200a\u202f\u205f\u3000]")
+_CODING = re.compile(r"coding(?=[:=])")
+_SHORT = {"\n": "\\n", "\r": "\\r", "\t": "\\t"}
+
+
+def string(text: str) -> Code:
+    """Encode a text as a string literal, quoted as black would."""
+    quote = "'" if text.count('"') > text.count("'") else '"'
+    body = text.replace("\\", "\\\\").replace(quote, f"\\{quote}")
+    return Code(f"{quote}{_ESCAPED.sub(_escape, body)}{quote}")
+
+
+def _escape(match: re.Match[str]) -> str:
+    char = match[0]
+    return _SHORT.get(char) or _hex(char)
+
+
+def _hex(char: str) -> str:
+    point = ord(char)
+    if point < 0x100:
+        return f"\\x{point:02x}"
+    return f"\\u{point:04x}" if point < 0x10000 else f"\\U{point:08x}"
+
+
+def number(value: float) -> Code:
+    """Encode a JSON number."""
+    return Code(repr(value))
+
+
+def scalar(value: None | bool | int | float | str) -> Code:
+    """Encode a JSON value that has no parts."""
+    match value:
+        case None | True | False:
+            return Code(value)
+        case str():
+            return string(value)
+        case _:
+            return number(value)
+
+
+def comment(text: str) -> Code:
+    """Encode a text as part of a comment's line."""
+    line = " ".join(doc_lines(text)).replace("#", "\\x23")
+    return Code(_CODING.sub("coding ", line))
+
+
+def plain_lines(text: str) -> list[str]:
+    """Split a text at every kind of line break, without trailing space and surplus indentation."""
+    lines = [_SPACES.sub(" ", line).rstrip() for line in text.splitlines()]
+    rest = [len(line) - len(line.lstrip(" ")) for line in lines[1:] if line]
+    margin = min(rest, default=0)
+    lines = [line.lstrip(" ") if i == 0 else line[margin:] for i, line in enumerate(lines)]
+    return "\n".join(lines).strip("\n").split("\n") if any(lines) else []
+
+
+def doc_lines(text: str) -> list[Code]:
+    """Encode a text as lines within a docstring."""
+    return [_doc_line(line) for line in plain_lines(text)]
+
+
+def _doc_line(line: str) -> Code:
+    if line.lstrip(" ").startswith(">>>"):
+        line = line.replace(">>>", "\\>>>", 1)
+    line = _ESCAPED.sub(lambda match: _hex(match[0]), line)
+    return Code(line.replace("\\", "\\\\").replace('"""', '\\"\\"\\"'))
+
+
+def docstring(lines: Iterable[Code], indent: int = 0) -> tuple[Code, ...]:
+    """Lay out a docstring: its lines, indented; nothing for no lines."""
+    body = list(lines)
+    if not body:
+        return ()
+    margin = " " * indent
+    if body[0].startswith('"'):
+        body[0] = Code(f"\\{body[0]}")
+    if len(body) == 1 and fits(f'{margin}"""{body[0]}"""'):
+        last = body[0]
+        if last.endswith('"'):
+            last = Code(f'{last[:-1]}\\"')
+        return (Code(f'{margin}"""{last}"""'),)
+    first, *more = body
+    return (
+        Code(f'{margin}"""{first}'),
+        *(Code(margin + line) if line else line for line in more),
+        Code(f'{margin}"""'),
+    )
+
+
+def literal_text(value: str) -> Code:
+    """Name a wire name or a pattern within a docstring: as inline code, on one line."""
+    line = " ".join(doc_lines(value))
+    return Code(f"``{line}``" if line and "`" not in line else line)
+
+
+WIDTH = 88
+
+
+def width(text: str) -> int:
+    """Count columns as black does, or more: wide characters take two."""
+    return len(text) if text.isascii() else sum(2 if char >= "\u1100" else 1 for char in text)
+
+
+def fits(line: str) -> bool:
+    """Whether black leaves a line of this text alone."""
+    return width(line) <= WIDTH
+
+
+def is_literal(value: JsonValue) -> bool:
+    """Whether ``Literal[...]`` can hold a value."""
+    return value is None or isinstance(value, str | bool | int)

@@ -1,0 +1,209 @@
+"""Laying out text as prettier would: a small document printer with its algorithm.
+
+A document is text with places where a line may end. A group is printed on one line if it fits
+into the width, else every line of it ends. The shapes that prettier gives to objects, unions
+and the like are in ``shapes.py``.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from adlgen.naming.code import Code
+
+WIDTH = 80
+STEP = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A space, or the end of a line if the group around it breaks."""
+
+    soft: bool = False
+    """Nothing instead of a space."""
+    hard: bool = False
+    """Always the end of a line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Indent:
+    """A document whose lines are indented."""
+
+    body: Doc
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """A document that breaks as a whole."""
+
+    body: Doc
+    broken: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class IfBroken:
+    """Text that depends on whether the group around it breaks."""
+
+    broken: Doc
+    flat: Doc = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Fill:
+    """Items that share lines: content and separator by turns."""
+
+    parts: tuple[Doc, ...]
+
+
+Doc: TypeAlias = Code | tuple["Doc", ...] | Line | Indent | Group | IfBroken | Fill
+
+LINE = Line()
+SOFT = Line(soft=True)
+HARD = Line(hard=True)
+_Command: TypeAlias = tuple[int, bool, Doc]
+"""Indentation in spaces, whether the lines end, and what to print."""
+
+
+def joined(separator: Doc, docs: Iterable[Doc]) -> Doc:
+    """Put a separator between documents."""
+    out: list[Doc] = []
+    for doc in docs:
+        out += [separator, doc] if out else [doc]
+    return tuple(out)
+
+
+def width(text: str) -> int:
+    """Count the columns of a text; the encoders keep to characters that are clear about it."""
+    if text.isascii():
+        return len(text)
+    return sum(2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)
+
+
+def breaks(doc: Doc) -> bool:
+    """Whether a document holds a line that always ends."""
+    match doc:
+        case Line(hard=hard):
+            return hard
+        case Group(broken=broken):
+            return broken  # group() has looked inside
+        case Indent(body=body):
+            return breaks(body)
+        case IfBroken(broken=one, flat=other):
+            return breaks(one) or breaks(other)
+        case Fill(parts=parts):
+            return any(map(breaks, parts))
+        case tuple():
+            return any(map(breaks, doc))
+        case _:
+            return False
+
+
+def group(*docs: Doc, broken: bool = False) -> Group:
+    """Group documents; the group breaks at once if something in it always does."""
+    return Group(docs, broken or any(map(breaks, docs)))
+
+
+def layout(doc: Doc, indent: int = 0) -> Code:
+    """Print a document whose first line starts at a column of its own."""
+    return Printer().run(doc, indent)
+
+
+class Printer:
+    """The state of printing one document."""
+
+    def __init__(self) -> None:
+        self._out: list[Code] = []
+        self._column = 0
+        self._todo: list[_Command] = []
+
+    def run(self, doc: Doc, indent: int) -> Code:
+        """Print everything."""
+        self._column = indent
+        self._todo.append((indent, True, doc))
+        while self._todo:
+            self._print(self._todo.pop())
+        return Code("").joined(self._out)
+
+    def _print(self, command: _Command) -> None:
+        indent, ends, doc = command
+        match doc:
+            case Line():
+                self._line(doc, indent, ends=ends)
+            case Indent(body=body):
+                self._todo.append((indent + STEP, ends, body))
+            case Group(body=body, broken=broken):
+                flat: _Command = (indent, False, body)
+                stays = not broken and (not ends or self._fits(flat, self._todo))
+                self._todo.append(flat if stays else (indent, True, body))
+            case IfBroken(broken=one, flat=other):
+                self._todo.append((indent, ends, one if ends else other))
+            case Fill(parts=parts):
+                self._fill(parts, indent, ends=ends)
+            case tuple():
+                self._todo.extend((indent, ends, part) for part in reversed(doc))
+            case _:
+                self._out.append(doc)
+                self._column += width(doc)
+
+    def _line(self, line: Line, indent: int, *, ends: bool) -> None:
+        if not ends and not line.hard:
+            self._out.append(Code("" if line.soft else " "))
+            self._column += not line.soft
+            return
+        while self._out and not self._out[-1].strip(" "):
+            self._out.pop()
+        if self._out:
+            self._out[-1] = Code(self._out[-1].rstrip(" "))
+        self._out.append(Code("\n" + " " * indent))
+        self._column = indent
+
+    def _fill(self, parts: tuple[Doc, ...], indent: int, *, ends: bool) -> None:
+        content, rest = parts[0], parts[1:]
+        flat: _Command = (indent, False, content)
+        fits = self._fits(flat, ())
+        shown: _Command = flat if fits else (indent, True, content)
+        if len(rest) < 2:  # noqa: PLR2004 - a separator and what comes after it
+            self._todo += [(indent, ends, part) for part in reversed(rest)] + [shown]
+            return
+        pair: _Command = (indent, False, (content, rest[0], rest[1]))
+        stays = self._fits(pair, ())
+        self._todo += [(indent, ends, Fill(rest[1:])), (indent, not stays, rest[0]), shown]
+
+    def _fits(self, command: _Command, rest: Sequence[_Command]) -> bool:
+        """Whether a command, and what follows up to the next end of a line, fits into the width."""
+        left = WIDTH - self._column
+        space = 0  # counts only if text follows
+        todo = [command]
+        following = len(rest)
+        while left >= 0:
+            if not todo:
+                if following == 0:
+                    return True
+                following -= 1
+                todo.append(rest[following])
+                continue
+            indent, ends, doc = todo.pop()
+            match doc:
+                case Line(soft=soft, hard=hard):
+                    if ends or hard:
+                        return True
+                    space = space or int(not soft)
+                case Indent(body=body):
+                    todo.append((indent, ends, body))
+                case Group(body=body, broken=broken):
+                    todo.append((indent, ends or broken, body))
+                case IfBroken(broken=one, flat=other):
+                    todo.append((indent, ends, one if ends else other))
+                case Fill(parts=parts):
+                    todo.extend((indent, ends, part) for part in reversed(parts))
+                case tuple():
+                    todo.extend((indent, ends, part) for part in reversed(doc))
+                case _ if doc:
+                    left -= width(doc) + space
+                    space = 0
+                case _:
+                    pass
+        return False

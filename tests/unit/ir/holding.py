@@ -1,0 +1,106 @@
+"""Whether a type can hold a value: what soundness promises of every accepted one."""
+
+from __future__ import annotations
+
+from adlgen.document.node import JsonValue
+from adlgen.ir import types as ir
+from adlgen.ir.agent import Body
+from adlgen.ir.atoms import kind_of
+from adlgen.schema.equality import json_equal
+from adlgen.schema.evaluate import accepts
+from adlgen.schema.model import Schema
+
+
+def why_not(type_: ir.Type, value: JsonValue, body: Body, at: str = "") -> str | None:  # noqa: C901, PLR0911, PLR0912 - one case per node
+    """Return where and why a type cannot hold a value, or None if it can."""
+    match type_:
+        case ir.Any():
+            return None
+        case ir.Never():
+            return f"{at}: never"
+        case ir.Null():
+            return None if value is None else f"{at}: null"
+        case ir.Boolean():
+            return None if isinstance(value, bool) else f"{at}: boolean"
+        case ir.Integer():
+            integral = isinstance(value, int | float) and not isinstance(value, bool) and value == value // 1
+            return None if integral else f"{at}: integer"
+        case ir.Number():
+            number = isinstance(value, int | float) and not isinstance(value, bool)
+            return None if number else f"{at}: number"
+        case ir.String():
+            return None if isinstance(value, str) else f"{at}: string"
+        case ir.Enum(values=values):
+            return None if any(json_equal(value, v) for v in values) else f"{at}: enum"
+        case ir.Const(value=const):
+            return None if json_equal(value, const) else f"{at}: const"
+        case ir.Nullable(inner=inner):
+            return None if value is None else why_not(inner, value, body, at)
+        case ir.Ref(name=name):
+            return why_not(body.definitions[name], value, body, at)
+        case ir.List(item=item):
+            if not isinstance(value, list):
+                return f"{at}: list"
+            return _first(why_not(item, v, body, f"{at}/{i}") for i, v in enumerate(value))
+        case ir.Tuple(items=items, rest=rest):
+            if not isinstance(value, list) or len(value) < len(items) or (rest is None and len(value) > len(items)):
+                return f"{at}: tuple"
+            types = [*items, *[rest] * (len(value) - len(items))]
+            return _first(why_not(t, v, body, f"{at}/{i}") for i, (t, v) in enumerate(zip(types, value)) if t)  # noqa: B905
+        case ir.Map(value=inner):
+            if not isinstance(value, dict):
+                return f"{at}: map"
+            return _first(why_not(inner, v, body, f"{at}/{k}") for k, v in value.items())
+        case ir.Record():
+            return _record(type_, value, body, at)
+        case ir.Union():
+            return _union(type_, value, body, at)
+
+
+def _record(record: ir.Record, value: JsonValue, body: Body, at: str) -> str | None:
+    if not isinstance(value, dict):
+        return f"{at}: record"
+    known = {f.key: f for f in record.fields}
+    for field in record.fields:
+        if field.required and field.key not in value:
+            return f"{at}/{field.key}: required"
+    for key, inner in value.items():
+        type_ = known[key].type if key in known else record.extra
+        if type_ is None:
+            return f"{at}/{key}: closed"
+        if (problem := why_not(type_, inner, body, f"{at}/{key}")) is not None:
+            return problem
+    return None
+
+
+def _union(union: ir.Union, value: JsonValue, body: Body, at: str) -> str | None:
+    if union.tag is not None:
+        tag = value.get(union.tag) if isinstance(value, dict) else None
+        chosen = [v for v in union.variants if tag in v.tags]
+        return why_not(chosen[0].type, value, body, at) if chosen else f"{at}: tag {tag!r}"
+    for variant in union.variants[:-1]:
+        if kind_of(value) in variant.kinds and (
+            variant.accept is None or accepts(body.canonical, value, at_pointer(body, variant.accept))
+        ):
+            return why_not(variant.type, value, body, at)
+    return why_not(union.variants[-1].type, value, body, at)
+
+
+def at_pointer(body: Body, pointer: str) -> Schema:
+    """Find the subschema that a variant's pointer names."""
+    found: object = body.canonical.root
+    for raw in pointer.split("/")[1:]:
+        token = raw.replace("~1", "/").replace("~0", "~")
+        if isinstance(found, Schema):
+            found = found.keywords[token]
+        elif isinstance(found, list | tuple):
+            found = found[int(token)]
+        else:
+            assert isinstance(found, dict)
+            found = found[token]
+    assert isinstance(found, Schema)
+    return found
+
+
+def _first(problems: object) -> str | None:
+    return next((p for p in problems if p is not None), None)  # type: ignore[attr-defined]

@@ -1,0 +1,36 @@
+"""A language for tests: no real one."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from adlgen.plan.language import Language, Role, RoleNaming
+
+_CASES = {"type": "pascal", "interface": "pascal", "member": "pascal", "variant": "pascal", "file": "kebab"}
+
+
+def language(**changes: object) -> Language:
+    """Build a language whose fields are in snake case and whose types are in Pascal case."""
+    naming = {
+        role: RoleNaming(
+            case=_CASES.get(role, "snake"),  # type: ignore[arg-type]
+            initialisms="upper",
+            digit_prefix="X" if role in _CASES else "x_",
+            reserved=frozenset({"class", "Self"}),
+        )
+        for role in get_args(Role)
+    }
+    facts: dict[str, object] = {
+        "name": "test",
+        "title": "Test",
+        "naming": naming,
+        "initialisms": frozenset({"id", "url"}),
+        "member_scope": "enum",
+        "type_scope": "tool",
+        "extra_name": "extra",
+        "language_keys": ("test",),
+        "module_key": "package",
+        "options": (),
+        "files": (),
+    }
+    return Language(**{**facts, **changes})  # type: ignore[arg-type]

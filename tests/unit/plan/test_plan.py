@@ -1,0 +1,191 @@
+"""Agents to plans: names, declarations, injections."""
+
+from __future__ import annotations
+
+from adlgen.diagnostics.model import Log
+from adlgen.document.node import JsonValue
+from adlgen.ir.agent import Agent, Service, Tool
+from adlgen.ir.config import config_record
+from adlgen.plan.build import build_plan
+from adlgen.plan.model import ListOf, Named, NullableOf, Plan, RecordDecl, UnionDecl
+from adlgen.spec.model import ConfigTarget, LoggerTarget, Section, ServiceTarget, Spec, Target, Text
+from tests.unit.builders import HERE, body_of, node_of
+from tests.unit.plan.languages import language
+
+CLOSED = {"type": "object", "additionalProperties": False}
+
+
+def tool(id_: str, schema: JsonValue, output: JsonValue = None, **more: object) -> Tool:
+    facts: dict[str, object] = {
+        "id": id_,
+        "name": id_,
+        "title": "",
+        "description": "",
+        "tags": (),
+        "input": body_of(schema, objects_only=True),
+        "output": None if output is None else body_of(output),
+        "inject": (),
+        "builtin": None,
+        "names": {},
+        "span": HERE,
+    }
+    return Tool(**{**facts, **more})  # type: ignore[arg-type]
+
+
+def plan_of(
+    *tools: Tool, services: tuple[Service, ...] = (), config: JsonValue = None, **facts: object
+) -> tuple[Plan, Log]:
+    sections = tuple(Section(Text(k, HERE), node_of(v)) for k, v in (config or {}).items())  # type: ignore[union-attr]
+    spec = Spec("a.yaml", "adl", Text("my-agent", HERE), "", "1.0.0", (), config=sections)
+    agent = Agent("a.yaml", "my-agent", "", "1.0.0", tools, services, config_record(spec, HERE))
+    log = Log()
+    return build_plan(agent, language(**facts), {}, log), log
+
+
+def names(plan: Plan, index: int = 0) -> dict[str, str]:
+    return {k: str(d.name) for k, d in plan.tools[index].input.declarations.items()}
+
+
+def test_types_are_named_by_their_path() -> None:
+    schema: JsonValue = {
+        **CLOSED,
+        "properties": {
+            "user_id": {"enum": ["a", "b"]},
+            "items": {"type": "array", "items": {**CLOSED, "properties": {"x": {"type": "string"}}}},
+            "byName": {"type": "object", "additionalProperties": {**CLOSED}},
+        },
+    }
+    plan, _ = plan_of(tool("make_it", schema))
+    assert names(plan) == {
+        "make_it/input": "MakeItInput",
+        "make_it/input/user_id": "MakeItInputUserID",
+        "make_it/input/items/~item": "MakeItInputItemsItem",
+        "make_it/input/byName/~value": "MakeItInputByNameValue",
+    }
+
+
+def test_a_name_does_not_depend_on_others() -> None:
+    a = tool("a", {**CLOSED, "properties": {"x": {"enum": [1, 2]}, "y": {"enum": [1, 2]}}})
+    fewer = tool("a", {**CLOSED, "properties": {"y": {"enum": [1, 2]}}})
+    b = tool("b", {**CLOSED, "properties": {"x": {"enum": [1, 2]}}})
+    both, _ = plan_of(a, b)
+    alone, _ = plan_of(fewer)
+    assert names(both)["a/input/y"] == names(alone)["a/input/y"]
+    assert names(both, 1) == names(plan_of(b)[0])
+
+
+def test_siblings_that_meet_are_told_apart_and_reported() -> None:
+    schema: JsonValue = {**CLOSED, "properties": {"fooBar": {"type": "string"}, "foo_bar": {"type": "string"}}}
+    plan, log = plan_of(tool("t", schema))
+    record = plan.tools[0].input.declarations["t/input"]
+    assert isinstance(record, RecordDecl)
+    first, second = (str(f.name) for f in record.fields)
+    assert second == "foo_bar"
+    assert first.startswith("foo_bar_x")
+    assert [d.code.id for d in log.diagnostics] == ["ADL0401"]
+
+
+def test_keywords_take_a_suffix() -> None:
+    plan, _ = plan_of(tool("t", {**CLOSED, "properties": {"class": {"type": "string"}, "2fa": {"type": "string"}}}))
+    record = plan.tools[0].input.declarations["t/input"]
+    assert isinstance(record, RecordDecl)
+    assert [str(f.name) for f in record.fields] == ["class_", "x_2fa"]
+
+
+def test_cycles_are_marked_where_nothing_breaks_them() -> None:
+    schema: JsonValue = {
+        "$ref": "#/$defs/Node",
+        "$defs": {
+            "Node": {
+                **CLOSED,
+                "properties": {
+                    "next": {"anyOf": [{"$ref": "#/$defs/Node"}, {"type": "null"}]},
+                    "kids": {"type": "array", "items": {"$ref": "#/$defs/Node"}},
+                    "other": {**CLOSED},
+                },
+            }
+        },
+    }
+    plan, _ = plan_of(tool("t", schema))
+    node = plan.tools[0].input.declarations["t/input/$defs/Node"]
+    assert isinstance(node, RecordDecl)
+    following, kids, other = (f.type for f in node.fields)
+    assert following == NullableOf(Named("t/input/$defs/Node", cyclic=True))
+    assert isinstance(kids, ListOf)
+    assert kids.item == Named("t/input/$defs/Node", cyclic=False)
+    assert other == Named("t/input/$defs/Node/other", cyclic=False)
+
+
+def test_output_definitions_have_names_of_their_own() -> None:
+    schema: JsonValue = {
+        **CLOSED,
+        "properties": {"f": {"$ref": "#/$defs/F"}},
+        "$defs": {"F": {**CLOSED}},
+    }
+    plan, _ = plan_of(tool("t", schema, schema))
+    assert plan.tools[0].output is not None
+    assert str(plan.tools[0].input.declarations["t/input/$defs/F"].name) == "TF"
+    assert str(plan.tools[0].output.declarations["t/output/$defs/F"].name) == "TOutputF"
+
+
+def test_a_property_with_a_slash_is_no_path() -> None:
+    nested: JsonValue = {**CLOSED, "properties": {"b": {**CLOSED}}}
+    plan, _ = plan_of(tool("t", {**CLOSED, "properties": {"a/b": {**CLOSED}, "a": nested}}))
+    assert len(plan.tools[0].input.declarations) == 4
+
+
+def test_variants_are_named() -> None:
+    schema: JsonValue = {
+        **CLOSED,
+        "properties": {
+            "v": {
+                "oneOf": [
+                    {**CLOSED, "required": ["kind"], "properties": {"kind": {"const": "card"}}},
+                    {**CLOSED, "required": ["kind"], "properties": {"kind": {"enum": ["x", "y"]}}, "title": "Other way"},
+                ]
+            }
+        },
+    }
+    plan, _ = plan_of(tool("t", schema))
+    union = plan.tools[0].input.declarations["t/input/v"]
+    assert isinstance(union, UnionDecl)
+    assert [str(v.name) for v in union.variants] == ["Card", "OtherWay"]
+    assert union.tag == "kind"
+
+
+def test_pinned_names() -> None:
+    schema: JsonValue = {**CLOSED, "properties": {"foo": {**CLOSED}}}
+    plan, _ = plan_of(tool("t", schema, names={"": "better", "/properties/foo": "bar"}))
+    assert names(plan) == {"t/input": "BetterInput", "t/input/foo": "BetterInputBar"}
+    record = plan.tools[0].input.declarations["t/input"]
+    assert isinstance(record, RecordDecl)
+    assert str(record.fields[0].name) == "bar"
+
+
+def test_injections() -> None:
+    repo = Service("repo", "repository", "Repo", "NewRepo", "", (("reader",), ("reader", "all")), HERE)
+    inject: tuple[tuple[str, Target], ...] = (
+        ("repo", ServiceTarget("repo", ())),
+        ("repo.reader.all", ServiceTarget("repo", ("reader", "all"))),
+        ("logger", LoggerTarget()),
+        ("config.db", ConfigTarget(("db",))),
+        ("config.db.max-size", ConfigTarget(("db", "max-size"))),
+    )
+    config: JsonValue = {"db": {"max-size": 3}}
+    plan, log = plan_of(tool("t", CLOSED, inject=inject), services=(repo,), config=config)
+    given = plan.tools[0].inject
+    assert [str(i.name) for i in given] == ["repo", "repo_reader_all", "logger", "config_db", "config_db_max_size"]
+    assert [str(p) for p in given[1].parts] == ["reader", "all"]
+    assert str(given[1].part_type) == "RepoReaderAll"
+    assert [str(c) for c in given[4].config] == ["db", "max_size"]
+    assert not log.diagnostics
+
+
+def test_a_shared_namespace_keeps_public_names_first() -> None:
+    taken = tool("search_web", {**CLOSED})
+    nested = tool(
+        "search", {**CLOSED, "properties": {"w": {"$ref": "#/$defs/WebInput"}}, "$defs": {"WebInput": {**CLOSED}}}
+    )
+    plan, _ = plan_of(nested, taken, type_scope="agent")
+    assert names(plan, 1)["search_web/input"] == "SearchWebInput"
+    assert names(plan)["search/input/$defs/WebInput"].startswith("SearchWebInputX")
