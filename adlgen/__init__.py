@@ -1,0 +1,48 @@
+"""Typed tool stubs from agent tool specifications.
+
+>>> import adlgen
+>>> result = adlgen.generate("agent.yaml", output="out")  # doctest: +SKIP
+>>> result.ok  # doctest: +SKIP
+True
+
+The functions are the verbs of the command line, without its printing. Nothing is imported before it
+is used, so that ``import adlgen`` costs nothing.
+"""
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "Change",
+    "Diagnostic",
+    "Output",
+    "Result",
+    "State",
+    "__version__",
+    "check",
+    "diff",
+    "generate",
+    "scaffold",
+    "validate",
+]
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from adlgen.diagnostics.model import Diagnostic
+    from adlgen.output.compare import Change, State
+    from adlgen.verbs import Output, Result, check, diff, generate, scaffold, validate
+
+_HOMES = {
+    "Change": "adlgen.output.compare",
+    "Diagnostic": "adlgen.diagnostics.model",
+    "State": "adlgen.output.compare",
+}
+
+
+def __getattr__(name: str) -> object:
+    """Import a public name when it is first asked for."""
+    if name not in __all__:
+        message = f"module 'adlgen' has no attribute {name!r}"
+        raise AttributeError(message)
+    from importlib import import_module  # noqa: PLC0415 - `import adlgen` costs nothing
+
+    return getattr(import_module(_HOMES.get(name, "adlgen.verbs")), name)

@@ -23,11 +23,13 @@ from adlgen.spec.model import Spec
 from adlgen.spec.resolve import resolve
 
 
-def understand(source: Source, log: Log, *, lenient: bool = False) -> Agent:
+def understand(
+    source: Source, log: Log, *, lenient: bool = False, dialect: str | None = None
+) -> Agent:
     """Read a specification and turn it into what it means."""
     document: Document = read_document(source, log)
     log.stop_if_errors()
-    spec: Spec = frontend_for(document, log).read(document, log)
+    spec: Spec = frontend_for(document, log, dialect).read(document, log)
     resolved = resolve(spec, log)
     log.stop_if_errors()
     agent = lower(resolved, log, lenient=lenient)

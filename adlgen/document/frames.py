@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from typing import TypeAlias
 
 from adlgen.diagnostics.codes import reading
 from adlgen.diagnostics.model import Log, Span
@@ -11,14 +10,20 @@ from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence
 from adlgen.document.quick import make_entry
 
 
-class SequenceFrame:
-    """A list whose items are still coming."""
+class Frame:
+    """A list or mapping whose parts are still coming.
 
-    __slots__ = ("anchor", "first", "flow", "height", "items", "span")
+    A reader appends to ``items``: the items of a list, or key and value in turn of a mapping.
+    """
 
-    def __init__(self, span: Span, anchor: str | None, first: int) -> None:
-        """Open a list; ``first`` counts the nodes up to and including itself."""
+    __slots__ = ("anchor", "first", "flow", "height", "is_mapping", "items", "span")
+
+    def __init__(
+        self, span: Span, *, is_mapping: bool, anchor: str | None = None, first: int = 0
+    ) -> None:
+        """Open a collection; ``first`` counts the nodes of the source up to and including it."""
         self.span = span
+        self.is_mapping = is_mapping
         self.anchor = anchor
         self.first = first
         self.items: list[Node] = []
@@ -27,74 +32,35 @@ class SequenceFrame:
 
     def wants_key(self) -> bool:
         """Tell whether the next node is a key."""
-        return False
-
-    def add(self, node: Node, log: Log) -> None:
-        """Take the next node."""
-        del log
-        self.items.append(node)
+        return self.is_mapping and len(self.items) % 2 == 0
 
     def last_end(self) -> tuple[int, int]:
-        """Return the line and column after the last item."""
+        """Return the line and column after what has come so far."""
         last = self.items[-1].span if self.items else self.span
         return last.end_line, last.end_column
 
-    def node(self, span: Span) -> Node:
-        """Return the finished list."""
-        return Sequence(tuple(self.items), span)
+    def node(self, span: Span, log: Log) -> Node:
+        """Return the finished collection; keys that are no texts or occur twice are reported."""
+        if not self.is_mapping:
+            return Sequence(tuple(self.items), span)
+        entries: dict[str, Entry] = {}
+        parts = iter(self.items)
+        for key, value in zip(parts, parts, strict=False):
+            name = key.value if type(key) is Scalar else None
+            if type(name) is not str:
+                _report_key(key, log)
+            elif name in entries:
+                _report_twice(name, entries[name].key_span, key.span, log)
+            else:
+                entries[name] = make_entry(name, key.span, value)
+        return Mapping(tuple(entries.values()), span)
 
 
-class MappingFrame:
-    """A mapping whose entries are still coming."""
-
-    __slots__ = ("_key", "_keys", "anchor", "entries", "first", "flow", "height", "span")
-
-    def __init__(self, span: Span, anchor: str | None, first: int) -> None:
-        """Open a mapping; ``first`` counts the nodes up to and including itself."""
-        self.span = span
-        self.anchor = anchor
-        self.first = first
-        self.entries: list[Entry] = []
-        self.height = 0
-        self.flow = False
-        self._key: Node | None = None
-        self._keys: dict[str, Span] = {}
-
-    def wants_key(self) -> bool:
-        """Tell whether the next node is a key."""
-        return self._key is None
-
-    def add(self, node: Node, log: Log) -> None:
-        """Take the next node: a key, or the value of the key before."""
-        key = self._key
-        if key is None:
-            self._key = node
-            return
-        self._key = None
-        if not isinstance(key, Scalar) or not isinstance(key.value, str):
-            _report_key(key, log)
-            return
-        name, span = key.value, key.span
-        before = self._keys.setdefault(name, span)
-        if before is not span:
-            message = f"the key '{name}' occurs twice in one mapping"
-            place = f"line {before.line}, column {before.column}"
-            hint = f"the first one is at {place}; remove one of the two"
-            log.add(reading.DUPLICATE_KEY, message, span, hint)
-            return
-        self.entries.append(make_entry(name, span, node))
-
-    def last_end(self) -> tuple[int, int]:
-        """Return the line and column after the last value."""
-        last = self.entries[-1].value.span if self.entries else self.span
-        return last.end_line, last.end_column
-
-    def node(self, span: Span) -> Node:
-        """Return the finished mapping."""
-        return Mapping(tuple(self.entries), span)
-
-
-Frame: TypeAlias = SequenceFrame | MappingFrame
+def _report_twice(name: str, first: Span, second: Span, log: Log) -> None:
+    message = f"the key '{name}' occurs twice in one mapping"
+    place = f"line {first.line}, column {first.column}"
+    hint = f"the first one is at {place}; remove one of the two"
+    log.add(reading.DUPLICATE_KEY, message, second, hint)
 
 
 def _report_key(key: Node, log: Log) -> None:

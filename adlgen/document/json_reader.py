@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from adlgen.diagnostics.codes import reading
 from adlgen.diagnostics.model import Code, Log, Span
-from adlgen.document.frames import Frame, MappingFrame, SequenceFrame
+from adlgen.document.frames import Frame
 from adlgen.document.node import Node, Source
 from adlgen.document.positions import LINE_BREAK, MAX_DEPTH, Abort, Positions
 from adlgen.document.quick import make_scalar, make_span
@@ -46,8 +46,8 @@ class _Reader:
         self._log = log
         self._line = 1
         self._line_start = 0
-        self._root = SequenceFrame(self._positions.start, None, 0)
-        self._frame: Frame = self._root
+        self._root = Frame(self._positions.start, is_mapping=False)
+        self._frame = self._root
         self._stack: list[Frame] = []
         self._expect = "value"
 
@@ -85,7 +85,7 @@ class _Reader:
         if self._expect in {"value", "first item"}:
             self._add(make_scalar(value, span))
         elif self._expect in {"key", "first key"} and isinstance(value, str):
-            self._frame.add(make_scalar(value, span), self._log)
+            self._frame.items.append(make_scalar(value, span))
             self._expect = "':'"
         else:
             self._unexpected(span)
@@ -106,23 +106,22 @@ class _Reader:
         if text in "{[" and expect in {"value", "first item"}:
             self._open(text, span)
         elif text == "," and expect == "',' or end":
-            self._expect = "key" if isinstance(self._frame, MappingFrame) else "value"
+            self._expect = "key" if self._frame.is_mapping else "value"
         elif text == ":" and expect == "':'":
             self._expect = "value"
         elif text in "}]" and self._may_close(text):
             start, end = self._frame.span, span
             frame, self._frame = self._frame, self._stack.pop()
             whole = Span(start.path, start.line, start.column, end.end_line, end.end_column)
-            self._add(frame.node(whole))
+            self._add(frame.node(whole, self._log))
         else:
             self._unexpected(span)
 
     def _may_close(self, text: str) -> bool:
         first = "first key" if text == "}" else "first item"
-        kind = MappingFrame if text == "}" else SequenceFrame
         return (
             bool(self._stack)
-            and isinstance(self._frame, kind)
+            and self._frame.is_mapping == (text == "}")
             and self._expect in {first, "',' or end"}
         )
 
@@ -130,12 +129,11 @@ class _Reader:
         if len(self._stack) >= MAX_DEPTH:
             self._fail(reading.TOO_DEEP, f"the source is nested more than {MAX_DEPTH} deep", span)
         self._stack.append(self._frame)
-        kind = MappingFrame if text == "{" else SequenceFrame
-        self._frame = kind(span, None, 0)
+        self._frame = Frame(span, is_mapping=text == "{")
         self._expect = "first key" if text == "{" else "first item"
 
     def _add(self, node: Node) -> None:
-        self._frame.add(node, self._log)
+        self._frame.items.append(node)
         self._expect = "',' or end" if self._stack else "end"
 
     def _unescape(self, text: str, span: Span) -> str:

@@ -17,7 +17,8 @@ _WORDS: dict[str, bool | None] = {
     **dict.fromkeys(("true", "True", "TRUE"), True),
     **dict.fromkeys(("false", "False", "FALSE"), False),
 }
-_MAY_BE_SPECIAL = frozenset("-+.0123456789~nNtTfF")
+MAY_BE_SPECIAL = frozenset("-+.0123456789~nNtTfF")
+"""The first characters of scalars that may mean something other than their text."""
 _INTEGER = re.compile(r"[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+")
 _FLOAT = re.compile(r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?")
 _NOT_FINITE = re.compile(r"[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)")
@@ -29,7 +30,7 @@ class NumberRange(ValueError):  # noqa: N818 - the message is the problem
 
 def resolve(text: str) -> JsonScalar:
     """Return what an unquoted scalar means. Raises :class:`NumberRange`."""
-    if text and text[0] not in _MAY_BE_SPECIAL:
+    if text and text[0] not in MAY_BE_SPECIAL:
         return text
     if text in _WORDS:
         return _WORDS[text]

@@ -19,11 +19,19 @@ from yaml.events import (
 
 from adlgen.diagnostics.codes import reading
 from adlgen.diagnostics.model import Code, Log, Span
-from adlgen.document.frames import Frame, MappingFrame, SequenceFrame
+from adlgen.document.frames import Frame
 from adlgen.document.node import Node
 from adlgen.document.positions import MAX_DEPTH, Abort
 from adlgen.document.quick import make_scalar, make_span
-from adlgen.document.scalars import JsonScalar, NumberRange, as_double, as_integer, as_word, resolve
+from adlgen.document.scalars import (
+    MAY_BE_SPECIAL,
+    JsonScalar,
+    NumberRange,
+    as_double,
+    as_integer,
+    as_word,
+    resolve,
+)
 from adlgen.document.yaml_text import Restore
 
 MAX_ALIAS_NODES = 10_000
@@ -31,6 +39,7 @@ MAX_ALIAS_NODES = 10_000
 _CORE = "tag:yaml.org,2002:"
 _Handler: TypeAlias = Callable[[Any], None]
 """Takes an event; libyaml's types call its positions optional, which they never are here."""
+_SPECIAL = frozenset({"", "<<"})
 _HALF = re.compile(r"[\ud800-\udfff]")
 _COLLECTION_TAGS = {SequenceStartEvent: _CORE + "seq", MappingStartEvent: _CORE + "map"}
 
@@ -43,8 +52,8 @@ class Builder:
         self._path = path
         self._log = log
         self._restore = restore
-        self._root = SequenceFrame(Span(path, 1, 1, 1, 1), None, 0)
-        self._frame: Frame = self._root
+        self._root = Frame(Span(path, 1, 1, 1, 1), is_mapping=False)
+        self._frame = self._root
         self._stack: list[Frame] = []
         self._nodes = 0
         self._alias_nodes = 0
@@ -75,23 +84,29 @@ class Builder:
 
     def _scalar(self, event: Any) -> None:  # noqa: ANN401 - see _Handler
         start, end = event.start_mark, event.end_mark
-        span = make_span(self._path, start.line + 1, start.column + 1, end.line + 1, end.column + 1)
-        text: str = event.value
+        line, end_line = start.line + 1, end.line + 1
+        span = make_span(self._path, line, start.column + 1, end_line, end.column + 1)
+        value = event.value
         if self._restore is not None:
-            text = self._restore(text, event.style == '"')
-        value: JsonScalar = text
+            value = self._restore(value, event.style == '"')
         if event.implicit[0]:
-            value = self._plain(text, span)
+            if value in _SPECIAL or value[0] in MAY_BE_SPECIAL:
+                value = self._plain(value, span)
         elif event.tag is not None:
-            value = self._tagged(event.tag, text, span)
-        elif not text.isascii() and (half := _HALF.search(text)):
-            message = f"U+{ord(half.group()):04X} is half of a surrogate pair"
-            self._log.add(reading.LONE_SURROGATE, message, span, SURROGATE_HINT)
+            value = self._tagged(event.tag, value, span)
+        elif not value.isascii():
+            self._check_text(value, span)
         self._nodes += 1
         node = make_scalar(value, span)
         if event.anchor is not None:
             self._anchors[event.anchor] = (node, 1, 0)
-        self._frame.add(node, self._log)
+        self._frame.items.append(node)
+
+    def _check_text(self, text: str, span: Span) -> None:
+        half = _HALF.search(text)
+        if half is not None:
+            message = f"U+{ord(half.group()):04X} is half of a surrogate pair"
+            self._report(reading.LONE_SURROGATE, message, span, SURROGATE_HINT)
 
     def _plain(self, text: str, span: Span) -> JsonScalar:
         if text == "<<" and self._frame.wants_key():
@@ -133,8 +148,8 @@ class Builder:
             self._bad_tag(event.tag or "!", span)
         self._nodes += 1
         self._stack.append(self._frame)
-        kind = MappingFrame if type(event) is MappingStartEvent else SequenceFrame
-        self._frame = kind(span, event.anchor, self._nodes)
+        is_mapping = type(event) is MappingStartEvent
+        self._frame = Frame(span, is_mapping=is_mapping, anchor=event.anchor, first=self._nodes)
         self._frame.flow = bool(event.flow_style)
         if event.anchor is not None:
             self._anchors.pop(event.anchor, None)
@@ -147,12 +162,12 @@ class Builder:
 
     def _close(self, span: Span) -> None:
         frame = self._frame
-        node = frame.node(span)
+        node = frame.node(span, self._log)
         self._frame = self._stack.pop()
         self._frame.height = max(self._frame.height, frame.height + 1)
         if frame.anchor is not None:
             self._anchors[frame.anchor] = (node, self._nodes - frame.first + 1, frame.height + 1)
-        self._frame.add(node, self._log)
+        self._frame.items.append(node)
 
     def _alias(self, event: Any) -> None:  # noqa: ANN401 - see _Handler
         start, end = event.start_mark, event.end_mark
@@ -162,7 +177,7 @@ class Builder:
             inside = any(frame.anchor == event.anchor for frame in (*self._stack, self._frame))
             why = "stands inside the value it names" if inside else "has no anchor before it"
             self._report(reading.BAD_ALIAS, f"the alias *{event.anchor} {why}", span, None)
-            self._frame.add(make_scalar(None, span), self._log)
+            self._frame.items.append(make_scalar(None, span))
             return
         node, size, height = found
         self._alias_nodes += size
@@ -174,7 +189,7 @@ class Builder:
         if len(self._stack) + height > MAX_DEPTH:
             self._too_deep(span)
         self._frame.height = max(self._frame.height, height)
-        self._frame.add(node, self._log)
+        self._frame.items.append(node)
 
     def _document(self, event: Any) -> None:  # noqa: ANN401 - see _Handler
         self._documents += 1

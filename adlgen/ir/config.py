@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adlgen.diagnostics.model import Span
-from adlgen.document.node import Mapping, Node, Scalar, Sequence, plain
+from adlgen.document.node import JsonValue, plain
 from adlgen.ir.types import (
     Any,
     Boolean,
@@ -16,52 +16,53 @@ from adlgen.ir.types import (
     String,
     Type,
 )
+from adlgen.spec.builtins import RESERVED_SECTION, configuration
 from adlgen.spec.model import Spec
 
-_INT64 = 2**63
+_INT64 = range(-(2**63), 2**63)
 
 
 def config_record(spec: Spec, span: Span) -> Record:
-    """Build the record of the whole configuration, a field per section."""
-    fields = [_field(s.key.value, s.value) for s in spec.config]
-    if spec.builtin_config:
-        inner = tuple(_field(k, v) for k, v in spec.builtin_config.items())
-        default = Default({k: plain(v) for k, v in spec.builtin_config.items()})
-        fields.append(Field("tools", Record(inner, None, (), span), False, default, span))
+    """Build the record of the whole configuration: a field per section, one for the built-ins."""
+    fields = [_field(s.key.value, plain(s.value), s.value.span) for s in spec.config]
+    builtins: dict[str, JsonValue] = {
+        t.builtin: dict(configuration(spec, t.builtin)) for t in spec.tools if t.builtin
+    }
+    if builtins:
+        fields.append(_field(RESERVED_SECTION, builtins, span))
     return Record(tuple(fields), None, (), span)
 
 
-def _field(key: str, value: Node) -> Field:
-    return Field(key, _type(value), False, Default(plain(value)), value.span)
+def _field(key: str, value: JsonValue, span: Span) -> Field:
+    return Field(key, _type(value, span), False, Default(value), span)
 
 
-def _type(node: Node) -> Type:
-    match node:
-        case Scalar(value=bool()):
-            return Boolean(node.span)
-        case Scalar(value=int(number)):
-            return Integer(node.span) if -_INT64 <= number < _INT64 else Any(node.span)
-        case Scalar(value=float()):
-            return Number(node.span)
-        case Scalar(value=str()):
-            return String(node.span)
-        case Scalar():
-            return Any(node.span)
-        case Sequence(items=items):
-            return List(_item(items, node.span), node.span)
-        case Mapping(entries=entries):
-            return Record(tuple(_field(e.key, e.value) for e in entries), None, (), node.span)
+def _type(value: JsonValue, span: Span) -> Type:
+    match value:
+        case bool():
+            return Boolean(span)
+        case int():
+            return Integer(span) if value in _INT64 else Any(span)
+        case float():
+            return Number(span)
+        case str():
+            return String(span)
+        case None:
+            return Any(span)
+        case list():
+            return List(_item(value, span), span)
+        case dict():
+            fields = tuple(_field(key, inner, span) for key, inner in value.items())
+            return Record(fields, None, (), span)
 
 
-def _item(items: tuple[Node, ...], span: Span) -> Type:
-    """Return the type of all items, if they share one that is written alike; an empty list holds texts."""
-    types = [_type(item) for item in items]
+def _item(items: list[JsonValue], span: Span) -> Type:
+    """Return the type of all items if they are basic and alike, else any; an empty list holds texts."""
+    types = [_type(item, span) for item in items]
+    kinds = {type(t) for t in types}
     if not types:
         return String(span)
-    basic = all(isinstance(t, Boolean | Integer | Number | String) for t in types)
-    kinds = {type(t) for t in types}
-    if basic and len(kinds) == 1:
-        return types[0]
-    if basic and kinds == {Integer, Number}:
+    if kinds == {Integer, Number}:
         return Number(span)
-    return Any(span)
+    alike = len(kinds) == 1 and isinstance(types[0], Boolean | Integer | Number | String)
+    return types[0] if alike else Any(span)

@@ -182,7 +182,7 @@ class Lowering:
         if candidates is None:
             return None
         if all(isinstance(value, str) for value in candidates):
-            distinct = list(dict.fromkeys(candidates))  # type: ignore[arg-type]
+            distinct = list(dict.fromkeys(candidates))
         else:
             distinct = _distinct(candidates)
         if _plain_list(given, atoms) and not any(isinstance(v, float) for v in distinct):

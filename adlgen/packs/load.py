@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import importlib
-import importlib.util
 import sys
+import zlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -48,6 +48,11 @@ def builtin_packs() -> tuple[str, ...]:
     return tuple(sorted(p.parent.name for p in builtin_folder().glob("*/pack.toml")))
 
 
+def read_language(name: str) -> Language:
+    """Read the facts of a pack that comes with adlgen, without importing its views."""
+    return read_manifest(builtin_folder() / name)
+
+
 def load_pack(name: str, log: Log, folder: Path | None = None) -> Pack:
     """Load a pack by name, or from a folder that the user gave.
 
@@ -86,13 +91,11 @@ def _find(name: str) -> Path | None:
 
 def _import_views(folder: Path, name: str) -> ModuleType:
     """Import ``views.py`` as part of a package of its own, so that it may import its neighbours."""
-    package = f"adlgen_pack_{name}_{abs(hash(folder))}"
+    package = f"adlgen_pack_{name}_{zlib.crc32(bytes(folder)):08x}"
     full = f"{package}.views"
     if full in sys.modules:
         return sys.modules[full]
-    spec = importlib.util.spec_from_file_location(package, None, submodule_search_locations=[])
-    assert spec is not None
-    parent = importlib.util.module_from_spec(spec)
+    parent = ModuleType(package)
     parent.__path__ = [str(folder)]
     sys.modules[package] = parent
     return importlib.import_module(full)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import traceback
 from collections.abc import Iterator, Mapping
 
-from jinja2 import Environment, TemplateError
+from jinja2 import Environment, TemplateError, TemplateSyntaxError
 
 from adlgen.diagnostics.codes.packs import TEMPLATE_FAILED, UNUSABLE_SPEC
 from adlgen.diagnostics.model import Log
@@ -70,16 +70,18 @@ def _text(rule: FileRule, page: Page, pack: Pack, env: Environment, log: Log) ->
         return pack.fixed(rule)
     try:
         view = pack.views[rule.template](page)
-        return env.get_template(rule.template).render(view=view)
     except Unusable as error:
         log.add(UNUSABLE_SPEC, str(error), None)
+        return ""
+    try:
+        return env.get_template(rule.template).render(view=view)
     except (TemplateError, TypeError) as error:
-        if pack.builtin and not isinstance(error, TemplateError):
-            raise
         log.add(TEMPLATE_FAILED, f"{_place(error, rule.template)}: {error}", None)
-    return ""
+        return ""
 
 
 def _place(error: Exception, template: str) -> str:
+    if isinstance(error, TemplateSyntaxError):
+        return f"{error.name or template}:{error.lineno}"
     frames = [f for f in traceback.extract_tb(error.__traceback__) if f.filename.endswith(".j2")]
     return f"{template}:{frames[-1].lineno}" if frames else template

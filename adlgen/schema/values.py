@@ -76,9 +76,9 @@ def kind_of(value: JsonValue) -> str:
         case int() | float():
             return f"the number {value!r}"
         case list():
-            return "a list"
+            return "a list" if value else "an empty list"
         case dict():
-            return "an object"
+            return "an object" if value else "an empty object"
 
 
 def preview(value: JsonValue) -> str:

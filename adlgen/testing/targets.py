@@ -49,9 +49,16 @@ def load_targets(path: Path) -> tuple[Target, ...]:
 
 
 def understand_case(case: Case, *, lenient: bool = False) -> Agent:
-    """Read the specification of a case. Raises StopRun if it has errors."""
+    """Read the specification of a case.
+
+    Raises AssertionError, listing the problems, if it has errors.
+    """
     source = read_source(str(case.spec))
-    return understand(Source(case.spec.name, source.text), Log(), lenient=lenient)
+    log = Log()
+    try:
+        return understand(Source(case.spec.name, source.text), log, lenient=lenient)
+    except StopRun as stop:
+        raise AssertionError(_listed(log, source)) from stop
 
 
 def render_case(

@@ -54,8 +54,8 @@ class Toolchain:
     needs: tuple[str, ...]
     """Programs without which nothing can be checked."""
     targets: tuple[str, ...]
-    strip: tuple[re.Pattern[str], ...]
-    """Lines of emitted headers that switch off a user's own tools; not in the copies."""
+    strip: tuple[tuple[re.Pattern[str], str], ...]
+    """What emitted headers say to switch off a user's own tools, and what the copies say instead."""
     extras: tuple[Extra, ...]
     checks: tuple[Check, ...]
     build: tuple[Check, ...]
@@ -94,7 +94,7 @@ def load_toolchain(folder: Path) -> Toolchain:
         folder=folder,
         needs=tuple(facts["needs"]),
         targets=tuple(facts["targets"]),
-        strip=tuple(re.compile(line, re.MULTILINE) for line in facts.get("strip", ())),
+        strip=tuple((re.compile(p, re.MULTILINE), w) for p, w in facts.get("strip", {}).items()),
         extras=tuple(Extra(**extra) for extra in facts.get("extra", ())),
         checks=_checks(facts.get("check", ())),
         build=_checks(facts.get("build", ())),
@@ -210,8 +210,8 @@ class Workspace:
         return [self._filled(part[1:], {"name": p.name, **p.words}) for p in chosen]
 
     def _stripped(self, text: str) -> str:
-        for pattern in self.toolchain.strip:
-            text = pattern.sub("", text)
+        for pattern, instead in self.toolchain.strip:
+            text = pattern.sub(instead, text)
         return text
 
     def _add_extra(self, extra: Extra, wanted: dict[str, str]) -> None:

@@ -42,7 +42,7 @@ _NAMES = ("a", "x-extra", "", "__proto__", "more")
 class Maker:
     """Makes values for one canonical schema, the same ones for the same seed."""
 
-    def __init__(self, schema: JsonValue, seed: int) -> None:
+    def __init__(self, schema: JsonValue, seed: int | str) -> None:
         """Take the canonical schema as plain JSON."""
         self._root = schema
         self._random = random.Random(seed)  # noqa: S311 - test data

@@ -13,10 +13,12 @@ from adlgen.naming.code import Code
 _HIDDEN = (
     "\x00-\x1f\x7f-\xa0\xad\u034f\u0600-\u0605\u061c\u06dd\u070f\u08e2\u115f\u1160\u1680\u17b4\u17b5"
     "\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ud800-\udfff\ufdd0-\ufdef"
-    "\ufe00-\ufe0f\ufeff\uffa0\ufff0-\uffff\U000e0000-\U000e0fff"
+    "\ufeff\uffa0\ufff0-\uffff\U000e0000-\U000e0fff"
     + "".join(f"{chr(plane + 0xFFFE)}{chr(plane + 0xFFFF)}" for plane in range(0x10000, 0x110000, 0x10000))
 )
 _ESCAPED = re.compile(f"[{_HIDDEN}]")
+_ESCAPED_IN_DOCS = re.compile(f"(?![\u200c\u200d])[{_HIDDEN}]")
+"""Scripts and emoji need their joiners."""
 _SPACES = re.compile("[\t\xa0\u1680\u2000-\u200a\u202f\u205f\u3000]")
 _CODING = re.compile(r"coding(?=[:=])")
 _SHORT = {"\n": "\\n", "\r": "\\r", "\t": "\\t"}
@@ -80,7 +82,7 @@ def doc_lines(text: str) -> list[Code]:
 def _doc_line(line: str) -> Code:
     if line.lstrip(" ").startswith(">>>"):
         line = line.replace(">>>", "\\>>>", 1)
-    line = _ESCAPED.sub(lambda match: _hex(match[0]), line)
+    line = _ESCAPED_IN_DOCS.sub(lambda match: _hex(match[0]), line)
     return Code(line.replace("\\", "\\\\").replace('"""', '\\"\\"\\"'))
 
 

@@ -58,7 +58,14 @@ class Fill:
     parts: tuple[Doc, ...]
 
 
-Doc: TypeAlias = Code | tuple["Doc", ...] | Line | Indent | Group | IfBroken | Fill
+@dataclass(frozen=True, slots=True)
+class Fluid:
+    """What follows ``=`` or ``:``: on the same line if its start fits there, else indented below."""
+
+    body: Doc
+
+
+Doc: TypeAlias = Code | tuple["Doc", ...] | Line | Indent | Group | IfBroken | Fill | Fluid
 
 LINE = Line()
 SOFT = Line(soft=True)
@@ -89,7 +96,7 @@ def breaks(doc: Doc) -> bool:
             return hard
         case Group(broken=broken):
             return broken  # group() has looked inside
-        case Indent(body=body):
+        case Indent(body=body) | Fluid(body=body):
             return breaks(body)
         case IfBroken(broken=one, flat=other):
             return breaks(one) or breaks(other)
@@ -142,6 +149,13 @@ class Printer:
                 self._todo.append((indent, ends, one if ends else other))
             case Fill(parts=parts):
                 self._fill(parts, indent, ends=ends)
+            case Fluid(body=body):
+                self._todo.append((indent, ends, body))
+                space: _Command = (indent, False, LINE)
+                if not ends or self._fits(space, self._todo):
+                    self._todo.append(space)
+                else:
+                    self._todo[-1] = (indent + STEP, True, (HARD, body))
             case tuple():
                 self._todo.extend((indent, ends, part) for part in reversed(doc))
             case _:
@@ -197,6 +211,8 @@ class Printer:
                     todo.append((indent, ends or broken, body))
                 case IfBroken(broken=one, flat=other):
                     todo.append((indent, ends, one if ends else other))
+                case Fluid(body=body):
+                    todo += [(indent, ends, body), (indent, False, LINE)]
                 case Fill(parts=parts):
                     todo.extend((indent, ends, part) for part in reversed(parts))
                 case tuple():

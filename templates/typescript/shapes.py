@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code, code
 
-from .layout import HARD, LINE, SOFT, WIDTH, Doc, Fill, Group, IfBroken, Indent, group, joined
+from .layout import LINE, SOFT, Doc, Fill, Fluid, IfBroken, Indent, group, joined, width
 from .text import key as key_of
 from .text import number, string
 
@@ -43,9 +43,11 @@ def entry(name: str, value: Doc, source: JsonValue = None) -> Doc:
 
 def named_entry(name: Code, value: Doc, *, text: bool = False) -> Doc:
     """Shape a property of an object literal whose name is code already."""
-    if not text or len(name) < _SHORT_KEY:
+    if width(name) < _SHORT_KEY:
         return (code("{}: ", name), value)
-    return Group((code("{}:", name), Group((Indent((LINE, value)),))))
+    if text:
+        return group(code("{}:", name), group(Indent((LINE, value))))
+    return (code("{}:", name), Fluid(value))
 
 
 def object_(entries: Sequence[Doc], *, broken: bool = False) -> Doc:
@@ -100,8 +102,12 @@ def _is_table(values: Sequence[JsonValue]) -> bool:
 
 def union(parts: Sequence[Doc], *, alone: bool) -> Doc:
     """Shape a union; ``alone`` if it is the whole type of a member, not an argument or an item."""
-    choices = joined(LINE, [(Code("| "), Indent(part)) if i else (IfBroken(Code("| ")), Indent(part)) for i, part in enumerate(parts)])
-    inner = group(choices)
+    first, *others = parts
+    inner = group(
+        IfBroken(Code("| ")),
+        Indent(first),
+        tuple((LINE, Code("| "), Indent(part)) for part in others),
+    )
     return group(Indent((SOFT, inner))) if alone else inner
 
 
@@ -121,6 +127,22 @@ def generic(name: Code, arguments: Sequence[Doc]) -> Doc:
     return group(code("{}<", name), Indent((SOFT, inner)), SOFT, Code(">"))
 
 
+def tuple_item(parts: Sequence[Doc]) -> Doc:
+    """Shape a union as one of several items of a tuple type."""
+    opening = IfBroken((Code("("), SOFT))
+    return group(
+        Indent((opening, union(parts, alone=False))), SOFT, IfBroken(Code(")"))
+    )
+
+
+def object_type(members: Sequence[Doc]) -> Doc:
+    """Shape a type literal."""
+    if not members:
+        return Code("Record<string, never>")
+    inner = joined((Code(";"), LINE), members)
+    return group(Code("{"), Indent((LINE, inner)), IfBroken(Code(";")), LINE, Code("}"))
+
+
 def tuple_type(items: Sequence[Doc]) -> Doc:
     """Shape a tuple type."""
     if not items:
@@ -133,7 +155,7 @@ def alias(head: Code, type_: Doc, *, union_of: Sequence[Doc] = ()) -> Doc:
     """Shape ``type Head = ...``; ``union_of`` are the parts if the type is a union that may break."""
     if union_of:
         return group(head, Code(" ="), group(Indent((LINE, union(union_of, alone=False)))), Code(";"))
-    return (head, Code(" ="), Group(Indent(LINE)), type_, Code(";"))
+    return (head, Code(" ="), Fluid(type_), Code(";"))
 
 
 def parameters(items: Sequence[Doc]) -> Doc:
@@ -164,6 +186,3 @@ def _clause(word: Code, names: Sequence[Code], path: Code) -> Doc:
         return (word, code("{{ {} }}", names[0]), source)
     inner = joined((COMMA, LINE), names)
     return (word, group(Code("{"), Indent((LINE, inner)), IfBroken(COMMA), LINE, Code("}")), source)
-
-
-__all__ = ["HARD", "WIDTH"]

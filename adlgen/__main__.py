@@ -1,0 +1,11 @@
+"""``python -m adlgen``."""
+
+import sys
+
+if __name__ == "__main__":
+    # Python puts the current directory first; a yaml.py there must not be taken for the library.
+    if not sys.flags.safe_path:
+        del sys.path[0]
+    from adlgen.cli import main
+
+    sys.exit(main())

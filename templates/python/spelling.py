@@ -1,0 +1,243 @@
+"""How a planned type is written in an annotation, for each kind of models."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from adlgen.document.node import JsonValue
+from adlgen.naming.code import Code
+from adlgen.plan.model import (
+    Basic,
+    Constant,
+    Declaration,
+    EnumDecl,
+    ListOf,
+    MapOf,
+    Named,
+    NullableOf,
+    Plain,
+    PlannedField,
+    PlannedType,
+    UnionDecl,
+)
+
+from .imports import Imports
+from .layout import Expr, Leaf, call, either, keyword, leaf, subscript
+from .text import is_literal, number, scalar
+
+NONE = leaf("None")
+
+
+def is_int(value: JsonValue) -> bool:
+    """Whether a value is an integer as JSON Schema counts: ``1.0`` is one."""
+    return isinstance(value, int | float) and not isinstance(value, bool) and value == value // 1
+
+
+def integral(value: JsonValue) -> JsonValue:
+    """Write an integer as one."""
+    return int(value) if isinstance(value, float) and is_int(value) else value
+
+
+@dataclass(frozen=True, slots=True)
+class Spelling:
+    """Spells types for dataclasses and for whatever needs no validation."""
+
+    declarations: Mapping[str, Declaration]
+    imports: Imports
+    integer: ClassVar[str] = "int"
+    json_module: ClassVar[str] = "._json"
+
+    def type(self, type_: PlannedType) -> Expr:
+        """Spell a type."""
+        match type_:
+            case Plain():
+                return self.plain(type_)
+            case Constant(value=value):
+                return self.values((value,))
+            case ListOf(item=item):
+                return self.bounded(subscript("list", [self.type(item)]), type_.constraints)
+            case MapOf(value=inner):
+                parts = [leaf("str"), self.type(inner)]
+                return self.bounded(subscript("dict", parts), type_.constraints)
+            case NullableOf(inner=inner):
+                return either(self.type(inner), NONE)
+            case Named(key=key):
+                return Leaf(self.declarations[key].name)
+
+    def plain(self, type_: Plain) -> Expr:
+        """Spell a type without parts."""
+        match type_.basic:
+            case Basic.ANY:
+                return self.json_value()
+            case Basic.NEVER:
+                return Leaf(self.imports.use("typing", "NoReturn"))
+            case Basic.NULL:
+                return NONE
+            case Basic.BOOLEAN:
+                return leaf("bool")
+            case Basic.INTEGER:
+                return leaf("int")
+            case Basic.NUMBER:
+                return Leaf(self.imports.use("._json", "JsonNumber"))
+            case Basic.STRING:
+                return leaf("str")
+
+    def bounded(self, spelled: Expr, constraints: Mapping[str, JsonValue]) -> Expr:
+        """Attach the bounds that the type can carry."""
+        del constraints
+        return spelled
+
+    def json_value(self) -> Expr:
+        """Spell any JSON value."""
+        return Leaf(self.imports.use("._json", "JsonValue"))
+
+    def values(self, values: tuple[JsonValue, ...]) -> Expr:
+        """Spell a choice of values: as literals, where Python has them."""
+        if any(isinstance(v, list | dict) for v in values):
+            return self.json_value()
+        floats = any(isinstance(v, float) and not is_int(v) for v in values)
+        named = [integral(v) for v in values if not (floats and _is_number(v))]
+        parts: list[Expr] = []
+        if named:
+            self.imports.use("typing", "Literal")
+            parts.append(subscript("Literal", [Leaf(scalar(v)) for v in named if is_literal(v)]))
+        if floats:
+            parts.append(Leaf(self.imports.use("._json", "JsonNumber")))
+        return either(*parts)
+
+    def unset(self) -> Expr:
+        """Spell the type of an absent value, where null is a value."""
+        return Leaf(self.imports.use("._json", "Unset"))
+
+    def nullable(self, type_: PlannedType) -> bool:
+        """Whether null is one of a type's values."""
+        match type_:
+            case NullableOf() | Plain(basic=Basic.ANY | Basic.NULL):
+                return True
+            case Named(key=key):
+                declaration = self.declarations[key]
+                return isinstance(declaration, UnionDecl) and any(
+                    self.nullable(v.type) for v in declaration.variants
+                )
+            case _:
+                return False
+
+    def fixed(self, field: PlannedField) -> Leaf | None:
+        """Return the literal of a required constant, which need not be given."""
+        if field.required and isinstance(field.type, Constant) and _literal(field.type.value):
+            return Leaf(scalar(_scalar(integral(field.type.value))))
+        return None
+
+    def has_integers(self, type_: PlannedType) -> bool:
+        """Whether a value may have to be written as an integer to fit its literals."""
+        match type_:
+            case Constant(value=value):
+                return is_int(value)
+            case Named(key=key):
+                declaration = self.declarations[key]
+                values = [m.value for m in getattr(declaration, "members", ())]
+                fractions = any(isinstance(v, float) and not is_int(v) for v in values)
+                containers = any(isinstance(v, list | dict) for v in values)
+                return any(map(is_int, values)) and not fractions and not containers
+            case _:
+                return False
+
+
+@dataclass(frozen=True, slots=True)
+class PydanticSpelling(Spelling):
+    """Spells types for pydantic models, with the bounds that mean the same there."""
+
+    def plain(self, type_: Plain) -> Expr:
+        """Spell a type without parts."""
+        spelled = Spelling.plain(self, type_)
+        if type_.basic is Basic.INTEGER:
+            spelled = Leaf(self.imports.use("._model", "JsonInt"))
+        return self.annotated(spelled, field_bounds(type_))
+
+    def bounded(self, spelled: Expr, constraints: Mapping[str, JsonValue]) -> Expr:
+        """Attach the bounds that the type can carry."""
+        return self.annotated(spelled, _sizes(constraints))
+
+    def json_value(self) -> Expr:
+        """Spell any JSON value."""
+        return Leaf(self.imports.use("._model", "JsonValue"))
+
+    def values(self, values: tuple[JsonValue, ...]) -> Expr:
+        """Spell a choice of values."""
+        spelled = Spelling.values(self, values)
+        literal = not any(isinstance(v, list | dict | float) and not is_int(v) for v in values)
+        if not literal or not any(map(is_int, values)):
+            return spelled
+        self.imports.use("typing", "Annotated")
+        whole = Leaf(self.imports.use("._model", "INTEGRAL"))
+        return subscript("Annotated", [spelled, whole])
+
+    def annotated(self, spelled: Expr, arguments: Mapping[str, Expr]) -> Expr:
+        """Wrap a type in ``Annotated[.., Field(..)]`` if there are arguments."""
+        if not arguments:
+            return spelled
+        self.imports.use("typing", "Annotated")
+        self.imports.use("pydantic", "Field")
+        parts = [keyword(name, value) for name, value in arguments.items()]
+        return subscript("Annotated", [spelled, call("Field", parts)])
+
+
+_BOUNDS = {"minimum": "ge", "exclusiveMinimum": "gt", "maximum": "le", "exclusiveMaximum": "lt"}
+_SIZES = {
+    "minLength": "min_length",
+    "maxLength": "max_length",
+    "minItems": "min_length",
+    "maxItems": "max_length",
+    "minProperties": "min_length",
+    "maxProperties": "max_length",
+}
+_CARRIED = 2**63
+"""Bounds beyond are left to the schema."""
+
+
+def field_bounds(type_: Plain) -> dict[str, Expr]:
+    """Return the arguments of pydantic's ``Field`` that say a type's bounds exactly."""
+    if type_.basic is Basic.STRING:
+        return _sizes(type_.constraints)
+    if type_.basic not in (Basic.INTEGER, Basic.NUMBER):
+        return {}
+    out: dict[str, Expr] = {}
+    for key, name in _BOUNDS.items():
+        bound = type_.constraints.get(key)
+        if not isinstance(bound, int | float) or not abs(bound) < _CARRIED:
+            continue
+        if type_.basic is Basic.NUMBER or is_int(bound):
+            out[name] = Leaf(number(int(bound) if is_int(bound) else bound))
+    return out
+
+
+def _sizes(constraints: Mapping[str, JsonValue]) -> dict[str, Expr]:
+    return {
+        name: Leaf(number(math.floor(bound)))
+        for key, name in _SIZES.items()
+        if isinstance(bound := constraints.get(key), int | float) and 0 < bound < _CARRIED
+    }
+
+
+def _is_number(value: JsonValue) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+def _literal(value: JsonValue) -> bool:
+    return is_literal(value) or is_int(value)
+
+
+def _scalar(value: JsonValue) -> None | bool | int | float | str:
+    assert not isinstance(value, list | dict)
+    return value
+
+
+def declared(declaration: Declaration) -> Code:
+    """Return the name of a declaration."""
+    return declaration.name
+
+
+__all__ = ["EnumDecl", "PydanticSpelling", "Spelling", "declared", "integral", "is_int"]

@@ -1,0 +1,173 @@
+"""Spec text to rustdoc: it reads as written, and none of it is markup that rustdoc would act on.
+
+Lists, code spans, fenced code and web addresses stay what they are. Everything else that means
+something in Markdown gets a backslash, so nothing becomes a link, HTML, a heading or a doctest.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from adlgen.diagnostics.visible import visible
+from adlgen.naming.code import Code, code
+from adlgen.plan.model import Doc
+
+_WIDTH = 96
+_BREAKS = re.compile("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
+_BULLET = re.compile(r"([-*+]|\d{1,2}[.)])\s+(?=\S)")
+_FENCE = re.compile(r"(`{3,}|~{3,})[^`]*$")
+_URL = re.compile(r"https?://[A-Za-z0-9][A-Za-z0-9._~:/?#@!$&'()+,;=%-]*[A-Za-z0-9/#=&_~-]")
+_MARKS = re.compile(r"([\\`*_\[\]<>|~&$^])")
+_ANY_URL = re.compile(r"(?i)(https?|ftp)(:)")
+_LINE_START = re.compile(r"([-+=#>:]|\d+(?=[.)]))")
+
+
+def doc_comment(paragraphs: Iterable[Code], indent: int = 0, mark: str = "///") -> tuple[Code, ...]:
+    """Put lines behind the mark of a documentation comment; an empty one stays bare."""
+    start = Code(" " * indent + mark)
+    return tuple(code("{} {}", start, line) if line else start for line in paragraphs)
+
+
+def doc_of(doc: Doc, otherwise: Code | None = None) -> list[Code]:
+    """Document something: its text, or ``otherwise``, and then what its type does not say."""
+    out = markdown(doc.text)
+    if not out and otherwise is not None:
+        out = [otherwise]
+    notes = [note for text in doc.notes for note in _note(text)]
+    if doc.has_default:
+        notes.append(code("Default: {}.", span(json.dumps(doc.default, ensure_ascii=False))))
+    return [*out, *([Code("")] if out and notes else []), *_wrapped(notes)]
+
+
+def _note(text: str) -> list[Code]:
+    """Encode a sentence of the core; a pattern in it is code."""
+    head, found, pattern = text.partition("Pattern: ")
+    if found:
+        return [code("{}Pattern: {}.", Code(head), span(pattern))]
+    return markdown(text)
+
+
+def _wrapped(notes: list[Code]) -> list[Code]:
+    """Put short sentences on one line."""
+    out: list[Code] = []
+    for note in notes:
+        if out and len(out[-1]) + len(note) < _WIDTH:
+            out[-1] = code("{} {}", out[-1], note)
+        else:
+            out.append(note)
+    return out
+
+
+def span(text: str) -> Code:
+    """Encode a text as a code span on one line."""
+    shown = visible(" ".join(_BREAKS.sub(" ", text).split(" ")))
+    longest = max((len(run) for run in re.findall("`+", shown)), default=0)
+    ticks = "`" * (longest + 1)
+    pad = " " if not shown.strip() or shown[0] in "` " or shown[-1] in "` " else ""
+    return Code(f"{ticks}{pad}{shown or ' '}{pad}{ticks}")
+
+
+def markdown(text: str) -> list[Code]:
+    """Encode a text as lines of Markdown that shows it as it is."""
+    page = _Page()
+    lines = [visible(line.expandtabs(4)) for line in _BREAKS.split(text)]
+    number = 0
+    while number < len(lines):
+        end = _fence_end(lines, number)
+        if end:
+            page.fenced(lines[number + 1 : end])
+            number = end
+        else:
+            page.add(lines[number].strip())
+        number += 1
+    return page.done()
+
+
+def _fence_end(lines: list[str], start: int) -> int:
+    """Return where the fence that opens on a line closes; 0 if there is none."""
+    opening = _FENCE.match(lines[start].strip())
+    if opening is None:
+        return 0
+    for number in range(start + 1, len(lines)):
+        if lines[number].strip()[:3] in ("```", "~~~"):
+            return number if lines[number].strip().strip(opening[1][0]) == "" else 0
+    return 0
+
+
+@dataclass(slots=True)
+class _Page:
+    """Lines in the making."""
+
+    lines: list[Code] = field(default_factory=list)
+    hang: int = 0
+    """How far the lines of the list item that is open are indented."""
+
+    def add(self, line: str) -> None:
+        """Add a line of prose; an empty one ends the paragraph."""
+        if not line:
+            self.hang = 0
+            if self.lines and self.lines[-1]:
+                self.lines.append(Code(""))
+            return
+        lead = ""
+        bullet = _BULLET.match(line)
+        if bullet:
+            lead, line = f"{bullet[1]} ", line[bullet.end() :]
+            self.hang = len(lead)
+        for row in _rows(line, _WIDTH - self.hang):
+            self.lines.append(Code((lead or " " * self.hang) + row))
+            lead = ""
+
+    def fenced(self, lines: list[str]) -> None:
+        """Add lines of code, which nobody runs."""
+        self.add("")
+        self.lines.append(Code("```text"))
+        self.lines += [Code(line.rstrip()) for line in lines]
+        self.lines += [Code("```"), Code("")]
+
+    def done(self) -> list[Code]:
+        """Return the lines without empty ones around."""
+        while self.lines and not self.lines[-1]:
+            self.lines.pop()
+        return self.lines
+
+
+def _rows(line: str, width: int) -> list[str]:
+    """Wrap a line, every row of it escaped."""
+    rows: list[str] = []
+    for word in _escaped(line).split(" "):
+        if rows and word and len(rows[-1]) + 1 + len(word) <= width:
+            rows[-1] += f" {word}"
+        elif word:
+            rows.append(word)
+    return [_LINE_START.sub(r"\\\1", row, count=1) if _LINE_START.match(row) else row for row in rows]
+
+
+def _escaped(line: str) -> str:
+    """Escape prose around its code spans."""
+    parts = line.split("`")
+    if len(parts) % 2 == 0 or any(not p.strip() or p != p.strip() for p in parts[1::2]):
+        return _linked(line)
+    return "".join(
+        f"`{_NBSP.join(part.split(' '))}`" if number % 2 else _linked(part)
+        for number, part in enumerate(parts)
+    ).replace(_NBSP, " ")
+
+
+_NBSP = " "
+
+
+def _linked(text: str) -> str:
+    """Escape prose; a web address that needs no escapes becomes a link."""
+    out, start = [], 0
+    for url in _URL.finditer(text):
+        out += [_plain(text[start : url.start()]), f"<{url[0]}>"]
+        start = url.end()
+    return "".join([*out, _plain(text[start:])])
+
+
+def _plain(text: str) -> str:
+    return _ANY_URL.sub(r"\1\\\2", _MARKS.sub(r"\\\1", text))

@@ -1,0 +1,256 @@
+"""Spelling planned types in TypeScript."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from adlgen.document.node import JsonValue
+from adlgen.naming.code import Code, code
+from adlgen.plan.model import (
+    Basic,
+    Constant,
+    Declaration,
+    EnumDecl,
+    ListOf,
+    MapOf,
+    Named,
+    NullableOf,
+    Plain,
+    PlannedType,
+    RecordDecl,
+    TupleDecl,
+    UnionDecl,
+)
+
+from .layout import Doc, layout
+from .shapes import generic, hugged, object_type, parenthesised, tuple_item, tuple_type, union
+from .text import MAX_SAFE, member, number, string
+
+Place: TypeAlias = Literal["member", "argument", "list", "item"]
+"""Where a type stands: alone, among type arguments, before ``[]``, among the items of a tuple."""
+
+JSON_VALUE = Code("JsonValue")
+_BASIC: Mapping[Basic, Code] = {
+    Basic.ANY: JSON_VALUE,
+    Basic.NEVER: Code("never"),
+    Basic.NULL: Code("null"),
+    Basic.BOOLEAN: Code("boolean"),
+    Basic.INTEGER: Code("number"),
+    Basic.NUMBER: Code("number"),
+    Basic.STRING: Code("string"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One alternative of a type."""
+
+    doc: Doc
+    text: str
+    """Its text on one line, to tell equal ones."""
+    bases: frozenset[str] = frozenset()
+    """The basic types that hold all its values, if it is made of literals."""
+    reference: bool = False
+    """Whether it is a named type or a type literal, which formatters keep beside ``| null``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Speller:
+    """Spells the types of one body, or of the configuration."""
+
+    declarations: Mapping[str, Declaration]
+    root: str = ""
+    """The key of the declaration that is never written inline."""
+    readonly: bool = False
+
+    def spell(self, type_: PlannedType, place: Place = "member") -> Doc:
+        """Spell a type where it stands."""
+        return self.union(list(self.parts(type_)), place)
+
+    def union(self, parts: list[Part], place: Place = "member") -> Doc:
+        """Spell a union of parts."""
+        kept = distinct(parts)
+        docs = [part.doc for part in kept]
+        if len(kept) == 1:
+            return docs[0]
+        if place == "list":
+            return parenthesised(docs)
+        if is_hugged(kept):
+            return hugged(docs)
+        if place == "item":
+            return tuple_item(docs)
+        return union(docs, alone=place == "member")
+
+    def parts(self, type_: PlannedType) -> Iterator[Part]:
+        """Take a type apart into its alternatives."""
+        match type_:
+            case Plain(basic=basic):
+                yield basic_part(_BASIC[basic])
+            case Constant(value=value):
+                yield literal_part(value)
+            case ListOf(item=item):
+                suffix = Code("[]")
+                prefix = Code("readonly " if self.readonly else "")
+                yield _part((prefix, self.spell(item, "list"), suffix))
+            case MapOf(value=value):
+                arguments = (Code("string"), self.spell(value, "argument"))
+                yield _part(generic(Code("Record"), arguments), reference=True)
+            case NullableOf(inner=inner):
+                yield from self.parts(inner)
+                yield basic_part(_BASIC[Basic.NULL])
+            case Named(key=key):
+                yield from self._named(key)
+
+    def _named(self, key: str) -> Iterator[Part]:
+        declaration = self.declarations[key]
+        if not self.is_inline(declaration):
+            bases = _bases(declaration, self)
+            yield Part(declaration.name, str(declaration.name), bases, reference=True)
+        elif isinstance(declaration, UnionDecl):
+            yield from self.variants(declaration)
+        elif isinstance(declaration, TupleDecl):
+            yield _part(self.tuple(declaration))
+
+    def is_inline(self, declaration: Declaration) -> bool:
+        """Whether a declaration is short enough to be written where it is used."""
+        match declaration:
+            case _ if declaration.key == self.root:
+                return False
+            case UnionDecl():
+                return declaration.scalar
+            case TupleDecl(items=items, rest=rest):
+                return all(isinstance(t, Plain | Constant) for t in (*items, *([rest] if rest else [])))
+            case _:
+                return False
+
+    def variants(self, declaration: UnionDecl) -> Iterator[Part]:
+        """Return the alternatives of a union."""
+        for variant in declaration.variants:
+            yield from self.parts(variant.type)
+
+    def tuple(self, declaration: TupleDecl) -> Doc:
+        """Spell a tuple."""
+        many = len(declaration.items) + (declaration.rest is not None) > 1
+        items = [self.spell(item, "item" if many else "argument") for item in declaration.items]
+        if declaration.rest is not None:
+            items.append((Code("..."), self.spell(declaration.rest, "list"), Code("[]")))
+        return tuple_type(items)
+
+
+def basic_part(name: Code) -> Part:
+    """Return a basic type as an alternative."""
+    return Part(name, str(name), reference=name == JSON_VALUE)
+
+
+def literal_part(value: JsonValue) -> Part:
+    """Return the type of exactly one JSON value."""
+    match value:
+        case None:
+            return basic_part(Code("null"))
+        case bool():
+            return _literal(Code(json.dumps(value)), "boolean")
+        case int() if abs(value) > MAX_SAFE:
+            return basic_part(Code("number"))  # no literal type says it exactly
+        case int() | float():
+            return _literal(number(value), "number")
+        case str():
+            return _literal(string(value), "string")
+        case list():
+            return _part(tuple_type([literal_part(item).doc for item in value]))
+        case dict():
+            members = [(code("{}: ", member(k)), literal_part(v).doc) for k, v in value.items()]
+            return _part(object_type(members), reference=True)
+
+
+def _literal(text: Code, base: str) -> Part:
+    return Part(text, str(text), frozenset({base}))
+
+
+def _part(doc: Doc, *, reference: bool = False) -> Part:
+    return Part(doc, str(layout(doc)), reference=reference)
+
+
+def _bases(declaration: Declaration, speller: Speller) -> frozenset[str]:
+    match declaration:
+        case EnumDecl(members=members):
+            parts = [literal_part(m.value) for m in members]
+        case UnionDecl() if declaration.scalar:
+            parts = list(speller.variants(declaration))
+        case _:
+            return frozenset()
+    if all(part.bases for part in parts):
+        return frozenset().union(*(part.bases for part in parts))
+    return frozenset()
+
+
+def distinct(parts: list[Part]) -> list[Part]:
+    """Drop alternatives that others include."""
+    texts = {part.text for part in parts}
+    if JSON_VALUE in texts:
+        texts |= {"null", "boolean", "number", "string"}
+        parts = [p for p in parts if p.text not in ("null", "boolean", "number", "string")]
+    seen: dict[str, Part] = {}
+    for part in parts:
+        redundant = bool(part.bases) and part.bases <= texts
+        if not redundant and (part.text != "never" or len(texts) == 1):
+            seen.setdefault(part.text, part)
+    return list(seen.values())
+
+
+def is_hugged(parts: list[Part]) -> bool:
+    """Whether a union is one named type and null, which stays on the line of its name."""
+    named = [p for p in parts if p.reference]
+    return len(named) == 1 and all(p.text == "null" for p in parts if p is not named[0])
+
+
+# --- index signatures -----------------------------------------------------------------------------
+
+_PREFIX = re.compile(r"\^((?:[A-Za-z0-9_:@ -]|\\[-./])+)(.*)", re.DOTALL)
+
+
+def key_prefixes(patterns: tuple[str, ...]) -> list[str]:
+    """Return what every key that matches starts with, for patterns that say so; else nothing."""
+    found = []
+    for pattern in patterns:
+        match = _PREFIX.fullmatch(pattern)
+        if match is None or "|" in match[2]:
+            return []
+        prefix, rest = re.sub(r"\\(.)", r"\1", match[1]), match[2]
+        if rest[:1] in ("*", "?", "{"):
+            prefix = prefix[:-1]
+        if not prefix:
+            return []
+        found.append(prefix)
+    return found
+
+
+def index_signatures(
+    speller: Speller, record: RecordDecl, optional: frozenset[str]
+) -> tuple[Doc, ...]:
+    """Spell the type of further properties, wide enough for the declared ones."""
+    extra = record.extra
+    if extra is None or (isinstance(extra, Plain) and extra.basic is Basic.ANY and record.fields):
+        return ()
+    prefixes = tuple(dict.fromkeys(key_prefixes(record.extra_patterns)))
+    if not prefixes:
+        return (_index(speller, record, optional, Code("string"), ""),)
+    return tuple(
+        _index(speller, record, optional, Code(f"`{prefix}${{string}}`"), prefix)
+        for prefix in prefixes
+    )
+
+
+def _index(
+    speller: Speller, record: RecordDecl, optional: frozenset[str], key: Code, prefix: str
+) -> Doc:
+    covered = [f for f in record.fields if f.key.startswith(prefix)]
+    parts = [part for f in covered for part in speller.parts(f.type)]
+    if record.extra is not None:
+        parts = [*speller.parts(record.extra), *parts]
+    if any(f.key in optional for f in covered):
+        parts.append(basic_part(Code("undefined")))
+    return (code("[key: {}]: ", key), speller.union(parts), Code(";"))

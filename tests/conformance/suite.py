@@ -1,0 +1,166 @@
+"""What the conformance tests share: cases rendered once, compilers run once, in the background."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from adlgen.schema.evaluate import accepts
+from adlgen.schema.model import Canonical
+from adlgen.testing.cases import Call, Case, load_cases
+from adlgen.testing.targets import Rendered, Target, load_targets, render_case, understand_case
+from adlgen.testing.toolchain import Outcome, Project, Toolchain, Workspace, load_toolchain
+from adlgen.testing.values import Maker
+
+ROOT = Path(__file__).parents[2]
+GOLDEN = ROOT / "golden"
+NATIVE = ROOT / ".cache" / "native"
+MADE = int(os.environ.get("ADLGEN_VALUES", "12"))
+"""How many values are made for each input and output of a case."""
+WORKERS = 2
+
+CASES: Mapping[str, Case] = {case.name: case for case in load_cases()}
+TARGETS: Mapping[str, Target] = {
+    target.name: target for target in load_targets(Path(__file__).parent / "targets.toml")
+}
+
+
+@cache
+def toolchains() -> dict[str, Toolchain]:
+    """Return the toolchain of every target."""
+    folders = sorted((ROOT / "tests" / "toolchains").glob("*/checks.toml"))
+    loaded = [load_toolchain(path.parent) for path in folders]
+    return {target: chain for chain in loaded for target in chain.targets}
+
+
+@cache
+def rendered(case: str, target: str) -> Rendered:
+    """Return a case as a target emits it."""
+    return render_case(CASES[case], TARGETS[target])
+
+
+def golden_folder(case: str, target: str) -> Path:
+    """Return where the golden of a case lies."""
+    return GOLDEN / target / case
+
+
+# --- calls ------------------------------------------------------------------------------------
+
+
+@cache
+def schemas(case: str) -> dict[tuple[str, str], Canonical]:
+    """Return the canonical schema of every input and output of a case."""
+    found = {}
+    for tool in understand_case(CASES[case]).tools:
+        found[tool.id, "input"] = tool.input.canonical
+        if tool.output is not None:
+            found[tool.id, "output"] = tool.output.canonical
+    return found
+
+
+@cache
+def calls(case: str) -> tuple[Call, ...]:
+    """Return the calls of a case: those written down, and those made from its schemas."""
+    made = []
+    for (tool, part), canonical in schemas(case).items():
+        seed = f"{case}/{tool}/{part}"
+        for value in Maker(canonical.json, seed).make(MADE):
+            text = json.dumps(value, ensure_ascii=False)
+            verdict = accepts(canonical, value)
+            made.append(Call(tool, "output" if part == "output" else "input", text, verdict))
+    return (*CASES[case].calls, *made)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a harness said to one call."""
+
+    accepted: bool
+    problems: list[dict[str, str]]
+    decoded: bool
+    refused: list[dict[str, str]]
+    encoded: str | None
+
+
+def request(index: int, call: Call) -> str:
+    """Spell a call as a harness reads it."""
+    line = {"id": index, "tool": call.tool, "part": call.part, "text": call.text}
+    return json.dumps(line, ensure_ascii=False)
+
+
+def answers_of(workspace: Workspace, project: Project, asked: tuple[Call, ...]) -> list[Answer]:
+    """Ask a harness."""
+    lines = workspace.converse(project, [request(i, call) for i, call in enumerate(asked)])
+    out = []
+    for index, line in enumerate(lines):
+        said = json.loads(line)
+        assert said.pop("id") == index
+        out.append(Answer(**said))
+    return out
+
+
+# --- compilers --------------------------------------------------------------------------------
+
+
+def project_of(name: str, emitted: Rendered) -> Project:
+    """Prepare an emitted project for a workspace."""
+    return Project(name, emitted.tree, dict(emitted.plan.words))
+
+
+def case_workspace(target: str) -> Workspace:
+    """Lay out every case of a target, harness included."""
+    workspace = Workspace(toolchains()[target], NATIVE / target, ROOT)
+    workspace.fill(
+        [
+            project_of(case.name, render_case(case, TARGETS[target], {"harness": "true"}))
+            for case in CASES.values()
+        ]
+    )
+    return workspace
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """Everything the programs of a language said about a target."""
+
+    outcomes: Mapping[str, Outcome]
+    answers: Mapping[str, list[Answer] | str]
+    """By case; a text says why there is none."""
+
+
+def _judge(target: str) -> Judged:
+    workspace = case_workspace(target)
+    chain = workspace.toolchain
+    outcomes = {check.name: workspace.run(check) for check in (*chain.build, *chain.checks)}
+    answers: dict[str, list[Answer] | str] = {}
+    for project in workspace.projects:
+        try:
+            answers[project.name] = answers_of(workspace, project, calls(project.name))
+        except (AssertionError, OSError, ValueError) as error:
+            answers[project.name] = str(error)
+    return Judged(outcomes, answers)
+
+
+@cache
+def _running() -> dict[str, Future[Judged]]:
+    """Start judging all targets, two at a time; the slowest first."""
+    pool = ThreadPoolExecutor(WORKERS)
+    order = ["rust", "python-pydantic", "typescript", "python-dataclass", "go"]
+    wanted = sorted(TARGETS, key=lambda name: order.index(name) if name in order else -1)
+    here = [name for name in wanted if not missing(name)]
+    return {name: pool.submit(_judge, name) for name in here}
+
+
+def judged(target: str) -> Judged:
+    """Wait for what the programs of a target's language say."""
+    return _running()[target].result()
+
+
+def missing(target: str) -> list[str]:
+    """Return the programs that this machine lacks for a target."""
+    return Workspace(toolchains()[target], NATIVE / target, ROOT).missing

@@ -1,0 +1,29 @@
+"""Level 1: every case, for every target, to the byte."""
+
+import pytest
+
+from adlgen.testing import differences
+from tests.conformance import suite
+
+
+@pytest.mark.parametrize("target", suite.TARGETS)
+@pytest.mark.parametrize("case", suite.CASES)
+def test_a_case_is_emitted_as_its_golden_says(case: str, target: str) -> None:
+    emitted = suite.rendered(case, target)
+    found = differences(emitted.tree, suite.golden_folder(case, target))
+    hint = "`make golden` rewrites golden/ and shows what moved"
+    assert not found, "\n".join([f"{suite.CASES[case].proves}; {hint}", *found])
+
+
+def test_golden_holds_nothing_else() -> None:
+    for target in suite.TARGETS:
+        folder = suite.GOLDEN / target
+        assert {path.name for path in folder.iterdir()} == set(suite.CASES)
+    assert {p.name for p in suite.GOLDEN.iterdir() if p.is_dir()} - set(suite.TARGETS) <= {
+        "diagnostics"
+    }
+
+
+def test_every_case_says_something_else() -> None:
+    sentences = [case.proves for case in suite.CASES.values()]
+    assert len(sentences) == len(set(sentences))

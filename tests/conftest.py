@@ -1,0 +1,17 @@
+"""Settings for all tests."""
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+settings.register_profile(
+    "everyone",
+    deadline=None,
+    derandomize=True,
+    max_examples=50,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile(
+    "long", parent=settings.get_profile("everyone"), max_examples=2000, derandomize=False
+)
+settings.load_profile(os.environ.get("ADLGEN_PROFILE", "everyone"))

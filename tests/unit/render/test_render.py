@@ -1,0 +1,96 @@
+"""Plans to files, through a pack of a few lines."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from adlgen.diagnostics.model import Log, StopRun
+from adlgen.ir.agent import Agent, Tool
+from adlgen.ir.types import Record
+from adlgen.output.tree import FileTree
+from adlgen.packs import load_pack
+from adlgen.pipeline import generate
+from tests.unit.builders import HERE, body_of
+from tests.unit.render.tiny_pack import VIEWS, write_pack
+
+HOSTILE = "{{ 7 * 7 }} {% for x in y %}"
+
+
+def agent() -> Agent:
+    body = body_of({"type": "object"})
+    tool = Tool("do_it", "do_it", "", HOSTILE, ("tag",), body, None, (), None, {}, HERE)
+    return Agent("a.yaml", "a", "", "1.0.0", (tool,), (), Record((), None, (), HERE))
+
+
+def run(folder: Path, log: Log, **options: str) -> FileTree:
+    return generate(agent(), load_pack("tiny", log, folder), options, log)
+
+
+def test_templates_print_and_fixed_files_stand(tmp_path: Path) -> None:
+    folder = write_pack(tmp_path / "p", "{{ view.name }}{% if view.many %}!{% endif %}{{ view.name }}\n")
+    files = {f.path: f.text for f in run(folder, Log())}
+    assert files == {"out/do_it.txt": "do_it!do_it\n", "fixed.txt": "as it stands {{ untouched }}\n"}
+
+
+def test_conditions(tmp_path: Path) -> None:
+    folder = write_pack(tmp_path / "p", "{{ view.name }}\n")
+    assert [f.path for f in run(folder, Log(), loud="false")] == ["out/do_it.txt"]
+
+
+@pytest.mark.parametrize(
+    ("template", "said"),
+    [
+        ("\n{{ view.text }}", "tool.j2:2: not code"),
+        ("{{ view.nothing }}", "nothing"),
+        ("{{ 1 }}", "not code"),
+        ("{{ view.name.__class__.__mro__ }}", ""),
+        ("{% for %}", "tool.j2"),
+        ("{% include 'missing.j2' %}", "missing.j2"),
+        ("{% include '../secret.j2' %}", ""),
+    ],
+)
+def test_a_bad_template_is_a_diagnostic(tmp_path: Path, template: str, said: str) -> None:
+    folder = write_pack(tmp_path / "p", template)
+    log = Log()
+    with pytest.raises(StopRun):
+        run(folder, log)
+    assert [d.code.id for d in log.diagnostics] == ["ADL0603"]
+    assert said in log.diagnostics[0].message
+
+
+@pytest.mark.parametrize(
+    ("manifest", "views", "said"),
+    [
+        ('colour = "red"', VIEWS, "colour"),
+        ("= 3", VIEWS, ""),
+        ("", "VIEWS = {}", "has no view"),
+        ("", "VIEWS = {'tool.j2': None, 'more.j2': None}", "has no template"),
+        ("", "def", ""),
+        ("", "import nothing_of_this_name", "nothing_of_this_name"),
+    ],
+)
+def test_a_bad_pack_is_a_diagnostic(tmp_path: Path, manifest: str, views: str, said: str) -> None:
+    folder = write_pack(tmp_path / "p", "", manifest=manifest, views=views)
+    log = Log()
+    with pytest.raises(StopRun):
+        load_pack("tiny", log, folder)
+    assert {d.code.id for d in log.diagnostics} == {"ADL0602"}
+    assert said in " ".join(d.message for d in log.diagnostics)
+
+
+def test_options_are_checked(tmp_path: Path) -> None:
+    folder = write_pack(tmp_path / "p", "{{ view.name }}")
+    log = Log()
+    with pytest.raises(StopRun):
+        run(folder, log, lout="true", loud="perhaps")
+    assert [d.code.id for d in log.diagnostics] == ["ADL0604", "ADL0604"]
+    assert log.diagnostics[0].hint == "did you mean 'loud'?"
+
+
+def test_an_unknown_pack_names_the_nearest() -> None:
+    log = Log()
+    with pytest.raises(StopRun):
+        load_pack("no_such_pack", log)
+    assert log.diagnostics[0].code.id == "ADL0601"
