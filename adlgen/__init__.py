@@ -43,6 +43,6 @@ def __getattr__(name: str) -> object:
     if name not in __all__:
         message = f"module 'adlgen' has no attribute {name!r}"
         raise AttributeError(message)
-    from importlib import import_module  # noqa: PLC0415 - `import adlgen` costs nothing
+    from importlib import import_module
 
     return getattr(import_module(_HOMES.get(name, "adlgen.verbs")), name)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from adlgen.diagnostics.codes.output import BAD_OPTION, NO_TARGET, SAME_OUTPUT
@@ -37,17 +37,20 @@ class Choice:
     """Folders of packs that do not come with adlgen."""
     output: Path = Path()
     """The output root of a single target; the parent of the roots of several."""
-    options: tuple[str, ...] = ()
-    """``KEY=VALUE`` for every target, ``TARGET.KEY=VALUE`` for one."""
+    options: Mapping[str, str] = field(default_factory=dict)
+    """The key is that of an option, for every target, or ``TARGET.KEY``."""
 
 
-def chosen(choice: Choice, languages: Iterable[str], log: Log) -> tuple[Target, ...]:
+def chosen(
+    choice: Choice, languages: Iterable[str], log: Log, *, required: bool = True
+) -> tuple[Target, ...]:
     """Return the targets of a run; ``languages`` are the keys of the specification's languages.
 
-    Raises StopRun if a pack cannot be used, an option is malformed or there is no target.
+    Raises StopRun if a pack cannot be used, an option is for no target, or there is no target and one
+    is required.
     """
     packs = _packs(choice, languages, log)
-    if not packs:
+    if required and not packs:
         hint = f"choose with --target: {', '.join(builtin_packs())}"
         log.add(NO_TARGET, "there is no target: the specification names no language", None, hint)
     names = [pack.language.name for pack in packs]
@@ -84,17 +87,14 @@ def _named(languages: Iterable[str]) -> Iterator[str]:
             yield name
 
 
-def _options(given: Sequence[str], names: Sequence[str], log: Log) -> dict[str, dict[str, str]]:
+def _options(given: Mapping[str, str], names: Sequence[str], log: Log) -> dict[str, dict[str, str]]:
     options: dict[str, dict[str, str]] = {name: {} for name in names}
-    for text in given:
-        key, equals, value = text.partition("=")
+    for key, value in given.items():
         target, dot, inner = key.rpartition(".")
-        if not equals or not inner:
-            log.add(BAD_OPTION, f"'{text}' is no option", None, "write --opt KEY=VALUE")
-        elif dot and target not in options:
-            hint = f"the targets of this run are {', '.join(names)}" if names else None
-            log.add(BAD_OPTION, f"'{text}' is for '{target}', which is no target here", None, hint)
-        else:
-            for name in [target] if dot else names:
-                options[name][inner] = value
+        if dot and target not in options:
+            hint = f"the targets of this run are {', '.join(names)}"
+            log.add(BAD_OPTION, f"'{key}' is for '{target}', which is no target here", None, hint)
+            continue
+        for name in [target] if dot else names:
+            options[name][inner] = value
     return options

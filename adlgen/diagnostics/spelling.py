@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 _LONGEST = 64
+_SHORTEST_START = 3
 
 
 def closest(word: str, candidates: Iterable[str]) -> str | None:
@@ -24,6 +25,16 @@ def closest(word: str, candidates: Iterable[str]) -> str | None:
         if distance < min(best_distance, len(candidate)):
             best, best_distance = candidate, distance
     return best
+
+
+def meant(word: str, candidates: Iterable[str]) -> str | None:
+    """Return the candidate nearest to a word, or the only one that starts with it."""
+    known = list(candidates)
+    near = closest(word, known)
+    if near is not None or len(word) < _SHORTEST_START:
+        return near
+    longer = [candidate for candidate in known if candidate.casefold().startswith(word.casefold())]
+    return longer[0] if len(longer) == 1 else None
 
 
 def _loose(word: str) -> str:

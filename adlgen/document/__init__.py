@@ -30,11 +30,11 @@ def read_document(source: Source, log: Log) -> Document:
         if len(source.text) > MAX_BYTES:
             log.add(reading.TOO_LARGE, "the source is larger than 8 MiB", positions.start)
         elif is_json(source):
-            from adlgen.document.json_reader import read_json  # noqa: PLC0415 - or the other
+            from adlgen.document.json_reader import read_json
 
             root = read_json(source, log)
         else:
-            from adlgen.document.yaml_reader import read_yaml  # noqa: PLC0415 - slow to load
+            from adlgen.document.yaml_reader import read_yaml
 
             root = read_yaml(source, log)
     except Abort:

@@ -19,6 +19,7 @@ _TOKEN = re.compile(
   | (?P<escaped>"(?:[^"\\\x00-\x1f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")
   | (?P<mark>[{}\[\],:])
   | (?P<number>-?(?:0|[1-9][0-9]*)(?P<fraction>\.[0-9]+)?(?P<exponent>[eE][-+]?[0-9]+)?(?![\w.+-]))
+  | (?P<endless>-?(?:NaN|Infinity)(?![\w.+-]))
   | (?P<word>(?:true|false|null)(?![\w.+-]))
     )""",
     re.VERBOSE,
@@ -60,6 +61,7 @@ class _Reader:
             "number": self._number,
             "fraction": self._number,
             "exponent": self._number,
+            "endless": self._endless,
             "word": self._word,
         }
         while token := match(self._text, offset):
@@ -92,6 +94,11 @@ class _Reader:
 
     def _word(self, text: str, span: Span) -> None:
         self._scalar(_WORDS[text], span)
+
+    def _endless(self, text: str, span: Span) -> None:
+        message = f"{text} is not a number that JSON can hold"
+        self._log.add(reading.NUMBER_OUT_OF_RANGE, message, span)
+        self._scalar(0, span)
 
     def _number(self, text: str, span: Span) -> None:
         value: float = 0
@@ -173,10 +180,6 @@ class _Reader:
         if self._text[start] == '"':
             message, hint = _string_problem(self._text, start)
             self._fail(reading.JSON_SYNTAX, message, span, hint)
-        if text.lstrip("+-").lower() in {"nan", "infinity", "inf"}:
-            self._fail(
-                reading.NUMBER_OUT_OF_RANGE, f"{text} is not a number that JSON can hold", span
-            )
         if 0xD800 <= ord(text[0]) <= 0xDFFF:  # noqa: PLR2004 - the surrogates
             self._fail(
                 reading.LONE_SURROGATE, f"U+{ord(text[0]):04X} is half of a surrogate pair", span
@@ -197,6 +200,8 @@ class _Reader:
 
     def _fail(self, code: Code, message: str, span: Span, hint: str | None = None) -> None:
         self._log.add(code, message, span, hint)
+        for frame in (*self._stack, self._frame):
+            frame.node(frame.span, self._log)  # for the duplicate keys so far
         raise Abort
 
 

@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 
 from adlgen.diagnostics.codes import shape
 from adlgen.diagnostics.model import Code, Log, Severity, Span
-from adlgen.diagnostics.spelling import closest
+from adlgen.diagnostics.spelling import closest, meant
 from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence
 
 T = TypeVar("T")
@@ -59,7 +59,7 @@ class Fields:
     ``where`` names the mapping in messages: ``spec.server``, ``tool 'search'``.
     """
 
-    __slots__ = ("_asked", "_entries", "log", "mapping", "where")
+    __slots__ = ("_asked", "_entries", "_reported", "log", "mapping", "where")
 
     def __init__(self, mapping: Mapping, where: str, log: Log) -> None:
         """Wrap a mapping; problems go to the log."""
@@ -68,6 +68,7 @@ class Fields:
         self.log = log
         self._entries = {entry.key: entry for entry in mapping}
         self._asked: list[str] = []
+        self._reported: set[str] = set()
 
     @property
     def span(self) -> Span:
@@ -98,13 +99,15 @@ class Fields:
         filled: bool = False,
         pattern: re.Pattern[str] | None = None,
         choices: Collection[str] = (),
+        example: str = "",
     ) -> Found[str] | None:
         """Return a text: not empty if ``filled``, matching the whole pattern, one of the choices."""
         node = self.node(key, required=required)
         if node is None:
             return None
         what = f"'{key}' of {self.where}"
-        return text_of(node, what, self.log, filled=filled, pattern=pattern, choices=choices)
+        rules = Rules(filled=filled, pattern=pattern, choices=choices, example=example)
+        return text_of(node, what, self.log, rules)
 
     def flag(self, key: str, *, required: bool = False) -> Found[bool] | None:
         """Return true or false."""
@@ -123,7 +126,8 @@ class Fields:
         if items is None:
             return None
         named = ((item, f"item {n} of '{key}' of {self.where}") for n, item in enumerate(items, 1))
-        found = (text_of(item, what, self.log, pattern=pattern) for item, what in named)
+        rules = Rules(pattern=pattern)
+        found = (text_of(item, what, self.log, rules) for item, what in named)
         return tuple(text for text in found if text is not None)
 
     def items(self, key: str, *, required: bool = False) -> tuple[Node, ...] | None:
@@ -174,15 +178,20 @@ class Fields:
                 self.log.add(shape.LIKELY_TYPO, message, entry.key_span, f"did you mean '{near}'?")
 
     def _unknown(self, known: Iterable[str]) -> list[Entry]:
-        names = set(known)
+        names = {*known, *self._reported}
         return [entry for entry in self.mapping if entry.key not in names]
 
     def missing(self, key: str, hint: str | None = None) -> None:
-        """Report a key that must be there."""
-        near = closest(key, (name for name in self._entries if name not in self._asked))
-        if near is not None:
-            hint = f"'{near}' may be meant"
-        self.log.add(shape.MISSING_KEY, f"{self.where} must set '{key}'", self.span, hint)
+        """Report a key that must be there, or the misspelt one that stands for it."""
+        free = [name for name in self._entries if name not in {*self._asked, *self._reported}]
+        near = closest(key, free[:_MOST_GUESSES])
+        if near is None:
+            self.log.add(shape.MISSING_KEY, f"{self.where} must set '{key}'", self.span, hint)
+            return
+        self._reported.add(near)
+        message = f"unknown key '{near}' in {self.where}"
+        span = self._entries[near].key_span
+        self.log.add(shape.UNKNOWN_KEY, message, span, f"did you mean '{key}', which is missing?")
 
     def empty(self, key: str, node: Node, hint: str | None = None) -> None:
         """Report a value that is there but says nothing."""
@@ -209,47 +218,81 @@ class Fields:
 
 _PATH = re.compile(r"[\w.\[\]-]+")
 _MOST_LISTED = 12
+_LONGEST_REPAIR = 64
 _MOST_GUESSES = 100
 """Keys of one mapping that are compared with the known ones; a hostile source may have a million."""
 
 
-def text_of(
-    node: Node,
-    what: str,
-    log: Log,
-    *,
-    filled: bool = False,
-    pattern: re.Pattern[str] | None = None,
-    choices: Collection[str] = (),
-) -> Found[str] | None:
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """What a text must be like."""
+
+    filled: bool = False
+    """Whether it must not be empty."""
+    pattern: re.Pattern[str] | None = None
+    """What the whole text must match."""
+    choices: Collection[str] = ()
+    """The possible texts; empty: any."""
+    example: str = ""
+    """A text that hints may show."""
+
+
+def text_of(node: Node, what: str, log: Log, rules: Rules = Rules()) -> Found[str] | None:
     """Return the text that a node holds, or report; ``what`` names the value in messages."""
     if not isinstance(node, Scalar) or not isinstance(node.value, str):
-        wrong_type(node, what, "text", log)
+        wrong_type(node, what, "text", log, rules.example)
         return None
-    value = node.value
-    if filled and not value:
+    value, pattern, choices = node.value, rules.pattern, rules.choices
+    if rules.filled and not value:
         log.add(shape.EMPTY_VALUE, f"{what} must not be empty", node.span)
     elif pattern is not None and not pattern.fullmatch(value):
         message = f"{what} must match ^{pattern.pattern}$"
-        log.add(shape.WRONG_FORMAT, message, node.span, None if value else "it is empty")
+        log.add(shape.WRONG_FORMAT, message, node.span, _repaired(value, pattern, rules.example))
     elif choices and value not in choices:
-        near = closest(value, choices)
-        hint = f"did you mean '{near}'?" if near else None
+        near = meant(value, choices)
         listed = ", ".join(f"'{choice}'" for choice in choices)
-        expected = listed if len(choices) == 1 else f"one of {listed}"
-        log.add(shape.NOT_ONE_OF, f"{what} must be {expected}", node.span, hint)
+        use = listed if len(choices) == 1 else f"one of {listed}"
+        hint = f"did you mean '{near}'?" if near else f"use {use}"
+        log.add(shape.NOT_ONE_OF, f"{what} cannot be '{value}'", node.span, hint)
     else:
         return Found(value, node.span)
     return None
 
 
-def wrong_type(node: Node, what: str, expected: str, log: Log) -> None:
+def _repaired(value: str, pattern: re.Pattern[str], example: str) -> str | None:
+    """Return a hint with a text that is like a value and matches a pattern."""
+    word = re.sub(r"[^a-zA-Z0-9]+", "_", value).strip("_")
+    tries = (word, word.replace("_", "-"), word.lower().replace("_", "-"), f"_{word}")
+    numbers = (value.removeprefix("v"), f"{value}.0", f"{value}.0.0")
+    for text in (*numbers, *tries, example):
+        if text and len(text) <= _LONGEST_REPAIR and pattern.fullmatch(text):
+            return f"for example '{text}'"
+    return None
+
+
+def wrong_type(node: Node, what: str, expected: str, log: Log, example: str = "") -> None:
     """Report a value of the wrong type."""
-    hint = None
-    if isinstance(node, Scalar) and expected == "text":
-        hint = "remove the key, or give it a value" if node.value is None else "put it in quotes"
     message = f"{what} must be {expected}, not {kind_of(node)}"
-    log.add(shape.WRONG_TYPE, message, head_of(node), hint)
+    log.add(shape.WRONG_TYPE, message, head_of(node), _type_hint(node, expected, example))
+
+
+_TRUE = ("yes", "on", "true", "y")
+_FALSE = ("no", "off", "false", "n")
+
+
+def _type_hint(node: Node, expected: str, example: str) -> str | None:
+    if not isinstance(node, Scalar):
+        return None
+    if node.value is None:
+        return "remove the key, or give it a value"
+    if expected == "text":
+        return f'put it in quotes, such as "{example}"' if example else "put it in quotes"
+    if expected == "true or false" and isinstance(node.value, str):
+        word = node.value.lower()
+        return "write true" if word in _TRUE else "write false" if word in _FALSE else None
+    if expected == "a list" and isinstance(node.value, str):
+        return "write it as a list with one item: [...]"
+    return None
 
 
 def _list_of(what: str, words: Iterable[str]) -> str | None:

@@ -10,7 +10,7 @@ from typing import TypeAlias
 from adlgen.diagnostics.codes import shape as codes
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Mapping, Node, Scalar, Sequence
-from adlgen.document.reader import Fields, text_of, wrong_type
+from adlgen.document.reader import Fields, Rules, text_of, wrong_type
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +19,8 @@ class Text:
 
     pattern: re.Pattern[str] | None = None
     choices: tuple[str, ...] = ()
+    example: str = ""
+    """A text that hints may show."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,8 @@ class Number:
     least: int | None = None
     most: int | None = None
     fraction: bool = False
+    example: int | None = None
+    """A number that hints may show."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +75,8 @@ def check(node: Node, shape: Shape, what: str, log: Log) -> None:
     """Report where a node does not have a shape; ``what`` names it in messages."""
     match shape:
         case Text():
-            text_of(node, what, log, pattern=shape.pattern, choices=shape.choices)
+            rules = Rules(pattern=shape.pattern, choices=shape.choices, example=shape.example)
+            text_of(node, what, log, rules)
         case Flag():
             if not isinstance(node, Scalar) or not isinstance(node.value, bool):
                 wrong_type(node, what, "true or false", log)
@@ -97,14 +102,15 @@ def check_number(node: Node, shape: Number, what: str, log: Log) -> None:
     elif (shape.least is not None and value < shape.least) or (
         shape.most is not None and value > shape.most
     ):
-        log.add(codes.OUT_OF_RANGE, f"{what} must be {_bounds(shape)}", node.span)
+        message = f"{what} is out of range"
+        log.add(codes.OUT_OF_RANGE, message, node.span, f"use a number {_bounds(shape)}")
 
 
 def _bounds(shape: Number) -> str:
     if shape.most is None:
-        return f"at least {shape.least}"
+        return f"of at least {shape.least}"
     if shape.least is None:
-        return f"at most {shape.most}"
+        return f"of at most {shape.most}"
     return f"between {shape.least} and {shape.most}"
 
 
@@ -132,10 +138,33 @@ def _check_object(node: Node, shape: Object, what: str, log: Log) -> None:
         return
     fields = Fields(node, what, log)
     for key, value_shape in shape.keys.items():
-        value = fields.node(key, required=key in shape.required)
+        value = fields.node(key)
         if value is not None:
             check(value, value_shape, fields.path(key), log)
+    for key in shape.required:
+        if key not in fields:
+            sample = sample_of(shape.keys[key])
+            fields.missing(key, f"add '{key}: {sample}'" if sample else None)
     if shape.closed:
         fields.close()
     else:
         fields.open()
+
+
+def sample_of(shape: Shape) -> str:
+    """Return a value of a shape as hints show it; empty if there is nothing telling to show."""
+    match shape:
+        case Text():
+            return shape.example or next(iter(shape.choices), "...")
+        case Flag():
+            return "false"
+        case Number():
+            value = shape.example if shape.example is not None else shape.least
+            return "" if value is None else str(value)
+        case Object():
+            parts = ((key, sample_of(shape.keys[key])) for key in shape.required)
+            return "".join(("{", ", ".join(f"{key}: {part}" for key, part in parts), "}"))
+        case ListOf():
+            return "[...]"
+        case MapOf() | Anything():
+            return ""

@@ -23,7 +23,7 @@ _PAIR = re.compile(
 def prepare(text: str) -> tuple[str, Restore | None]:
     """Return the text for libyaml and what restores its scalars; None when nothing was disguised."""
     breaks = [char for char in _OLD_BREAKS if char in text]
-    pairs = _PAIR.search(text) is not None
+    pairs = "\\u" in text and _PAIR.search(text) is not None
     if not breaks and not pairs:
         return text, None
     free = [char for char in map(chr, range(0xE000, 0xF900)) if char not in text]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from adlgen.diagnostics.codes import shape
 from adlgen.diagnostics.model import Log, Severity
 from adlgen.document.node import Document, JsonValue, Mapping, Node, Scalar, Sequence, at, plain
-from adlgen.document.reader import ROOT, Fields, text_of, wrong_type
+from adlgen.document.reader import ROOT, Fields, wrong_type
 from adlgen.document.shapes import check
 from adlgen.frontends.adl_legacy import check_legacy_fields, read_old_services, read_old_tools
 from adlgen.frontends.adl_manifest import LANGUAGE, manifest
@@ -74,18 +74,14 @@ def read(document: Document, log: Log) -> Spec:
 
 def _old_version(root: Node, log: Log) -> bool:
     """Check ``apiVersion`` and tell whether it is an old one."""
-    node = at(root, ("apiVersion",))
-    if node is None:
-        return False
-    found = text_of(node, "apiVersion", log)
-    if found is None or found.value == API_VERSION:
-        return False
-    if found.value in OLD_VERSIONS:
-        message = f"apiVersion {found.value} is old"
-        log.add(shape.OLD_DIALECT, message, found.span, f"write 'apiVersion: {API_VERSION}'")
+    version = _text(root, "apiVersion")
+    if version.value in OLD_VERSIONS:
+        message = f"apiVersion {version.value} is old"
+        log.add(shape.OLD_DIALECT, message, version.span, f"write 'apiVersion: {API_VERSION}'")
         return True
-    message = f"apiVersion '{found.value}' is not known"
-    log.add(shape.NOT_ONE_OF, message, found.span, f"did you mean '{API_VERSION}'?")
+    if version.value not in {API_VERSION, ""}:
+        message = f"apiVersion '{version.value}' is not known"
+        log.add(shape.NOT_ONE_OF, message, version.span, f"did you mean '{API_VERSION}'?")
     return False
 
 

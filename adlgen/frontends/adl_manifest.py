@@ -53,9 +53,9 @@ _VENDOR = Object({"deps": ListOf(Text(_PACKAGE)), "devdeps": ListOf(Text(_PACKAG
 
 _METADATA = Object(
     {
-        "name": Text(NAME_PATTERN),
-        "description": Text(),
-        "version": Text(VERSION_PATTERN),
+        "name": Text(NAME_PATTERN, example="order-agent"),
+        "description": Text(example="What the agent does."),
+        "version": Text(VERSION_PATTERN, example="1.0.0"),
         "author": Object(
             {"name": Text(), "email": Text(), "url": Text()}, required=("name",), closed=True
         ),
@@ -121,7 +121,7 @@ _AGENT = Object(
 )
 _SERVER = Object(
     {
-        "port": Number(least=1, most=65535),
+        "port": Number(least=1, most=65535, example=8080),
         "scheme": Text(),
         "debug": Flag(),
         "auth": Object({"enabled": Flag()}),
@@ -263,7 +263,7 @@ def manifest(*, old: bool) -> Object:
     """Return the shape of a whole manifest, of the current version or of an old one."""
     spec = Object(_OLD_SPEC if old else _SPEC, required=_REQUIRED)
     keys: dict[str, Shape] = {
-        "apiVersion": Anything(),
+        "apiVersion": Text(example="adl.inference-gateway.com/v1"),
         "kind": Text(choices=("Agent",)),
         "metadata": _METADATA,
         "spec": spec,

@@ -9,7 +9,7 @@ from adlgen.diagnostics.codes import shape
 from adlgen.diagnostics.model import Log, Severity
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import Entry, Mapping, Node, Scalar
-from adlgen.document.reader import Fields, wrong_type
+from adlgen.document.reader import Fields, Found, wrong_type
 from adlgen.document.shapes import Flag, ListOf, Number, Object, Shape, check
 from adlgen.document.shapes import Text as TextShape
 from adlgen.spec.builtins import CONFIG, IDS, RESERVED_SECTION, ConfigKind
@@ -33,7 +33,7 @@ def read_services(spec: Fields) -> tuple[ServiceSpec, ...]:
 
 
 def read_service(entry: Entry, log: Log) -> ServiceSpec | None:
-    """Return one service, or None when it is incomplete."""
+    """Return one service, or None when it is no mapping; what is missing is reported and empty."""
     where = f"service '{entry.key}'"
     if not isinstance(entry.value, Mapping):
         wrong_type(entry.value, where, "a mapping", log)
@@ -45,16 +45,19 @@ def read_service(entry: Entry, log: Log) -> ServiceSpec | None:
     factory = fields.text("factory", required=True, pattern=_SYMBOL)
     description = fields.text("description", required=True)
     fields.open()
-    if kind is None or interface is None or factory is None:
-        return None
     return ServiceSpec(
         id=Text(entry.key, entry.key_span),
-        kind=kind.value,
-        interface=Text(interface.value, interface.span),
-        factory=Text(factory.value, factory.span),
+        kind=KINDS[0] if kind is None else kind.value,
+        interface=_symbol(interface, entry),
+        factory=_symbol(factory, entry),
         description="" if description is None else description.value,
         span=entry.key_span,
     )
+
+
+def _symbol(found: Found[str] | None, entry: Entry) -> Text:
+    """Return a name that must be there; empty after an error."""
+    return Text("", entry.key_span) if found is None else Text(found.value, found.span)
 
 
 def check_service_name(entry: Entry, log: Log) -> None:
@@ -80,6 +83,8 @@ def _check_shared(services: tuple[ServiceSpec, ...], log: Log) -> None:
         seen: dict[str, ServiceSpec] = {}
         for service in services:
             name: Text = getattr(service, key)
+            if not name.value:
+                continue
             first = seen.setdefault(name.value, service)
             if first is not service:
                 message = (
@@ -100,7 +105,7 @@ def read_config(spec: Fields) -> tuple[Section, ...]:
     for entry in node.mapping:
         if not isinstance(entry.value, Mapping):
             wrong_type(entry.value, f"spec.config.{entry.key}", "a mapping", node.log)
-        elif entry.key != RESERVED_SECTION:
+        if entry.key != RESERVED_SECTION:
             if not _INJECTABLE.fullmatch(entry.key):
                 _report_name("section", entry, node.log)
             sections.append(Section(Text(entry.key, entry.key_span), entry.value))

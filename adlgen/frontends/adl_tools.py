@@ -35,18 +35,20 @@ def read_tool(node: Node, path: str, log: Log, *, old: bool) -> ToolSpec | None:
     if old and "id" not in fields:
         tool_id = _id_from_name(fields)
     else:
-        tool_id = fields.text("id", required=True, pattern=ID)
+        tool_id = fields.text("id", pattern=ID)
+        if "id" not in fields:
+            fields.missing("id", "add the identifier that the code uses, such as 'find_order'")
     builtin = tool_id.value if tool_id is not None and tool_id.value in IDS else None
     name = fields.text("name")
     description = fields.text("description")
     tags = fields.texts("tags")
     schema = fields.fields("schema")
     inject = fields.texts("inject", pattern=REFERENCE)
-    fields.close()
     if builtin is not None:
         _check_builtin(fields, builtin)
     else:
         _check_user_tool(fields, old=old)
+    fields.close()
     if tool_id is None:
         return None
     parts = split_extension(schema)
@@ -115,7 +117,7 @@ def _check_builtin(fields: Fields, builtin: str) -> None:
 
 
 _HINTS = {
-    "name": "only the built-in tools have a name of their own",
+    "name": "add the name that a model calls the tool by, such as 'find_order'",
     "description": "say what the tool does and when to use it",
     "tags": "add at least one",
     "schema": "describe the input as JSON Schema, such as {type: object, properties: {}}",

@@ -14,6 +14,8 @@ from adlgen.output.publish import Job
 from adlgen.output.stage import is_cut_off
 from adlgen.output.tree import path_problems
 
+_NAMED = 3
+
 
 def look(wanted: Wanted, root: Path, log: Log) -> tuple[Changes, bool]:
     """Compare what is wanted with an output root, without changing anything.
@@ -25,7 +27,9 @@ def look(wanted: Wanted, root: Path, log: Log) -> tuple[Changes, bool]:
     try:
         folder = open_folder(root)
     except Obstacle as obstacle:
-        log.add(codes.BAD_OUTPUT, f"'{root.as_posix()}' cannot be the output: {obstacle.reason}", None)
+        log.add(
+            codes.BAD_OUTPUT, f"'{root.as_posix()}' cannot be the output: {obstacle.reason}", None
+        )
         raise StopRun from None
     if folder is None:
         return compare(wanted, None, Manifest(), Ignore()), False
@@ -62,7 +66,9 @@ def refuse(changes: Changes, root: Path, log: Log) -> None:
     for change in changes.having(State.EDITED):
         gone = " and is not generated any more" if change.after is None else ""
         message = f"'{change.path}' was changed by hand{gone}"
-        _add(log, codes.EDITED, message, root, change, "`adlgen diff` shows how; --force replaces it")
+        _add(
+            log, codes.EDITED, message, root, change, "`adlgen diff` shows how; --force replaces it"
+        )
     for change in changes.having(State.FOREIGN):
         message = f"'{change.path}' is in the way, and adlgen did not write it"
         _add(log, codes.FOREIGN, message, root, change, "move it away; --force replaces it")
@@ -73,15 +79,40 @@ def refuse(changes: Changes, root: Path, log: Log) -> None:
 
 def advise(changes: Changes, root: Path, log: Log) -> None:
     """Warn of files of the user's that are missing or orphaned, and of files that are ignored."""
-    for change in changes.having(State.MISSING):
-        message = f"'{change.path}' is yours to write, and missing"
-        _add(log, codes.MISSING, message, root, change, "`adlgen scaffold` writes a first version")
+    missing = changes.having(State.MISSING)
+    if missing:
+        message = f"{_some(missing)} yours to write, and missing"
+        _add(
+            log,
+            codes.MISSING,
+            message,
+            root,
+            missing[0],
+            "`adlgen scaffold` writes a first version",
+        )
     for change in changes.having(State.ORPHANED):
         message = f"'{change.path}' was scaffolded for something that the specification has no more"
-        _add(log, codes.ORPHANED, message, root, change, "move the code where it belongs, or delete it")
-    for change in changes.having(State.IGNORED):
-        message = f"'{change.path}' is left alone, because {IGNORE_FILE} lists it"
-        _add(log, codes.IGNORED, message, root, change, None)
+        _add(
+            log,
+            codes.ORPHANED,
+            message,
+            root,
+            change,
+            "move the code where it belongs, or delete it",
+        )
+    ignored = changes.having(State.IGNORED)
+    if ignored:
+        message = f"{_some(ignored)} left alone, because {IGNORE_FILE} says so"
+        _add(log, codes.IGNORED, message, root, ignored[0], None)
+
+
+def _some(changes: tuple[Change, ...]) -> str:
+    """Return ``'a' is``, or ``'a', 'b', 'c' and 4 more are``."""
+    names = ", ".join(f"'{change.path}'" for change in changes[:_NAMED])
+    more = len(changes) - _NAMED
+    return (
+        f"{names}{f' and {more} more' if more > 0 else ''} {'is' if len(changes) == 1 else 'are'}"
+    )
 
 
 def place(root: Path, path: str) -> Span:
@@ -100,7 +131,9 @@ def _known(folder: Folder, root: Path, log: Log) -> Manifest:
     except (Obstacle, BadManifestError, UnicodeDecodeError) as error:
         reason = error.reason if isinstance(error, Obstacle) else f"is damaged: {error}"
         message = f"the manifest {reason}"
-        log.add(codes.BAD_MANIFEST, message, place(root, MANIFEST), "restore it from version control")
+        log.add(
+            codes.BAD_MANIFEST, message, place(root, MANIFEST), "restore it from version control"
+        )
         raise StopRun from None
 
 

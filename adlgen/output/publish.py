@@ -46,7 +46,9 @@ def publish(
         }
         for root, folder in folders.items():
             if is_cut_off(folder) and roll_back(folder):
-                log.add(INTERRUPTED, f"a run was cut off in '{root.as_posix()}'; it was undone", None)
+                log.add(
+                    INTERRUPTED, f"a run was cut off in '{root.as_posix()}'; it was undone", None
+                )
         found = tuple(job.judge(folders[job.root], log) for job in jobs)
         log.stop_if_errors()
         pairs = zip(jobs, found, strict=True)
@@ -95,7 +97,9 @@ def _lock(folder: Folder, log: Log, end: float) -> None:
         except BlockingIOError:
             if time.monotonic() > end:
                 where = folder.path.as_posix()
-                log.add(LOCKED, f"another run holds '{where}'", None, "wait for it to end and try again")
+                log.add(
+                    LOCKED, f"another run holds '{where}'", None, "wait for it to end and try again"
+                )
                 raise StopRun from None
             time.sleep(_POLL)
         except OSError as error:

@@ -24,7 +24,8 @@ def build_plan(
     agent: Agent, language: Language, options: Mapping[str, str | bool], log: Log
 ) -> Plan:
     """Say an agent in a language; ``options`` are complete and checked."""
-    namer = Namer.of(language, agent.acronyms, log)
+    fill = options.get("defaults") != "keep"
+    namer = Namer.of(language, agent.acronyms, log, fill_defaults=fill)
     services = plan_services(agent, namer)
     config = plan_config(agent, namer)
     names = name_tools(agent, namer)

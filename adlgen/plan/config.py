@@ -47,7 +47,7 @@ def plan_config(agent: Agent, namer: Namer) -> ConfigPlan:
     root_name = Code(namer.spell("type", ("config",)))
     scope.taken.add(root_name)
     names = claim_types(drafting.drafts.values(), namer, scope, {_ROOT: root_name})
-    declarations = declare_all(drafting.drafts, namer, names, {})
+    declarations = declare_all(drafting.drafts, namer, names, {}, scope)
     root = declarations[_ROOT]
     assert isinstance(root, RecordDecl)
     return ConfigPlan(PlannedConfig(root, declarations))

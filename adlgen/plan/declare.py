@@ -10,6 +10,7 @@ from adlgen.document.node import JsonValue
 from adlgen.ir import types as ir
 from adlgen.ir.atoms import escaped
 from adlgen.ir.types import Kind
+from adlgen.naming.cases import distinct
 from adlgen.naming.code import Code
 from adlgen.naming.scope import Scope, Wish
 from adlgen.plan.drafts import Draft, cyclic_keys
@@ -56,6 +57,8 @@ class Declaring:
     names: Mapping[str, Code]
     cyclic: Mapping[str, frozenset[str]]
     pins: Mapping[str, str]
+    scope: Scope
+    fill_defaults: bool
 
     def declare(self, draft: Draft) -> Declaration:
         """Build the declaration of a draft."""
@@ -79,8 +82,8 @@ class Declaring:
                 key=f.key,
                 type=part,
                 required=f.required,
-                default=f.default.value if f.default else None,
-                has_default=f.default is not None,
+                default=f.default.value if f.default and self.fill_defaults else None,
+                has_default=f.default is not None and self.fill_defaults,
                 doc=doc_of(f.type, self._title(f), f.default),
             )
             for f, name, part in zip(record.fields, names, parts, strict=False)
@@ -111,7 +114,7 @@ class Declaring:
             name=self.names[draft.key],
             doc=doc_of(enum),
             parent=self._parent(draft),
-            members=tuple(map(Member, names, enum.values)),
+            members=tuple(map(Member, self._beside(draft, names, wires), enum.values)),
             kind=_kind(enum.values),
         )
 
@@ -122,10 +125,27 @@ class Declaring:
         names = self.namer.group("variant", keys, union.span, "the alternatives")
         variants = tuple(
             PlannedVariant(name, part, tuple(k for k in Kind if k in v.kinds), v.accept, v.tags)
-            for name, part, v in zip(names, self._uses(draft), union.variants, strict=True)
+            for name, part, v in zip(
+                self._beside(draft, names, keys), self._uses(draft), union.variants, strict=True
+            )
         )
         name = self.names[draft.key]
         return UnionDecl(draft.key, name, doc_of(union), self._parent(draft), variants, union.tag)
+
+    def _beside(
+        self, draft: Draft, names: tuple[Code, ...], sources: list[tuple[str, str]]
+    ) -> tuple[Code, ...]:
+        """Keep the names of members apart from the types, where a language puts them side by side."""
+        if self.namer.language.member_scope == "enum":
+            return names
+        out = []
+        for name, (source, _) in zip(names, sources, strict=True):
+            free = name
+            if f"{self.names[draft.key]}{name}" in self.scope.taken:
+                free = Code(distinct(name, source, self.scope.case))
+            self.scope.taken.add(f"{self.names[draft.key]}{free}")
+            out.append(free)
+        return tuple(out)
 
     def _tuple(self, draft: Draft, tuple_: ir.Tuple) -> TupleDecl:
         parts = self._uses(draft)
@@ -155,11 +175,17 @@ class Declaring:
                 return type_
 
 
-def declare_all(
-    drafts: Mapping[str, Draft], namer: Namer, names: Mapping[str, Code], pins: Mapping[str, str]
+def declare_all(  # noqa: PLR0913 - each is a fact about the names
+    drafts: Mapping[str, Draft],
+    namer: Namer,
+    names: Mapping[str, Code],
+    pins: Mapping[str, str],
+    scope: Scope,
+    *,
+    fill_defaults: bool = True,
 ) -> dict[str, Declaration]:
     """Build the declarations of drafts, each before what it holds."""
-    declaring = Declaring(namer, names, cyclic_keys(drafts), pins)
+    declaring = Declaring(namer, names, cyclic_keys(drafts), pins, scope, fill_defaults)
     return {key: declaring.declare(drafts[key]) for key in _print_order(drafts)}
 
 

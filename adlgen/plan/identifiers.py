@@ -12,8 +12,12 @@ from adlgen.naming.code import Code
 from adlgen.naming.scope import Scope, Wish
 from adlgen.plan.language import Language, Role
 
-# What every pack puts after the name of a tool: claimed before any nested type may want it.
-PUBLIC_SUFFIXES = ("", "Input", "Output", "Handler", "Deps", "Factory", "Spec")
+_SUFFIXES = ("", "Input", "Output", "Handler", "Deps", "Factory", "Spec")
+
+
+def companions(tool: Code) -> tuple[str, ...]:
+    """Return the names that a tool has beside its own: claimed before any nested type may want them."""
+    return (*(f"{tool}{suffix}" for suffix in _SUFFIXES), f"New{tool}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,11 +27,16 @@ class Namer:
     language: Language
     acronyms: Acronyms
     log: Log
+    fill_defaults: bool = True
+    """Whether an absent property with a default decodes to it."""
 
     @staticmethod
-    def of(language: Language, acronyms: Iterable[str], log: Log) -> Namer:
+    def of(
+        language: Language, acronyms: Iterable[str], log: Log, *, fill_defaults: bool = True
+    ) -> Namer:
         """Build from the specification's own acronyms."""
-        return Namer(language, Acronyms.of([*language.initialisms, *acronyms]), log)
+        written = Acronyms.of([*language.initialisms, *acronyms])
+        return Namer(language, written, log, fill_defaults)
 
     def words(self, text: str) -> tuple[str, ...]:
         """Split a name into words."""

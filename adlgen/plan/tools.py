@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from adlgen.ir.agent import Agent, Body, Tool
+from adlgen.naming.cases import distinct
 from adlgen.naming.code import Code
-from adlgen.naming.scope import Scope, Wish
+from adlgen.naming.scope import Scope
 from adlgen.plan.config import ConfigPlan
 from adlgen.plan.declare import claim_types, declare_all
 from adlgen.plan.drafts import Drafting
-from adlgen.plan.identifiers import PUBLIC_SUFFIXES, Namer
+from adlgen.plan.identifiers import Namer, companions
 from adlgen.plan.injections import injection_of
 from adlgen.plan.model import Injection, PlannedBody, PlannedService, PlannedTool
 from adlgen.plan.notes import doc_of
@@ -34,20 +35,34 @@ def name_tools(agent: Agent, namer: Namer) -> list[ToolNames]:
     """Claim the public names of all tools, before any name inside one of them."""
     sources = [(t.id, t.names.get("", t.id)) for t in agent.tools]
     span = agent.tools[0].span if agent.tools else None
-    types = namer.group("type", sources, span, "the tools")
+    types = _apart(namer.group("type", sources, span, "the tools"), sources, namer)
     values = namer.group("value", sources, span, "the tools")
     files = namer.group("file", sources, span, "the tools")
     modules = namer.group("module", sources, span, "the tools")
     shared = namer.scope("type")
-    shared.taken.update(f"{name}{suffix}" for name in types for suffix in PUBLIC_SUFFIXES)
+    shared.taken.update(c for name in types for c in companions(name))
     out = []
     for name, value, file, module in zip(types, values, files, modules, strict=True):
         scope = shared
         if namer.language.type_scope == "tool":
             scope = namer.scope("type")
-            scope.taken.update(f"{name}{suffix}" for suffix in PUBLIC_SUFFIXES)
+            scope.taken.update(companions(name))
         out.append(ToolNames(name, value, file, module, scope))
     return out
+
+
+def _apart(
+    names: tuple[Code, ...], sources: list[tuple[str, str]], namer: Namer
+) -> tuple[Code, ...]:
+    """Rename the tools that are called like something that belongs to another (``a`` and ``a_input``)."""
+    if namer.language.type_scope == "tool":
+        return names
+    of_others = {c for name in names for c in companions(name) if c != name}
+    case = namer.language.naming["type"].case
+    return tuple(
+        Code(distinct(name, source, case)) if name in of_others else name
+        for name, (source, _) in zip(names, sources, strict=True)
+    )
 
 
 def plan_tool(
@@ -117,7 +132,14 @@ def _plan_body(tool: Tool, body: Body, side: str, names: ToolNames, namer: Namer
         name=public,
         type=root,
         doc=doc_of(body.root),
-        declarations=declare_all(drafting.drafts, namer, type_names, pins),
+        declarations=declare_all(
+            drafting.drafts,
+            namer,
+            type_names,
+            pins,
+            names.scope,
+            fill_defaults=namer.fill_defaults,
+        ),
         schema=body.canonical.source,
         canonical=body.canonical.json,
         patterns=body.canonical.patterns,
@@ -143,11 +165,3 @@ def _step(match: re.Match[str]) -> str:
     if match[2]:
         return "/~item"
     return "/~value" if match[3] else f"/{match[1]}"
-
-
-def reserve(scope: Scope, names: Sequence[str]) -> None:
-    """Keep names from being claimed."""
-    scope.taken.update(names)
-
-
-__all__ = ["ToolNames", "Wish", "name_tools", "plan_tool", "reserve"]

@@ -215,7 +215,7 @@ class Builder:
         if "$ref" in keywords:
             keywords = {}
             more = frame.out.setdefault("allOf", [])
-            assert isinstance(more, list)  # noqa: S101 - only readers of lists write it
+            assert isinstance(more, list)  # only readers of lists write it
             more.append(Schema(keywords, span))
         keywords["$ref"] = ""
         definition.users.append(keywords)

@@ -215,7 +215,7 @@ def _contains(call: _Call, schema: Schema) -> bool:
 def _check_rest(call: _Call) -> bool:
     """Apply the two keywords that see what all others have judged."""
     seen, value = call.seen, call.value
-    assert seen is not None  # noqa: S101 - the caller made it
+    assert seen is not None  # the caller made it
     rest = call.keywords.get("unevaluatedProperties")
     if rest is not None and isinstance(value, dict):
         for name, item in value.items():

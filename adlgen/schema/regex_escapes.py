@@ -92,12 +92,18 @@ class EscapeReader:
             return ord(self.text[self.at - 1]) % 32
         if c == "x" and (match := self.taken(_HEX_2)):
             return int(match[0], 16)
-        if c == "u":
-            return self.unicode_escape()
+        if c != "u":
+            self.refuse_escape(c)
+        return self.unicode_escape()
+
+    def refuse_escape(self, c: str) -> NoReturn:
+        """Refuse the escape of a letter or digit that means no character."""
         self.at -= 2
+        if c == "0":
+            self.fail("octal escapes are not supported", r"write \u and four hexadecimal digits")
         if c.isdigit() or c == "k":
             hint = "write out the alternatives"
-            self.fail("back-references are not supported", hint, unsupported=c != "0")
+            self.fail("back-references are not supported", hint, unsupported=True)
         self.fail(f"there is no escape \\{c}", _ESCAPE_HINTS.get(c, "leave the backslash out"))
 
     def unicode_escape(self) -> int:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import importlib
-import unicodedata
+import base64
+import zlib
 from functools import lru_cache
-from itertools import groupby
 
 from adlgen.diagnostics.spelling import closest
+from adlgen.schema import unicode_data
 from adlgen.schema.regex_tree import LAST, PatternError, Ranges, inverted, normalised
 
 _DIGITS: Ranges = ((48, 57),)
@@ -78,8 +78,22 @@ _CATEGORIES = {
     "digit": "Nd",
     "punct": "P",
 }
-_SHORT = frozenset(_CATEGORIES.values())
-_UNASSIGNED_PLANES = (0x40000, 0xDFFFF)
+_GROUPS = {
+    "LC": ("Lu", "Ll", "Lt"),
+    **{
+        letter: tuple(f"{letter}{c}" for c in seconds)
+        for letter, seconds in (
+            ("L", "ultmo"),
+            ("M", "nce"),
+            ("N", "dlo"),
+            ("P", "cdseifo"),
+            ("S", "mcko"),
+            ("Z", "slp"),
+            ("C", "cfson"),
+        )
+    },
+}
+_SCRIPT_KEYS = {"Script": "sc", "sc": "sc", "Script_Extensions": "scx", "scx": "scx"}
 
 
 @lru_cache(maxsize=256)
@@ -87,63 +101,63 @@ def property_ranges(name: str) -> Ranges:
     r"""Return the code points of a property, as written between the braces of ``\p{...}``.
 
     Raises:
-        PatternError: There is no such property, or its data are not installed.
+        PatternError: There is no such property.
     """
     if name == "Any":
         return ((0, LAST),)
     if name == "ASCII":
         return ((0, 127),)
     key, equals, value = name.partition("=")
-    if equals and key in ("gc", "General_Category"):
-        name = value
-    elif equals or name not in _CATEGORIES.keys() | _SHORT:
-        return _other_property(name)
-    category = _CATEGORIES.get(name, name)
-    if category not in _SHORT:
+    if not equals:
+        found = _category(name) or _row("b", name)
+    elif key in ("gc", "General_Category"):
+        found = _category(value)
+    else:
+        found = _row(_SCRIPT_KEYS.get(key, ""), value)
+    if found is None:
         raise _unknown(name)
-    wanted = ("Lu", "Ll", "Lt") if category == "LC" else (category,)
-    return normalised([(a, b) for found, a, b in _runs() if found.startswith(wanted)])
+    return found
 
 
-def _unknown(name: str) -> PatternError:
-    near = closest(name, [*_CATEGORIES, *_SHORT])
-    hint = f"did you mean \\p{{{near}}}?" if near else r"write \p{L} or \p{Script=Greek}"
-    return PatternError(f"there is no Unicode property {name!r}", hint)
+def _category(name: str) -> Ranges | None:
+    category = _CATEGORIES.get(name, name)
+    rows = [_row("gc", part) for part in _GROUPS.get(category, (category,))]
+    return normalised([pair for row in rows if row is not None for pair in row]) or None
 
 
-@lru_cache(maxsize=1)
-def _runs() -> tuple[tuple[str, int, int], ...]:
-    """Return the general categories of all code points, as runs."""
-    first, last = _UNASSIGNED_PLANES
-    out: list[tuple[str, int, int]] = []
-    for start, stop in (
-        (0, first),
-        (first, first + 1),
-        (last + 1, last + 0x1001),
-        (0xE1000, 0x110000),
-    ):
-        at = start
-        for category, run in groupby(map(unicodedata.category, map(chr, range(start, stop)))):
-            length = sum(1 for _ in run)
-            out.append((category, at, at + length - 1))
-            at += length
-    out[out.index(("Cn", first, first))] = ("Cn", first, last)
+def _row(kind: str, name: str) -> Ranges | None:
+    """Read one row of the table; a script without extensions of its own has those of the script."""
+    text = _rows().get((kind, name))
+    if text is None:
+        return _row("sc", name) if kind == "scx" else None
+    numbers = [int(number) for number in text.split()]
+    out: list[tuple[int, int]] = []
+    free = 0
+    for gap, length in zip(numbers[::2], numbers[1::2], strict=True):
+        low = free + gap
+        out.append((low, low + length))
+        free = low + length + 1
     return tuple(out)
 
 
-def _other_property(name: str) -> Ranges:
-    """Return the code points of a script or a binary property."""
-    try:
-        engine = importlib.import_module("regex")
-    except ImportError:
-        message = f"the data of the Unicode property {name!r} are not installed"
-        raise PatternError(message, "install the package regex", unsupported=True) from None
-    key, equals, _ = name.partition("=")
-    if equals and key not in ("Script", "sc", "Script_Extensions", "scx"):
-        raise _unknown(name)
-    try:
-        matches = engine.compile(rf"\p{{{name}}}").match
-    except engine.error:
-        raise _unknown(name) from None
-    found = [code for code in range(LAST + 1) if matches(chr(code))]
-    return normalised([(code, code) for code in found])
+@lru_cache(maxsize=1)
+def _rows() -> dict[tuple[str, str], str]:
+    out: dict[tuple[str, str], str] = {}
+    for line in zlib.decompress(base64.b85decode(unicode_data.PACKED)).decode().splitlines():
+        head, _, numbers = line.partition(":")
+        kind, _, names = head.partition(" ")
+        out |= {(kind, name): numbers for name in names.split("=")}
+    return out
+
+
+def _unknown(name: str) -> PatternError:
+    key, equals, value = name.partition("=")
+    prefix = key + equals
+    if key in _SCRIPT_KEYS and equals:
+        candidates = [known for kind, known in _rows() if kind == "sc"]
+    else:
+        prefix, value = "", name
+        candidates = [*_CATEGORIES, *_GROUPS, *(known for kind, known in _rows() if kind != "sc")]
+    near = closest(value, candidates)
+    hint = f"did you mean \\p{{{prefix}{near}}}?" if near else r"write \p{L} or \p{Script=Greek}"
+    return PatternError(f"there is no Unicode property {name!r}", hint)

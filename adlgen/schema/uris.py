@@ -20,7 +20,7 @@ class _Uri:
 
 def _split(text: str) -> _Uri:
     match = _PARTS.fullmatch(text)
-    assert match is not None, "the expression matches every text"  # noqa: S101
+    assert match is not None, "the expression matches every text"
     scheme, authority, path, query, fragment = match.groups()
     return _Uri(scheme, authority, path, query, fragment)
 

@@ -89,8 +89,9 @@ def configuration(spec: Spec, tool_id: str) -> Mapping[str, JsonValue]:
     for field in CONFIG[tool_id]:
         default = field.default
         values[field.name] = [*default] if isinstance(default, tuple) else default
-        if isinstance(written, dict) and written.get(field.name) is not None:
-            values[field.name] = written[field.name]
+        value = written.get(field.name) if isinstance(written, dict) else None
+        if value is not None:
+            values[field.name] = int(value) if isinstance(value, float) else value
     return values
 
 

@@ -11,6 +11,8 @@ from adlgen.document.node import JsonValue
 Keywords: TypeAlias = Mapping[str, JsonValue]
 
 _DEEPEST = 5
+_BOTTOM = 16
+"""Where a schema that demands itself is given up."""
 _SAFE = 2**53
 """Integers below this are in range everywhere."""
 _SCALARS: tuple[JsonValue, ...] = (
@@ -57,7 +59,7 @@ class Maker:
         return self._random.random() < share
 
     def _value(self, schema: JsonValue, depth: int) -> JsonValue:
-        if not isinstance(schema, dict) or not schema or self._chance(0.02):
+        if not isinstance(schema, dict) or depth > _BOTTOM or not schema or self._chance(0.02):
             return self._random.choice(_SCALARS)
         if "const" in schema:
             return schema["const"]

@@ -20,6 +20,7 @@ class Imports:
         """Start with the names that the module defines itself."""
         self._taken: dict[str, str] = dict.fromkeys(taken, "")
         self._used: dict[str, dict[str, str]] = {}
+        self._guarded: set[tuple[str, str]] = set()
 
     def use(self, module: str, name: str, otherwise: str = "") -> Code:
         """Import a name from a module; where it is taken, ``otherwise`` becomes its alias."""
@@ -31,6 +32,11 @@ class Imports:
         self._used.setdefault(module, {})[name] = local
         return Code(local)
 
+    def guard(self, module: str, name: str) -> None:
+        """Import a name for type checkers only."""
+        self.use("typing", "TYPE_CHECKING")
+        self._guarded.add((module, name))
+
     def lines(self) -> tuple[Code, ...]:
         """Print the block, a blank line between its sections."""
         sections: dict[int, list[str]] = {}
@@ -39,6 +45,9 @@ class Imports:
         out: list[str] = []
         for number in sorted(sections):
             out += ["", *sections[number]] if out else sections[number]
+        if self._guarded:
+            out += ["", "if TYPE_CHECKING:"]
+            out += [f"    from {module} import {name}" for module, name in sorted(self._guarded)]
         return tuple(map(Code, out))
 
 

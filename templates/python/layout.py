@@ -49,7 +49,18 @@ class Either:
     parts: tuple[Expr, ...]
 
 
-Expr: TypeAlias = Leaf | Group | Pair | Either
+@dataclass(frozen=True, slots=True)
+class Comprehension:
+    """``[item for x in source]``."""
+
+    open: Code
+    item: Expr
+    clause: Code
+    source: Expr
+    close: Code
+
+
+Expr: TypeAlias = Leaf | Group | Pair | Either | Comprehension
 
 
 def leaf(text: str) -> Leaf:
@@ -106,6 +117,8 @@ def flat(expr: Expr) -> Code:
             return Code(head + flat(value))
         case Either(parts):
             return Code(" | ".join(map(flat, parts)))
+        case Comprehension(start, item, clause, source, close):
+            return Code(f"{start}{flat(item)} {clause}{flat(source)}{close}")
 
 
 def lay(expr: Expr, indent: int, before: int, after: int) -> list[str]:
@@ -125,6 +138,8 @@ def lay(expr: Expr, indent: int, before: int, after: int) -> list[str]:
             return [head + first, *rest]
         case Either(parts):
             return _alternatives(parts, indent, after)
+        case Comprehension(start, item, clause, source, close):
+            return [start, *_loop(item, clause, source, indent + 4), " " * indent + close]
         case _:
             return [line]
 
@@ -137,6 +152,16 @@ def _inside(parts: tuple[Expr, ...], indent: int, *, comma: bool) -> list[str]:
         if comma:
             lines[-1] += ","
     return lines
+
+
+def _loop(item: Expr, clause: Code, source: Expr, indent: int) -> list[str]:
+    margin = " " * indent
+    whole = f"{margin}{flat(item)} {clause}{flat(source)}"
+    if width(whole) <= WIDTH:
+        return [whole]
+    first, *rest = lay(item, indent, indent, 0)
+    begin, *end = lay(source, indent, indent + width(clause), 0)
+    return [margin + first, *rest, f"{margin}{clause}{begin}", *end]
 
 
 def _alternatives(parts: tuple[Expr, ...], indent: int, after: int) -> list[str]:

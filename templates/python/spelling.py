@@ -5,15 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
 
 from adlgen.document.node import JsonValue
-from adlgen.naming.code import Code
 from adlgen.plan.model import (
     Basic,
     Constant,
     Declaration,
-    EnumDecl,
     ListOf,
     MapOf,
     Named,
@@ -47,8 +44,6 @@ class Spelling:
 
     declarations: Mapping[str, Declaration]
     imports: Imports
-    integer: ClassVar[str] = "int"
-    json_module: ClassVar[str] = "._json"
 
     def type(self, type_: PlannedType) -> Expr:
         """Spell a type."""
@@ -235,9 +230,6 @@ def _scalar(value: JsonValue) -> None | bool | int | float | str:
     return value
 
 
-def declared(declaration: Declaration) -> Code:
-    """Return the name of a declaration."""
-    return declaration.name
-
-
-__all__ = ["EnumDecl", "PydanticSpelling", "Spelling", "declared", "integral", "is_int"]
+def is_any(type_: PlannedType) -> bool:
+    """Whether a type takes any JSON value."""
+    return isinstance(type_, Plain) and type_.basic is Basic.ANY

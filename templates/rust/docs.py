@@ -20,9 +20,17 @@ _BREAKS = re.compile("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
 _BULLET = re.compile(r"([-*+]|\d{1,2}[.)])\s+(?=\S)")
 _FENCE = re.compile(r"(`{3,}|~{3,})[^`]*$")
 _URL = re.compile(r"https?://[A-Za-z0-9][A-Za-z0-9._~:/?#@!$&'()+,;=%-]*[A-Za-z0-9/#=&_~-]")
-_MARKS = re.compile(r"([\\`*_\[\]<>|~&$^])")
-_ANY_URL = re.compile(r"(?i)(https?|ftp)(:)")
-_LINE_START = re.compile(r"([-+=#>:]|\d+(?=[.)]))")
+_MARKS = re.compile(
+    r"\\(?=[!-/:-@\[-`{-~\s]|$)"  # a backslash that Markdown would take for an escape or a break
+    r"|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])"  # an underscore that is not inside a word
+    r"|<(?=[A-Za-z/!?]|$)|&(?=[A-Za-z#])|[`*\[|~]"
+)
+_ANY_URL = re.compile(r"(?i)(https?|ftp)(?=:)")
+_LINE_START = re.compile(r"(?=[-+](?:\s|$)|--|==|=+$|#|>|:-)|\d+(?=[.)](?:\s|$))")
+_PATTERN = re.compile(r"((?:Each item: )*)Pattern: (.*)", re.DOTALL)
+_LONGEST_DEFAULT = 80
+_HOLD = "\0"
+"""Stands for a space where no line may end; text has no such character any more."""
 
 
 def doc_comment(paragraphs: Iterable[Code], indent: int = 0, mark: str = "///") -> tuple[Code, ...]:
@@ -38,16 +46,22 @@ def doc_of(doc: Doc, otherwise: Code | None = None) -> list[Code]:
         out = [otherwise]
     notes = [note for text in doc.notes for note in _note(text)]
     if doc.has_default:
-        notes.append(code("Default: {}.", span(json.dumps(doc.default, ensure_ascii=False))))
+        notes.append(code("Default: {}.", span(_short(json.dumps(doc.default, ensure_ascii=False)))))
+    if doc.deprecated:
+        notes.append(Code("Deprecated."))
     return [*out, *([Code("")] if out and notes else []), *_wrapped(notes)]
 
 
 def _note(text: str) -> list[Code]:
     """Encode a sentence of the core; a pattern in it is code."""
-    head, found, pattern = text.partition("Pattern: ")
-    if found:
-        return [code("{}Pattern: {}.", Code(head), span(pattern))]
+    pattern = _PATTERN.fullmatch(text)
+    if pattern:
+        return [code("{}Pattern: {}.", Code(pattern[1]), span(pattern[2]))]
     return markdown(text)
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= _LONGEST_DEFAULT else text[: _LONGEST_DEFAULT - 1] + "\u2026"
 
 
 def _wrapped(notes: list[Code]) -> list[Code]:
@@ -143,21 +157,24 @@ def _rows(line: str, width: int) -> list[str]:
             rows[-1] += f" {word}"
         elif word:
             rows.append(word)
-    return [_LINE_START.sub(r"\\\1", row, count=1) if _LINE_START.match(row) else row for row in rows]
+    return [_started(row.replace(_HOLD, " ")) for row in rows]
+
+
+def _started(row: str) -> str:
+    """Escape what would start a list, a heading or a rule."""
+    start = _LINE_START.match(row)
+    return row if start is None else f"{start[0]}\\{row[start.end():]}"
 
 
 def _escaped(line: str) -> str:
     """Escape prose around its code spans."""
     parts = line.split("`")
-    if len(parts) % 2 == 0 or any(not p.strip() or p != p.strip() for p in parts[1::2]):
+    if len(parts) % 2 == 0 or any(not p or p != p.strip() for p in parts[1::2]):
         return _linked(line)
     return "".join(
-        f"`{_NBSP.join(part.split(' '))}`" if number % 2 else _linked(part)
+        f"`{part.replace(' ', _HOLD)}`" if number % 2 else _linked(part)
         for number, part in enumerate(parts)
-    ).replace(_NBSP, " ")
-
-
-_NBSP = " "
+    )
 
 
 def _linked(text: str) -> str:
@@ -170,4 +187,4 @@ def _linked(text: str) -> str:
 
 
 def _plain(text: str) -> str:
-    return _ANY_URL.sub(r"\1\\\2", _MARKS.sub(r"\\\1", text))
+    return _ANY_URL.sub(r"\1\\", _MARKS.sub(r"\\\g<0>", text))

@@ -13,6 +13,11 @@ from .text import string
 from .types import Speller
 
 
+_NO_CODE = re.compile(
+    r"""/\*.*?\*/|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`""", re.DOTALL
+)
+
+
 def module_of(folder: str, file: Code) -> str:
     """Return the path that imports a module."""
     return f"{folder}/{file}.js"
@@ -41,10 +46,10 @@ class Imports:
         return here
 
     def add_used(self, text: str, path: str, *types: str) -> None:
-        """Import the types that a text uses; a word in a comment counts too, so look at code only."""
-        bare = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
+        """Import those of some types that a text uses, outside comments, strings and names of members."""
+        bare = _NO_CODE.sub("", text)
         for name in types:
-            if re.search(rf"(?<![\w$\"'`.-]){name}(?![\w$\"'`-])", bare):
+            if re.search(rf"\b{name}\b(?!\??:)", bare):
                 self.add(path, f"type {name}")
 
     def print(self) -> tuple[Code, ...]:
@@ -60,16 +65,10 @@ def _order(name: str) -> tuple[str, str]:
     return name.lower(), name
 
 
-def used(names: set[str], text: str) -> bool:
-    """Whether code uses one of some names."""
-    return any(re.search(rf"\b{re.escape(name)}\b", text) for name in names)
-
-
-class ConfigSpeller(Speller):
-    """Spells types of the configuration and imports what they name."""
-
-
 def config_speller(plan: Plan, imports: Imports) -> Speller:
     """Return a speller for types of the configuration, which are imported by it."""
-    declarations: dict[str, Declaration] = dict(plan.config.declarations)
-    return Speller(declarations, readonly=True, imported=lambda d: imports.add("./config.js", code("type {}", d.name)))
+
+    def imported(declaration: Declaration) -> Code:
+        return imports.add("./config.js", code("type {}", declaration.name))
+
+    return Speller(plan.config.declarations, readonly=True, imported=imported)

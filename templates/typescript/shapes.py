@@ -186,3 +186,9 @@ def _clause(word: Code, names: Sequence[Code], path: Code) -> Doc:
         return (word, code("{{ {} }}", names[0]), source)
     inner = joined((COMMA, LINE), names)
     return (word, group(Code("{"), Indent((LINE, inner)), IfBroken(COMMA), LINE, Code("}")), source)
+
+
+def call(function: Code, arguments: Sequence[Doc]) -> Doc:
+    """Shape a call whose arguments are no literals."""
+    inner = joined((COMMA, LINE), arguments)
+    return (function, group(Code("("), Indent((SOFT, inner, IfBroken(COMMA))), SOFT, Code(")")))

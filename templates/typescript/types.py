@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -66,6 +66,9 @@ class Speller:
     root: str = ""
     """The key of the declaration that is never written inline."""
     readonly: bool = False
+    """Whether arrays are not to be changed."""
+    imported: Callable[[Declaration], Code] | None = None
+    """What imports a declaration of another module and says what it is called here."""
 
     def spell(self, type_: PlannedType, place: Place = "member") -> Doc:
         """Spell a type where it stands."""
@@ -109,7 +112,8 @@ class Speller:
         declaration = self.declarations[key]
         if not self.is_inline(declaration):
             bases = _bases(declaration, self)
-            yield Part(declaration.name, str(declaration.name), bases, reference=True)
+            name = declaration.name if self.imported is None else self.imported(declaration)
+            yield Part(name, str(name), bases, reference=True)
         elif isinstance(declaration, UnionDecl):
             yield from self.variants(declaration)
         elif isinstance(declaration, TupleDecl):

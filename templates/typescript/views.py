@@ -40,17 +40,17 @@ def tool_view(page: Page) -> ToolView:
     tool, plan = page.tool, page.plan
     imports = Imports(_own_names(tool))
     imports.add("./runtime.js", "type CallContext", "ToolSpec")
-    types = [*_body_types(tool, tool.input, "Input of"), *_output_types(tool)]
+    types = [*_body_types(tool, tool.input, "Input of", plan), *_output_types(tool, plan)]
     if plan.options["wiring"]:
         types.append(_deps(tool, plan, imports))
     types.append(_handler(tool))
     if plan.options["wiring"]:
         types.append(_factory(tool))
     constants = [*_constants(tool.input, "input", plan), *_constants(tool.output, "output", plan)]
-    text = "\n".join([*types, *constants])
-    if constants:
-        imports.add("./runtime.js", "type JsonSchema")
-    imports.add_used(text, "./runtime.js", "JsonValue", "JsonOutput", "Shapes")
+    imports.add("./runtime.js", "type JsonSchema")
+    imports.add_used("\n".join(types), "./runtime.js", "JsonValue", "JsonOutput")
+    if any(": Shapes = " in one.partition("\n")[0] for one in constants):
+        imports.add("./runtime.js", "type Shapes")
     if plan.options["formats"] == "assert":
         imports.add("./runtime/formats.js", "FORMATS")
     return ToolView(
@@ -70,9 +70,9 @@ def _own_names(tool: PlannedTool) -> set[str]:
     return names | {f"{tool.type_name}{suffix}" for suffix in suffixes}
 
 
-def _body_types(tool: PlannedTool, body: PlannedBody, what: str) -> list[Code]:
+def _body_types(tool: PlannedTool, body: PlannedBody, what: str, plan: Plan) -> list[Code]:
     public = doc_lines(f"{what} `{tool.llm_name}`.")
-    out = declared(body, public)
+    out = declared(body, public, keep=plan.options["defaults"] == "keep")
     if not out or not any(d.name == body.name for d in body.declarations.values()):
         speller = Speller(body.declarations)
         head = code("export type {}", body.name)
@@ -81,9 +81,9 @@ def _body_types(tool: PlannedTool, body: PlannedBody, what: str) -> list[Code]:
     return out
 
 
-def _output_types(tool: PlannedTool) -> list[Code]:
+def _output_types(tool: PlannedTool, plan: Plan) -> list[Code]:
     if tool.output is not None:
-        return _body_types(tool, tool.output, "Result of")
+        return _body_types(tool, tool.output, "Result of", plan)
     doc = doc_lines(f"Result of `{tool.llm_name}`: anything that JSON can say.")
     return [_documented(doc, alias(code("export type {}", tool.output_name), Code("JsonOutput")))]
 
@@ -100,11 +100,14 @@ def _deps(tool: PlannedTool, plan: Plan, imports: Imports) -> Code:
         body = [layout(alias(code("export type {}", name), Code("Record<string, never>")))]
     else:
         members = [
-            layout((code("  readonly {}: ", one.name), _injected(one, plan, imports), Code(";")), 2)
-            for one in injections
+            code("  {}", layout(_dependency(one, plan, imports), 2)) for one in injections
         ]
         body = [code("export interface {} {{", name), *members, Code("}")]
     return Code("\n").joined([*doc, *body])
+
+
+def _dependency(one: Injection, plan: Plan, imports: Imports) -> Doc:
+    return (code("readonly {}: ", one.name), _injected(one, plan, imports), Code(";"))
 
 
 def _injected(one: Injection, plan: Plan, imports: Imports) -> Doc:
@@ -118,8 +121,6 @@ def _injected(one: Injection, plan: Plan, imports: Imports) -> Doc:
             return imports.add("./config.js", "type Config")
         case Give.SERVICE:
             service = next(s for s in plan.services if s.id == one.service)
-            if one.part_type is None and service.kind == "middleware":
-                return imports.add("./runtime.js", "type Middleware")
             type_name = one.part_type or service.interface
             return imports.add(module_of("../services", service.file), code("type {}", type_name))
 

@@ -10,18 +10,32 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from adlgen.document.node import Source
 from adlgen.schema.evaluate import accepts
 from adlgen.schema.model import Canonical
 from adlgen.testing.cases import Call, Case, load_cases
-from adlgen.testing.targets import Rendered, Target, load_targets, render_case, understand_case
+from adlgen.testing.targets import (
+    Rendered,
+    Target,
+    load_targets,
+    render_case,
+    render_source,
+    understand_case,
+)
 from adlgen.testing.toolchain import Outcome, Project, Toolchain, Workspace, load_toolchain
 from adlgen.testing.values import Maker
+from tests.conformance import hostile
+from tests.corpus import tools as corpus
 
 ROOT = Path(__file__).parents[2]
 GOLDEN = ROOT / "golden"
 NATIVE = ROOT / ".cache" / "native"
 MADE = int(os.environ.get("ADLGEN_VALUES", "12"))
 """How many values are made for each input and output of a case."""
+TEXTS = int(os.environ.get("ADLGEN_TEXTS", "200"))
+"""How many hostile texts are put into every position."""
+SAMPLE = 60
+"""How many real tools are compiled with the cases."""
 WORKERS = 2
 
 CASES: Mapping[str, Case] = {case.name: case for case in load_cases()}
@@ -49,6 +63,29 @@ def golden_folder(case: str, target: str) -> Path:
     return GOLDEN / target / case
 
 
+# --- beside the cases -------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Extra:
+    """A specification that is compiled and run with the cases, but has no golden."""
+
+    source: Source
+    calls: tuple[Call, ...]
+
+
+@cache
+def extras() -> dict[str, Extra]:
+    """Return the hostile agent, and an agent of real tools if there is a corpus."""
+    words = hostile.texts(TEXTS, seed=1)
+    found = {"hostile-text": Extra(hostile.agent("hostile-agent", words), hostile.calls(words))}
+    if corpus.present():
+        real = corpus.apart(corpus.draw(SAMPLE, seed=1))
+        agent = corpus.agent_of("sample-agent", real)
+        found["corpus-sample"] = Extra(agent, corpus.calls_of(real, most=3))
+    return found
+
+
 # --- calls ------------------------------------------------------------------------------------
 
 
@@ -64,16 +101,18 @@ def schemas(case: str) -> dict[tuple[str, str], Canonical]:
 
 
 @cache
-def calls(case: str) -> tuple[Call, ...]:
+def calls(name: str) -> tuple[Call, ...]:
     """Return the calls of a case: those written down, and those made from its schemas."""
+    if name in extras():
+        return extras()[name].calls
     made = []
-    for (tool, part), canonical in schemas(case).items():
-        seed = f"{case}/{tool}/{part}"
+    for (tool, part), canonical in schemas(name).items():
+        seed = f"{name}/{tool}/{part}"
         for value in Maker(canonical.json, seed).make(MADE):
             text = json.dumps(value, ensure_ascii=False)
             verdict = accepts(canonical, value)
             made.append(Call(tool, "output" if part == "output" else "input", text, verdict))
-    return (*CASES[case].calls, *made)
+    return (*CASES[name].calls, *made)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,12 +154,14 @@ def project_of(name: str, emitted: Rendered) -> Project:
 def case_workspace(target: str) -> Workspace:
     """Lay out every case of a target, harness included."""
     workspace = Workspace(toolchains()[target], NATIVE / target, ROOT)
-    workspace.fill(
-        [
-            project_of(case.name, render_case(case, TARGETS[target], {"harness": "true"}))
-            for case in CASES.values()
-        ]
-    )
+    chosen, options = TARGETS[target], {"harness": "true"}
+    projects = [
+        project_of(case.name, render_case(case, chosen, options)) for case in CASES.values()
+    ]
+    for name, extra in extras().items():
+        emitted = render_source(extra.source, chosen, options, lenient=True)
+        projects.append(project_of(name, emitted))
+    workspace.fill(projects)
     return workspace
 
 

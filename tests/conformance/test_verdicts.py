@@ -13,6 +13,8 @@ from tests.conformance import suite
 from tests.conformance.suite import Answer
 
 CALLED = [name for name, case in suite.CASES.items() if case.calls]
+BEYOND_THE_OTHER_JUDGE = {("patterns", "rare")}
+"""Its regular expressions know neither ``\\cJ`` nor ``\\0``."""
 EXACT = 2**53
 """Integers beyond this are out of range for some target."""
 
@@ -24,15 +26,16 @@ def test_the_verdicts_of_a_case_are_those_of_its_schemas(case: str) -> None:
         canonical = suite.schemas(case)[call.tool, call.part]
         value = json.loads(call.text)
         assert accepts(canonical, value) is call.accepted, call
-        other = jsonschema_rs.Draft202012Validator(
-            json.dumps(canonical.json), validate_formats=False
-        )
-        assert other.is_valid(value) is call.accepted, call
+        if (case, call.tool) not in BEYOND_THE_OTHER_JUDGE:
+            other = jsonschema_rs.Draft202012Validator(
+                json.dumps(canonical.json), validate_formats=False
+            )
+            assert other.is_valid(value) is call.accepted, call
 
 
 @pytest.mark.native
 @pytest.mark.parametrize("target", suite.TARGETS)
-@pytest.mark.parametrize("case", CALLED)
+@pytest.mark.parametrize("case", [*CALLED, *suite.extras()])
 def test_emitted_code_decides_and_keeps_everything(case: str, target: str) -> None:
     for call, answer in zip(suite.calls(case), answers(case, target), strict=True):
         assert answer.accepted is call.accepted, (call, answer.problems)
@@ -49,7 +52,7 @@ def test_emitted_code_decides_and_keeps_everything(case: str, target: str) -> No
 
 
 @pytest.mark.native
-@pytest.mark.parametrize("case", CALLED)
+@pytest.mark.parametrize("case", [*CALLED, *suite.extras()])
 def test_all_languages_agree(case: str) -> None:
     targets = [name for name in suite.TARGETS if not suite.missing(name)]
     told = [answers(case, target) for target in targets]

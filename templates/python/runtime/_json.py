@@ -8,9 +8,11 @@ import enum
 import json
 import math
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from decimal import Decimal
-from typing import Any, Final, Literal, TypeAlias, TypeGuard
+from typing import Any, Final, Literal, Protocol, TypeAlias, TypeGuard, TypeVar
+
+T = TypeVar("T")
 
 JsonValue: TypeAlias = (
     "bool | int | float | str | list[JsonValue] | dict[str, JsonValue] | None"
@@ -141,6 +143,11 @@ def is_array(value: object) -> TypeGuard[list[Any]]:
     return isinstance(value, list)
 
 
+def is_sequence(value: object) -> TypeGuard[Sequence[Any]]:
+    """Whether a Python value becomes an array."""
+    return isinstance(value, (list, tuple))
+
+
 def is_number(value: object) -> TypeGuard[int | float]:
     """Whether a JSON value is a number."""
     return isinstance(value, (int, float)) and not isinstance(value, bool)
@@ -227,3 +234,39 @@ def plain(value: JsonOutput) -> JsonValue:
         return [plain(item) for item in value]
     scalar: JsonValue = value  # type: ignore[assignment]
     return scalar
+
+
+def same(value: Any) -> Any:
+    """The value itself."""
+    return value
+
+
+def nullable(value: Any, build: Callable[[Any], T]) -> T | None:
+    """Build from a value that may be null."""
+    return None if value is None else build(value)
+
+
+def optional(owner: Any, key: str, build: Callable[[Any], T]) -> T | None:
+    """Build from a property; None if it is absent."""
+    return build(owner[key]) if key in owner else None
+
+
+def maybe(owner: Any, key: str, build: Callable[[Any], T]) -> T | Unset:
+    """Build from a property; UNSET if it is absent."""
+    return build(owner[key]) if key in owner else UNSET
+
+
+class _Encodes(Protocol):
+    def encode(self) -> JsonValue: ...
+
+
+def written(value: Any) -> JsonValue:
+    """The JSON of a value, whatever it is made of."""
+    if value is None or isinstance(value, (str, int, float)):
+        return value
+    if is_sequence(value):
+        return [written(item) for item in value]
+    if is_object(value):
+        return {key: written(item) for key, item in value.items()}
+    encodes: _Encodes = value
+    return encodes.encode()

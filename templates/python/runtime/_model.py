@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import copy
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import (
     TYPE_CHECKING,
     Annotated,
@@ -14,7 +14,6 @@ from typing import (
     ClassVar,
     Final,
     TypeAlias,
-    TypeGuard,
     TypeVar,
 )
 
@@ -22,6 +21,7 @@ from pydantic import (
     BaseModel,
     BeforeValidator,
     ConfigDict,
+    GetCoreSchemaHandler,
     GetJsonSchemaHandler,
     JsonValue,
     ModelWrapValidatorHandler,
@@ -33,7 +33,12 @@ from pydantic import (
     model_validator,
 )
 from pydantic.json_schema import JsonSchemaValue
-from pydantic_core import CoreSchema, InitErrorDetails, PydanticCustomError
+from pydantic_core import (
+    CoreSchema,
+    InitErrorDetails,
+    PydanticCustomError,
+    core_schema,
+)
 
 from ._json import (
     UNSET,
@@ -43,14 +48,17 @@ from ._json import (
     integral,
     is_array,
     is_object,
+    is_sequence,
 )
 from ._schema import Problem, Validator
 from ._tool import Codec
 
 __all__ = ["JsonInt", "JsonNumber", "JsonValue", "Model", "Root"]
 
-JsonInt: TypeAlias = Annotated[int, BeforeValidator(integral)]
-"""An integer; JSON Schema counts ``1.0`` as one."""
+INTEGRAL: Final = BeforeValidator(integral)
+"""Makes ``1.0`` an integer, as JSON Schema counts it."""
+JsonInt: TypeAlias = Annotated[int, INTEGRAL]
+"""An integer."""
 
 _ACCEPTED: Final = object()
 """The validation context of a value that the schema is known to accept."""
@@ -199,17 +207,28 @@ def wire(value: Any) -> Any:
         return value.model_dump(mode="json")
     if is_object(value):
         return {key: wire(item) for key, item in value.items()}
-    if _is_sequence(value):
+    if is_sequence(value):
         return [wire(item) for item in value]
     return value
 
 
-def _is_sequence(value: object) -> TypeGuard[Sequence[Any]]:
-    return isinstance(value, (list, tuple))
+class Positions:
+    """Validates an array of one type per position and any number of a last one."""
+
+    def __init__(self, *items: Any, rest: Any) -> None:
+        self._types = (*items, rest)
+
+    def __get_pydantic_core_schema__(
+        self, source: Any, handler: GetCoreSchemaHandler
+    ) -> CoreSchema:
+        schemas = [handler.generate_schema(type_) for type_ in self._types]
+        last = len(schemas) - 1
+        return core_schema.tuple_schema(schemas, variadic_item_index=last, strict=False)
 
 
 def model_codec(model: type[RootT], validator: Validator, schema: Any) -> Codec[RootT]:
     """The codec of a model, which checks itself from now on."""
+    model.model_rebuild()
     model.__validator__ = validator
     model.__schema__ = schema
 

@@ -20,7 +20,7 @@
 /// ```
 #[allow(unused_macros, reason = "not every agent has every kind of type")]
 macro_rules! record {
-    ($name:ident $how:ident $schema:ident {
+    ($name:ident $($how:ident $schema:ident)? {
         $($constant:literal = $value:expr,)*
         $($field:ident: $presence:ident($key:literal $(, $default:expr)?),)*
         $(..$extra:ident)?
@@ -47,7 +47,7 @@ macro_rules! record {
             }
         }
 
-        super::runtime::serde!($name $how $schema);
+        super::runtime::serde!($name $($how $schema)?);
     };
     (@rest $fields:ident $known:ident $extra:ident) => {};
     (@rest $fields:ident $known:ident) => {

@@ -4,6 +4,7 @@
 //! What generated tools need: JSON, exact JSON Schema, typed values, and calling tools by name.
 
 mod codec;
+mod config;
 mod error;
 mod explain;
 mod json;
@@ -21,6 +22,7 @@ mod toolbox;
 mod values;
 
 pub use codec::{embedded, Fields, Maybe, Node, Wire, Writer};
+pub use config::{configure, ConfigError};
 pub use error::{BoxError, CallError, Problems, ToolError};
 pub use json::{Json, Kind, Object};
 #[allow(unused_imports, reason = "not every agent has types")]

@@ -71,8 +71,7 @@ impl Spec {
         let tool = self.definition.name;
         self.input
             .decode(arguments)
-            .map_err(|problems| CallError::InvalidArguments {
-                tool, problems })
+            .map_err(|problems| CallError::InvalidArguments { tool, problems })
     }
 
     /// Encode a result and check it.

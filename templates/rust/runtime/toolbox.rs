@@ -3,8 +3,6 @@
 
 //! The tools of an agent, by name.
 
-use std::sync::Arc;
-
 use super::error::{CallError, Problems};
 use super::json::{Json, Object};
 use super::problem::{preview, Path, Problem};
@@ -13,14 +11,22 @@ use super::tool::{BoundTool, CallContext, CallResult, Definition, Middleware, Ne
 /// The tools of an agent, by name.
 pub struct Toolbox {
     tools: Vec<BoundTool>,
-    middleware: Vec<Arc<dyn Middleware>>,
+    middleware: Vec<Box<dyn Middleware>>,
 }
 
 impl Toolbox {
-    /// Tools whose names differ, and what wraps each call, outermost first.
+    /// A toolbox of tools whose names differ.
     #[must_use]
-    pub fn new(tools: Vec<BoundTool>, middleware: Vec<Arc<dyn Middleware>>) -> Self {
-        Self { tools, middleware }
+    pub fn new(tools: Vec<BoundTool>) -> Self {
+        Self {
+            tools,
+            middleware: Vec::new(),
+        }
+    }
+
+    /// Wrap every call; what is added first is outermost.
+    pub fn wrap(&mut self, middleware: impl Middleware + 'static) {
+        self.middleware.push(Box::new(middleware));
     }
 
     /// What the model is told, tool by tool.

@@ -167,6 +167,6 @@ function wideIn(value: ExactValue, place?: Place): [string, ExactValue][] {
   if (isWide(value)) return [[pointer(place), value]];
   if (!isArray(value) && !isObject(value)) return [];
   return Object.entries(value).flatMap(([step, item]) =>
-    wideIn(item as ExactValue, { parent: place, step }),
+    wideIn(item, { parent: place, step }),
   );
 }

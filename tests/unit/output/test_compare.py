@@ -214,7 +214,9 @@ def test_messages_name_the_file_and_the_way_out(space: Workspace) -> None:
     (space.root / "f").write_text("mine\n")
     (space.root / ".adl-ignore").write_text("i\n")
     log = Log()
-    changes, cut_off = look(space.wanted({"a": "2", "f": "2", "i": "2"}, {"n": ""}), space.root, log)
+    changes, cut_off = look(
+        space.wanted({"a": "2", "f": "2", "i": "2"}, {"n": ""}), space.root, log
+    )
     refuse(changes, space.root, log)
     advise(changes, space.root, log)
     assert not cut_off

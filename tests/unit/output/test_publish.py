@@ -97,7 +97,13 @@ def test_every_failing_call_leaves_everything_as_it_was(
     assert undone > 20
     assert settled < 10
     assert ".adlgen.tmp" not in space.snapshot()
-    assert space.texts() == {"a": "2\n", "d/b": "2\n", "new/deep/e": "1\n", "same": "1\n", "u": "1\n"}
+    assert space.texts() == {
+        "a": "2\n",
+        "d/b": "2\n",
+        "new/deep/e": "1\n",
+        "same": "1\n",
+        "u": "1\n",
+    }
 
 
 def reset(space: Workspace, wanted: Wanted) -> None:

@@ -12,7 +12,9 @@ def test_files_are_sorted_and_told_apart_by_owner() -> None:
     assert tree.owned_by("user").files == (b,)
 
 
-@pytest.mark.parametrize("path", ["a", "a/b.txt", ".gitattributes", "a_b-c/.x", "Con1", "console.x"])
+@pytest.mark.parametrize(
+    "path", ["a", "a/b.txt", ".gitattributes", "a_b-c/.x", "Con1", "console.x"]
+)
 def test_safe_paths(path: str) -> None:
     assert path_problem(path) is None
 

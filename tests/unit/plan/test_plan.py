@@ -7,7 +7,7 @@ from adlgen.document.node import JsonValue
 from adlgen.ir.agent import Agent, Service, Tool
 from adlgen.ir.config import config_record
 from adlgen.plan.build import build_plan
-from adlgen.plan.model import ListOf, Named, NullableOf, Plan, RecordDecl, UnionDecl
+from adlgen.plan.model import EnumDecl, ListOf, Named, NullableOf, Plan, RecordDecl, UnionDecl
 from adlgen.spec.model import ConfigTarget, LoggerTarget, Section, ServiceTarget, Spec, Target, Text
 from tests.unit.builders import HERE, body_of, node_of
 from tests.unit.plan.languages import language
@@ -33,13 +33,17 @@ def tool(id_: str, schema: JsonValue, output: JsonValue = None, **more: object) 
 
 
 def plan_of(
-    *tools: Tool, services: tuple[Service, ...] = (), config: JsonValue = None, **facts: object
+    *tools: Tool,
+    services: tuple[Service, ...] = (),
+    config: JsonValue = None,
+    options: dict[str, str | bool] | None = None,
+    **facts: object,
 ) -> tuple[Plan, Log]:
     sections = tuple(Section(Text(k, HERE), node_of(v)) for k, v in (config or {}).items())  # type: ignore[union-attr]
     spec = Spec("a.yaml", "adl", Text("my-agent", HERE), "", "1.0.0", (), config=sections)
     agent = Agent("a.yaml", "my-agent", "", "1.0.0", tools, services, config_record(spec, HERE))
     log = Log()
-    return build_plan(agent, language(**facts), {}, log), log
+    return build_plan(agent, language(**facts), options or {}, log), log
 
 
 def names(plan: Plan, index: int = 0) -> dict[str, str]:
@@ -189,3 +193,34 @@ def test_a_shared_namespace_keeps_public_names_first() -> None:
     plan, _ = plan_of(nested, taken, type_scope="agent")
     assert names(plan, 1)["search_web/input"] == "SearchWebInput"
     assert names(plan)["search/input/$defs/WebInput"].startswith("SearchWebInputX")
+
+
+def test_members_beside_types_keep_clear_of_them() -> None:
+    schema: JsonValue = {
+        **CLOSED,
+        "properties": {"status": {"enum": ["active", "off"]}, "status_active": {**CLOSED}},
+    }
+    plan, _ = plan_of(tool("p", schema), member_scope="module")
+    enum = plan.tools[0].input.declarations["p/input/status"]
+    assert isinstance(enum, EnumDecl)
+    assert names(plan)["p/input/status_active"] == "PInputStatusActive"
+    assert str(enum.members[0].name).startswith("ActiveX")
+    assert str(enum.members[1].name) == "Off"
+
+
+def test_a_tool_named_like_a_companion_of_another_makes_way() -> None:
+    plan, _ = plan_of(*(tool(i, CLOSED) for i in ("a", "a_input", "new_a")), type_scope="agent")
+    first, second, third = (str(t.type_name) for t in plan.tools)
+    assert first == "A"
+    assert second.startswith("AInputX")
+    assert third.startswith("NewAX")
+
+
+def test_defaults_can_be_kept_out() -> None:
+    schema: JsonValue = {**CLOSED, "properties": {"n": {"type": "integer", "default": 1}}}
+    for options, filled in (({}, True), ({"defaults": "keep"}, False)):
+        plan, _ = plan_of(tool("t", schema), options=dict(options))
+        record = plan.tools[0].input.declarations["t/input"]
+        assert isinstance(record, RecordDecl)
+        assert record.fields[0].has_default is filled
+        assert record.fields[0].doc.default == 1

@@ -1,5 +1,7 @@
 """Every draft and every spelling comes out as self-contained 2020-12."""
 
+import json
+
 import pytest
 
 from adlgen.diagnostics.model import Log
@@ -28,9 +30,19 @@ SAME: list[JsonValue] = [
     True,
     False,
     {},
-    {"type": "object", "properties": {"a": STRING}, "required": ["a"], "additionalProperties": False},
+    {
+        "type": "object",
+        "properties": {"a": STRING},
+        "required": ["a"],
+        "additionalProperties": False,
+    },
     {"$schema": DRAFT_7, "type": "object", "properties": {"b": STRING, "a": {"$ref": "#"}}},
-    {"$schema": DRAFT_2020, "$id": "https://example.com/a", "$ref": "#/$defs/A", "$defs": {"A": STRING}},
+    {
+        "$schema": DRAFT_2020,
+        "$id": "https://example.com/a",
+        "$ref": "#/$defs/A",
+        "$defs": {"A": STRING},
+    },
     {"properties": {"a": {"$ref": "#/$defs/Box[int]"}}, "$defs": {"Box[int]": STRING}},
     {"type": "string", "x-order": {"type": 3}, "example": "a", "description": "…", "default": "b"},
     {"$schema": DRAFT_7, "properties": {"a": {"$ref": "#", "description": "kept", "default": {}}}},
@@ -44,7 +56,7 @@ def test_the_usual_schema_is_canonical_already(schema: JsonValue) -> None:
     canonical = canonical_of(schema)
     assert canonical.json == schema
     assert canonical.same_text
-    assert list(canonical.json) == list(schema) if isinstance(schema, dict) else True
+    assert json.dumps(canonical.json) == json.dumps(schema)
 
 
 REWRITTEN: dict[str, tuple[JsonValue, JsonValue]] = {
@@ -61,7 +73,13 @@ REWRITTEN: dict[str, tuple[JsonValue, JsonValue]] = {
         {"properties": {"a": {"minLength": 1, "$ref": "#/$defs/A"}}, "$defs": {"A": STRING}},
     ),
     "draft-04 exclusive bounds": (
-        {"$schema": DRAFT_4, "minimum": 1, "exclusiveMinimum": True, "maximum": 9, "exclusiveMaximum": False},
+        {
+            "$schema": DRAFT_4,
+            "minimum": 1,
+            "exclusiveMinimum": True,
+            "maximum": 9,
+            "exclusiveMaximum": False,
+        },
         {"exclusiveMinimum": 1, "maximum": 9},
     ),
     "draft-07 lists of items": (
@@ -111,7 +129,9 @@ REWRITTEN: dict[str, tuple[JsonValue, JsonValue]] = {
         {"properties": {"node": {"properties": {"next": {"$ref": "#/properties/node"}}}}},
         {
             "properties": {"node": {"properties": {"next": {"$ref": "#/$defs/properties_node"}}}},
-            "$defs": {"properties_node": {"properties": {"next": {"$ref": "#/$defs/properties_node"}}}},
+            "$defs": {
+                "properties_node": {"properties": {"next": {"$ref": "#/$defs/properties_node"}}}
+            },
         },
     ),
     "identifiers of subschemas": (
@@ -127,7 +147,11 @@ REWRITTEN: dict[str, tuple[JsonValue, JsonValue]] = {
         },
     ),
     "two references in one schema": (
-        {"$ref": "#/$defs/A", "$dynamicRef": "#/$defs/B", "$defs": {"A": STRING, "B": {"minLength": 1}}},
+        {
+            "$ref": "#/$defs/A",
+            "$dynamicRef": "#/$defs/B",
+            "$defs": {"A": STRING, "B": {"minLength": 1}},
+        },
         {
             "$ref": "#/$defs/A",
             "allOf": [{"$ref": "#/$defs/B"}],
@@ -138,7 +162,10 @@ REWRITTEN: dict[str, tuple[JsonValue, JsonValue]] = {
         {"type": "string", "nullable": True},
         {"type": ["string", "null"], "nullable": True},
     ),
-    "nullable false": ({"type": "string", "nullable": False}, {"type": "string", "nullable": False}),
+    "nullable false": (
+        {"type": "string", "nullable": False},
+        {"type": "string", "nullable": False},
+    ),
     "recursive references": (
         {"$schema": DRAFT_2019, "$recursiveAnchor": True, "items": {"$recursiveRef": "#"}},
         {"items": {"$ref": "#"}},
@@ -216,7 +243,11 @@ def test_a_name_does_not_depend_on_what_else_is_there() -> None:
 
 def test_a_written_definition_keeps_its_name() -> None:
     schema: JsonValue = {
-        "properties": {"a": STRING, "b": {"$ref": "#/properties/a"}, "c": {"$ref": "#/$defs/properties_a"}},
+        "properties": {
+            "a": STRING,
+            "b": {"$ref": "#/properties/a"},
+            "c": {"$ref": "#/$defs/properties_a"},
+        },
         "$defs": {"properties_a": {"type": "null"}},
     }
     first, second = names(schema)
@@ -247,7 +278,9 @@ def test_subschemas_are_schemas_and_the_rest_is_plain() -> None:
             "enum": [{"type": "x"}],
         }
     ).root
-    any_of, properties, patterns = (root.keywords[k] for k in ("anyOf", "properties", "patternProperties"))
+    any_of, properties, patterns = (
+        root.keywords[k] for k in ("anyOf", "properties", "patternProperties")
+    )
     assert isinstance(any_of, list)
     assert [schema.boolean for schema in any_of] == [True, None]
     assert any_of[1].keywords == {"const": {"type": "string"}}

@@ -16,8 +16,8 @@ type Maybe[T any] struct {
 	null  bool
 }
 
-// Null returns a Maybe that holds null.
-func Null[T any]() Maybe[T] { return Maybe[T]{null: true} }
+// MaybeNull returns a Maybe that holds null.
+func MaybeNull[T any]() Maybe[T] { return Maybe[T]{null: true} }
 
 // Some returns a Maybe that holds v.
 func Some[T any](v T) Maybe[T] { return Maybe[T]{value: &v} }
@@ -127,8 +127,8 @@ func Never(n Node) NeverValue {
 	return NeverValue{}
 }
 
-// Nothing decodes null.
-func Nothing(n Node) NullValue {
+// Null decodes null.
+func Null(n Node) NullValue {
 	if n.value != nil {
 		n.mismatch("null")
 	}
@@ -316,13 +316,22 @@ func Default[T any](o Object, key string, decode func(Node) T, value T) T {
 	return value
 }
 
+// DefaultJSON decodes a property that has a default with parts.
+func DefaultJSON[T any](o Object, key string, decode func(Node) T, text string) T {
+	v, ok := o.properties[key]
+	if !ok {
+		v, _ = Parse([]byte(text))
+	}
+	return visit(o.node, key, v, decode)
+}
+
 // Three decodes a property that may be absent or null.
 func Three[T any](o Object, key string, decode func(Node) T) Maybe[T] {
 	switch v, ok := o.properties[key]; {
 	case !ok:
 		return Maybe[T]{}
 	case v == nil:
-		return Null[T]()
+		return MaybeNull[T]()
 	default:
 		return Some(visit(o.node, key, v, decode))
 	}

@@ -194,13 +194,19 @@ func WriteNull(w *Writer, _ NullValue) { w.Raw("null") }
 func WriteBool(w *Writer, v bool) { w.Raw(strconv.FormatBool(v)) }
 
 // WriteString writes a string.
-func WriteString[T ~string](w *Writer, v T) {
+func WriteString(w *Writer, v string) {
 	w.next()
-	w.buf = appendString(w.buf, string(v))
+	w.buf = appendString(w.buf, v)
 }
 
-// WriteInt writes an integer.
-func WriteInt[T ~int64](w *Writer, v T) { w.Raw(strconv.FormatInt(int64(v), 10)) }
+// WriteText writes a string of a named type.
+func WriteText[T ~string](w *Writer, v T) { WriteString(w, string(v)) }
+
+// WriteInt64 writes an integer.
+func WriteInt64(w *Writer, v int64) { w.Raw(strconv.FormatInt(v, 10)) }
+
+// WriteInt writes an integer of a named type.
+func WriteInt[T ~int64](w *Writer, v T) { WriteInt64(w, int64(v)) }
 
 // WriteUint64 writes an integer.
 func WriteUint64(w *Writer, v uint64) { w.Raw(strconv.FormatUint(v, 10)) }

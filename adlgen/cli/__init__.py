@@ -1,0 +1,19 @@
+"""The command line: read options, call a verb, print. Nothing heavy is imported before it is used."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command line, without the program's name; return the exit code."""
+    given = sys.argv[1:] if arguments is None else list(arguments)
+    if given == ["--version"]:
+        from adlgen import __version__
+
+        sys.stdout.write(f"adlgen {__version__}\n")
+        return 0
+    from adlgen.cli.app import run
+
+    return run(given)

@@ -1,0 +1,66 @@
+"""Any value of the pipeline as plain data, for people to read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from pathlib import PurePath
+
+import click
+
+from adlgen.diagnostics.model import Span
+from adlgen.schema.model import Canonical, Schema
+
+
+def as_data(value: object) -> object:
+    """Return a value as JSON-shaped data: dataclasses carry their type's name, spans are compact."""
+    match value:
+        case None | bool() | int() | float():
+            return value
+        case Enum():
+            return value.value
+        case str():
+            return str(value)
+        case Span():
+            return f"{value.line}:{value.column}-{value.end_line}:{value.end_column}"
+        case Canonical():
+            return {
+                "source": value.source,
+                "canonical": value.json,
+                "patterns": sorted(value.patterns),
+            }
+        case Schema():
+            return {"at": as_data(value.span)}
+        case Mapping():
+            return {str(key): as_data(item) for key, item in value.items()}
+        case AbstractSet():
+            return sorted(map(str, value))
+        case list() | tuple():
+            return [as_data(item) for item in value]
+        case PurePath():
+            return value.as_posix()
+        case _:
+            return _fields(value)
+
+
+def _fields(value: object) -> object:
+    if not is_dataclass(value) or isinstance(value, type):
+        return repr(value)
+    shown = {field.name: as_data(getattr(value, field.name)) for field in fields(value)}
+    return {"is": type(value).__name__, **shown}
+
+
+def only_tool(data: object, tool: str) -> object:
+    """Return one tool of a stage. Raises a usage error if there is none of this id."""
+    tools = data.get("tools") if isinstance(data, dict) else None
+    if not isinstance(tools, list):
+        message = "--only needs a stage that has tools: spec, ir or plan"
+        raise click.UsageError(message)
+    ids = [item["id"]["value"] if isinstance(item["id"], dict) else item["id"] for item in tools]
+    if tool not in ids:
+        message = f"there is no tool '{tool}'; there are {', '.join(ids)}"
+        raise click.UsageError(message)
+    found: object = tools[ids.index(tool)]
+    return found

@@ -1,0 +1,91 @@
+"""``adlgen inspect``."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import click
+
+from adlgen.cli import options, show
+from adlgen.cli.dump import as_data, only_tool
+from adlgen.diagnostics.model import Log, StopRun
+from adlgen.document import SourceError, read_document, read_source
+from adlgen.document.node import Source
+from adlgen.frontends import frontend_for
+from adlgen.pipeline import plan_for, understand
+from adlgen.spec.resolve import resolve
+from adlgen.targets import Choice, chosen
+from adlgen.verbs import Choices, Result
+
+STAGES = ("document", "spec", "ir", "plan")
+
+
+@click.command(
+    "inspect",
+    epilog="""\b
+examples:
+  adlgen inspect agent.yaml                              the tools as typed data
+  adlgen inspect agent.yaml --stage plan --pack TARGET   names and types as a language has them
+  adlgen inspect agent.yaml --only create_order          one tool
+""",
+)
+@options.spec
+@click.option(
+    "--stage", type=click.Choice(STAGES), default="ir", help="The stage to show; ir if none."
+)
+@click.option("--pack", metavar="TARGET", help="The pack that the plan is for.")
+@click.option("--only", metavar="TOOL", help="Show one tool, by its id.")
+@click.option(
+    "--opt", multiple=True, metavar="KEY=VALUE", help="An option of the pack, repeatable."
+)
+@options.reading
+@options.error_format
+def command(
+    *,
+    spec: str | None,
+    file: str | None,
+    stage: str,
+    only: str | None,
+    error_format: str,
+    **given: Any,  # noqa: ANN401 - click's parameters, typed by the options
+) -> int:
+    """Show what adlgen understood, as JSON: any stage between the text and the files.
+
+    Places in the source are written line:column-line:column.
+    """
+    pack = given.pop("pack")
+    chosen_ = options.choices({**given, "target": (pack,) if pack else ()})
+    log, sources, product = Log(), {}, None
+    try:
+        source = read_source(options.spec_path(spec, file))
+        sources[source.path] = source.text
+        product = _stage(source, stage, chosen_, log)
+    except SourceError as error:
+        log.diagnostics.append(error.diagnostic)
+    except StopRun:
+        pass
+    else:
+        data = only_tool(as_data(product), only) if only else as_data(product)
+        click.echo(json.dumps(data, indent=2, ensure_ascii=True))
+    return show.finish(Result(tuple(log.diagnostics), (), sources), error_format)
+
+
+def _stage(source: Source, stage: str, choices: Choices, log: Log) -> object:
+    dialect = choices["dialect"]
+    if stage in {"document", "spec"}:
+        document = read_document(source, log)
+        if stage == "document":
+            return document
+        log.stop_if_errors()
+        return resolve(frontend_for(document, log, dialect).read(document, log), log)
+    agent = understand(source, log, lenient=choices["lenient"], dialect=dialect)
+    if stage == "ir":
+        return agent
+    choice = Choice(targets=tuple(choices["targets"]), options=choices["options"])
+    targets = chosen(choice, agent.languages, log)
+    if len(targets) > 1:
+        names = ", ".join(target.name for target in targets)
+        message = f"a plan is for one pack; choose with --pack: {names}"
+        raise click.UsageError(message)
+    return plan_for(agent, targets[0].pack, targets[0].options, log)

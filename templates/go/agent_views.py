@@ -1,0 +1,208 @@
+"""Views of the pages of the whole agent."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from adlgen.naming.code import Code, code
+from adlgen.packs.page import Page
+from adlgen.plan.model import Give, Injection, Plan, PlannedService, PlannedTool, RecordDecl
+
+from .config_values import Assignments
+from .docs import described, field_docs
+from .layout import Column, columns, pairs
+from .spell import Speller
+from .text import doc, literal, sentence
+
+
+@dataclass(frozen=True, slots=True)
+class BuildView:
+    """How one service is built."""
+
+    field: Code
+    factory: Code
+    error: Code
+
+
+@dataclass(frozen=True, slots=True)
+class WiredView:
+    """How one tool is built and bound."""
+
+    name: Code
+    package: Code
+    deps: tuple[Code, ...]
+    """The lines of its dependencies."""
+
+
+@dataclass(frozen=True, slots=True)
+class WireView:
+    """The page that builds everything."""
+
+    source: Code
+    agent: Code
+    imports: tuple[Code, ...]
+    has_services: bool
+    fields: tuple[Code, ...]
+    logger: Code
+    config: Code
+    services: tuple[BuildView, ...]
+    handlers: tuple[Code, ...]
+    needs_services: bool
+    tools: tuple[WiredView, ...]
+    middleware: Code
+    """The middleware services as further arguments."""
+
+
+@dataclass(frozen=True, slots=True)
+class SectionView:
+    """A struct of configuration."""
+
+    name: Code
+    docs: tuple[Code, ...]
+    fields: tuple[Code, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ConfigView:
+    """The page of the configuration."""
+
+    source: Code
+    agent: Code
+    sections: tuple[SectionView, ...]
+    values: tuple[Code, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ModuleView:
+    """What a page needs that says little about the agent."""
+
+    module: Code
+    agent: Code
+
+
+@dataclass(frozen=True, slots=True)
+class HarnessToolView:
+    """A tool in the harness."""
+
+    id: Code
+    name: Code
+
+
+@dataclass(frozen=True, slots=True)
+class HarnessView:
+    """The page of the harness."""
+
+    module: Code
+    has_tools: bool
+    tools: tuple[HarnessToolView, ...]
+
+
+def wire_view(page: Page) -> WireView:
+    """Build the page that builds everything."""
+    plan = page.plan
+    taken = {s.value_name for s in plan.services}
+    logger = Code("Logger" if "Logger" not in taken else "AgentLogger")
+    config = Code("Config" if "Config" not in taken else "AgentConfig")
+    tools = [_wired(plan, tool, logger, config) for tool in plan.tools]
+    fields = [
+        Column(doc(s.doc.text), (s.value_name, code("services.{}", s.interface)))
+        for s in plan.services
+    ]
+    own = [Column((), (logger, Code("*slog.Logger"))), Column((), (config, Code("*config.Config")))]
+    wraps = [code(", s.{}", s.value_name) for s in plan.services if s.kind == "middleware"]
+    return WireView(
+        source=Code(sentence(plan.source)),
+        agent=Code(sentence(plan.agent_name)),
+        imports=_imports(plan),
+        has_services=bool(plan.services),
+        fields=columns([*own, *fields]),
+        logger=logger,
+        config=config,
+        services=tuple(map(_built, plan.services)),
+        handlers=columns(
+            Column((), (t.type_name, code("toolspec.{}Handler", t.type_name))) for t in plan.tools
+        ),
+        needs_services=any(t.deps for t in tools),
+        tools=tuple(tools),
+        middleware=Code("").joined(wraps),
+    )
+
+
+def _imports(plan: Plan) -> tuple[Code, ...]:
+    packages = ["adlrt"]
+    packages += ["builtins"] if any(t.builtin for t in plan.tools) else []
+    packages += ["config"]
+    packages += ["services"] if plan.services else []
+    packages += ["tools"] if any(not t.builtin for t in plan.tools) else []
+    packages += ["toolspec"]
+    return tuple(literal(f"{plan.words['module']}/internal/{p}") for p in packages)
+
+
+def _built(service: PlannedService) -> BuildView:
+    error = literal(f"service {service.id.replace('%', '%%')}: %w")
+    return BuildView(service.value_name, service.factory, error)
+
+
+def _wired(plan: Plan, tool: PlannedTool, logger: Code, config: Code) -> WiredView:
+    injections = list(tool.inject)
+    injections += [] if tool.builtin_config is None else [tool.builtin_config]
+    values = {s.id: s.value_name for s in plan.services}
+    given = [(i.name, _given(i, values, logger, config)) for i in injections]
+    package = Code("tools" if tool.builtin is None else "builtins")
+    return WiredView(tool.type_name, package, pairs(given))
+
+
+def _given(injection: Injection, values: Mapping[str, Code], logger: Code, config: Code) -> Code:
+    """Return the expression that an injection stands for."""
+    match injection.give:
+        case Give.LOGGER:
+            return code("s.{}", logger)
+        case Give.CONFIG:
+            return Code(".").joined([Code("s"), config, *injection.config])
+        case Give.SERVICE:
+            parts = [code("{}()", accessor) for accessor in injection.parts]
+            return Code(".").joined([Code("s"), values[injection.service], *parts])
+
+
+def config_view(page: Page) -> ConfigView:
+    """Build the page of the configuration."""
+    plan = page.plan
+    speller = Speller(plan.config.declarations)
+    sections = [
+        _section(decl, speller)
+        for decl in plan.config.declarations.values()
+        if isinstance(decl, RecordDecl)
+    ]
+    return ConfigView(
+        source=Code(sentence(f"{plan.source}, spec.config")),
+        agent=Code(sentence(plan.agent_name)),
+        sections=tuple(sections),
+        values=tuple(Assignments(speller).of(plan.config.root, Code("c"))),
+    )
+
+
+def _section(decl: RecordDecl, speller: Speller) -> SectionView:
+    first = f"{decl.name} is part of [{decl.parent}]."
+    if decl.parent is None:
+        first = f"{decl.name} is the configuration of the agent."
+    fields = [
+        Column(field_docs(f, {}) if f.doc.text else (), (f.name, speller.spell(f.type).type))
+        for f in decl.fields
+    ]
+    return SectionView(decl.name, described(first, decl.doc), columns(fields))
+
+
+def package_view(page: Page) -> ModuleView:
+    """Build a page that only introduces a package."""
+    return ModuleView(page.plan.words["module"], Code(sentence(page.plan.agent_name)))
+
+
+go_mod_view = package_view
+
+
+def harness_view(page: Page) -> HarnessView:
+    """Build the page of the harness."""
+    plan = page.plan
+    tools = tuple(HarnessToolView(literal(t.id), t.type_name) for t in plan.tools)
+    return HarnessView(plan.words["module"], bool(tools), tools)

@@ -1,0 +1,47 @@
+"""Names beside the types: constants of enumerations and alternatives of unions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from adlgen.naming.cases import distinct
+from adlgen.naming.code import Code
+from adlgen.plan.model import EnumDecl, PlannedTool, UnionDecl
+
+_COMPANIONS = ("", "Input", "Output", "Handler", "Deps")
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """The names that the declarations of a tool put into the package, beside their own."""
+
+    members: Mapping[tuple[str, Code], Code]
+    """By key of the declaration and name of the member or variant."""
+
+    def of(self, key: str, member: Code) -> Code:
+        """Return the whole name of a member or variant."""
+        return self.members[key, member]
+
+
+def names_of(tool: PlannedTool) -> Names:
+    """Put every member and variant behind its type; what is taken already takes a suffix."""
+    bodies = [body for body in (tool.input, tool.output) if body is not None]
+    declarations = [decl for body in bodies for decl in body.declarations.values()]
+    taken = {str(decl.name) for decl in declarations}
+    taken.update(f"{tool.type_name}{companion}" for companion in _COMPANIONS)
+    out = {}
+    for decl in declarations:
+        parts: list[Code] = []
+        if isinstance(decl, EnumDecl):
+            parts = [m.name for m in decl.members]
+        elif isinstance(decl, UnionDecl):
+            parts = [v.name for v in decl.variants]
+        for part in parts:
+            name, length = f"{decl.name}{part}", 4
+            while name in taken:
+                name = distinct(f"{decl.name}{part}", f"{decl.key}/{part}", "pascal", length)
+                length += 1
+            taken.add(name)
+            out[decl.key, part] = Code(name)
+    return Names(out)

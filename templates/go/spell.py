@@ -1,0 +1,205 @@
+"""Types: how each is written, decoded and encoded."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from adlgen.document.node import JsonValue
+from adlgen.ir.types import Kind
+from adlgen.naming.code import Code, code
+from adlgen.plan.model import (
+    Basic,
+    Constant,
+    Declaration,
+    EnumDecl,
+    ListOf,
+    MapOf,
+    Named,
+    NullableOf,
+    Plain,
+    PlannedType,
+    RecordDecl,
+    TupleDecl,
+    UnionDecl,
+)
+
+_INT64 = range(-(2**63), 2**63)
+
+
+class Nil(Enum):
+    """What nil means for a type."""
+
+    NONE = "the type has no nil"
+    FREE = "nil is no value of the type, so it can stand for absence"
+    NULL = "nil is null"
+
+
+@dataclass(frozen=True, slots=True)
+class Spelled:
+    """A type in Go."""
+
+    type: Code
+    decode: Code
+    """An expression of the type ``func(adlrt.Node) T``."""
+    encode: Code
+    """An expression of the type ``func(*adlrt.Writer, T)``."""
+    nil: Nil = Nil.NONE
+    or_null: Code | None = None
+    """Encodes nil as null, for a type whose nil is free."""
+
+
+_ANY = Spelled(Code("any"), Code("adlrt.Any"), Code("adlrt.WriteAny"), Nil.NULL)
+_SCALAR = Spelled(
+    Code("any"), Code("adlrt.Any"), Code("adlrt.WriteAny"), Nil.FREE, Code("adlrt.WriteAny")
+)
+_INTEGER = Spelled(Code("int64"), Code("adlrt.Int64"), Code("adlrt.WriteInt64"))
+_UNSIGNED = Spelled(Code("uint64"), Code("adlrt.Uint64"), Code("adlrt.WriteUint64"))
+_NUMBER = Spelled(Code("float64"), Code("adlrt.Float64"), Code("adlrt.WriteFloat64"))
+_STRING = Spelled(Code("string"), Code("adlrt.String"), Code("adlrt.WriteString"))
+_BOOLEAN = Spelled(Code("bool"), Code("adlrt.Bool"), Code("adlrt.WriteBool"))
+_BASIC = {
+    Basic.ANY: _ANY,
+    Basic.NEVER: Spelled(Code("adlrt.NeverValue"), Code("adlrt.Never"), Code("adlrt.WriteNever")),
+    Basic.NULL: Spelled(Code("adlrt.NullValue"), Code("adlrt.Null"), Code("adlrt.WriteNull")),
+    Basic.BOOLEAN: _BOOLEAN,
+    Basic.INTEGER: _INTEGER,
+    Basic.NUMBER: _NUMBER,
+    Basic.STRING: _STRING,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Speller:
+    """Spells types; ``package`` qualifies the names of declarations (``config.``)."""
+
+    declarations: Mapping[str, Declaration]
+    package: Code = Code("")
+
+    def spell(self, type_: PlannedType) -> Spelled:
+        """Spell a type."""
+        match type_:
+            case Plain():
+                return _UNSIGNED if is_unsigned(type_) else _BASIC[type_.basic]
+            case Constant(value=value):
+                return spell_constant(value)
+            case ListOf(item=item):
+                return _list(self.spell(item))
+            case MapOf(value=value):
+                return _map(self.spell(value))
+            case NullableOf(inner=inner):
+                return _nullable(self.spell(inner))
+            case Named(key=key):
+                return self._named(self.declarations[key])
+
+    def held(self, type_: PlannedType, owner: str) -> Spelled:
+        """Spell a type that a struct holds in itself: what leads back to the struct is a pointer."""
+        spelled = self.spell(type_)
+        if isinstance(type_, Named) and type_.cyclic and self._leads(type_.key, owner, set()):
+            return _pointer(spelled)
+        return spelled
+
+    def _named(self, decl: Declaration) -> Spelled:
+        name = code("{}{}", self.package, decl.name)
+        match decl:
+            case EnumDecl(kind=Kind.STRING):
+                return Spelled(name, code("adlrt.Text[{}]", name), code("adlrt.WriteText[{}]", name))
+            case EnumDecl(kind=Kind.NUMBER):
+                return Spelled(name, code("adlrt.Int[{}]", name), code("adlrt.WriteInt[{}]", name))
+            case EnumDecl():
+                return Spelled(name, _SCALAR.decode, _SCALAR.encode, Nil.FREE, _SCALAR.or_null)
+            case UnionDecl() if is_scalar(decl):
+                nil = Nil.NULL if takes_null(decl) else Nil.FREE
+                return Spelled(name, _SCALAR.decode, _SCALAR.encode, nil, _SCALAR.or_null)
+        decode, encode = code("decode{}", decl.name), code("encode{}", decl.name)
+        if isinstance(decl, UnionDecl):
+            return Spelled(name, decode, encode, Nil.FREE, code("adlrt.WriteOrNull({})", encode))
+        return Spelled(name, decode, encode)
+
+    def _leads(self, key: str, owner: str, passed: set[str]) -> bool:
+        """Whether a struct holds another in itself, or is it."""
+        if key == owner:
+            return True
+        if key in passed:
+            return False
+        passed.add(key)
+        decl = self.declarations[key]
+        parts: list[PlannedType] = []
+        if isinstance(decl, RecordDecl):
+            parts = [f.type for f in decl.fields if f.required or f.has_default]
+        elif isinstance(decl, TupleDecl):
+            parts = list(decl.items)
+        return any(isinstance(p, Named) and self._leads(p.key, owner, passed) for p in parts)
+
+
+def is_unsigned(type_: Plain) -> bool:
+    """Whether an integer is never negative, and goes beyond what the signed type holds."""
+    low, high = type_.constraints.get("minimum"), type_.constraints.get("maximum")
+    if type_.basic is not Basic.INTEGER or not isinstance(low, int | float) or low < 0:
+        return False
+    beyond = isinstance(high, int | float) and high >= 2**63
+    return beyond or type_.format == "uint64"
+
+
+def is_scalar(decl: UnionDecl) -> bool:
+    """Whether a union is said by ``any``: its alternatives have no parts."""
+    return decl.tag is None and decl.scalar
+
+
+def takes_null(decl: UnionDecl) -> bool:
+    """Whether null is a value of a union of scalars."""
+    return any(Kind.NULL in v.kinds for v in decl.variants)
+
+
+def spell_constant(value: JsonValue) -> Spelled:
+    """Spell the type of a constant."""
+    match value:
+        case bool():
+            return _BOOLEAN
+        case str():
+            return _STRING
+        case int() if value in _INT64:
+            return _INTEGER
+        case float() if not value.is_integer():
+            return _NUMBER
+        case _:
+            return _SCALAR
+
+
+def _list(item: Spelled) -> Spelled:
+    return Spelled(
+        code("[]{}", item.type),
+        code("adlrt.Slice({})", item.decode),
+        code("adlrt.WriteSlice({})", item.encode),
+        Nil.FREE,
+        code("adlrt.WriteSliceOrNull({})", item.encode),
+    )
+
+
+def _map(value: Spelled) -> Spelled:
+    return Spelled(
+        code("map[string]{}", value.type),
+        code("adlrt.Map({})", value.decode),
+        code("adlrt.WriteMap({})", value.encode),
+        Nil.FREE,
+        code("adlrt.WriteMapOrNull({})", value.encode),
+    )
+
+
+def _pointer(inner: Spelled) -> Spelled:
+    decode = code("adlrt.Pointer({})", inner.decode)
+    return Spelled(
+        code("*{}", inner.type), decode, code("adlrt.WritePointer({})", inner.encode), Nil.NULL
+    )
+
+
+def _nullable(inner: Spelled) -> Spelled:
+    if inner.nil is Nil.NULL:
+        return inner
+    if inner.or_null is None:
+        pointer = _pointer(inner)
+        decode = code("adlrt.OrNil({})", pointer.decode)
+        return Spelled(pointer.type, decode, pointer.encode, Nil.NULL)
+    decode = code("adlrt.OrNil({})", inner.decode) if inner.decode != "adlrt.Any" else inner.decode
+    return Spelled(inner.type, decode, inner.or_null, Nil.NULL)

@@ -1,0 +1,227 @@
+"""Views of the pages of a tool or a service."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from adlgen.naming.code import Code, code
+from adlgen.packs.page import Page
+from adlgen.plan.model import Give, Injection, Plan, PlannedBody, PlannedService, PlannedTool
+
+from .declarations import Declarations, DeclarationView
+from .docs import described
+from .layout import Column, columns, pairs
+from .spell import Speller
+from .text import doc, json_text, literal, literals, programs, sentence
+
+
+@dataclass(frozen=True, slots=True)
+class BodyView:
+    """The input or the output of a tool."""
+
+    name: Code
+    alias: bool
+    """Whether the name stands for ``type`` and is no declaration of its own."""
+    docs: tuple[Code, ...]
+    """Documentation of the alias."""
+    type: Code
+    decode: Code
+    encode: Code
+    source: Code
+    """The schema that the model sees, as a literal."""
+    one_text: bool
+    canonical: Code
+    """The schema that decides, as a literal, where it is another one."""
+    patterns: Code
+    declarations: tuple[DeclarationView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ToolView:
+    """A page of package toolspec."""
+
+    source: Code
+    name: Code
+    docs: tuple[Code, ...]
+    """Documentation of the handler."""
+    llm_name: Code
+    slog: bool
+    imports: tuple[Code, ...]
+    wiring: bool
+    has_deps: bool
+    deps: tuple[Code, ...]
+    definition: tuple[Code, ...]
+    input: BodyView
+    output: BodyView | None
+    output_name: Code
+
+
+@dataclass(frozen=True, slots=True)
+class HandlerView:
+    """A page of package tools, or its test."""
+
+    module: Code
+    name: Code
+    llm_name: Code
+    docs: tuple[Code, ...]
+    input: Code
+    output: Code
+    key: Code
+    not_implemented: Code
+
+
+@dataclass(frozen=True, slots=True)
+class PartView:
+    """An interface of a service, with an accessor for each of its parts."""
+
+    name: Code
+    docs: tuple[Code, ...]
+    accessors: tuple[Code, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ServiceView:
+    """A page of package services."""
+
+    module: Code
+    interface: PartView
+    parts: tuple[PartView, ...]
+    factory: Code
+    id: Code
+    middleware: bool
+    implementation: Code
+    not_implemented: Code
+
+
+def tool_view(page: Page) -> ToolView:
+    """Build the page of a tool."""
+    plan, tool = page.plan, page.tool
+    assert tool is not None
+    speller = Speller(plan.declarations)
+    declarations = Declarations.of(tool, speller, keep=plan.options["defaults"] == "keep")
+    wiring = plan.options["wiring"] is True
+    injections = _injections(tool) if wiring else ()
+    return ToolView(
+        source=Code(sentence(f"{plan.source}, tool {tool.id}")),
+        name=tool.type_name,
+        docs=doc(f"{tool.type_name}Handler implements {tool.llm_name}.", tool.description),
+        llm_name=Code(sentence(tool.llm_name)),
+        slog=any(i.give is Give.LOGGER for i in injections),
+        imports=_imports(plan, injections),
+        wiring=wiring,
+        has_deps=bool(injections),
+        deps=columns(Column((), (i.name, _dependency(plan, i))) for i in injections),
+        definition=_definition(tool),
+        input=_body(declarations, tool.input, Code("Input")),
+        output=None if tool.output is None else _body(declarations, tool.output, Code("Output")),
+        output_name=tool.output_name,
+    )
+
+
+def _injections(tool: PlannedTool) -> tuple[Injection, ...]:
+    return tool.inject if tool.builtin_config is None else (*tool.inject, tool.builtin_config)
+
+
+def _imports(plan: Plan, injections: tuple[Injection, ...]) -> tuple[Code, ...]:
+    gives = {i.give for i in injections}
+    packages = ["adlrt"]
+    packages += ["config"] if Give.CONFIG in gives else []
+    packages += ["services"] if Give.SERVICE in gives else []
+    return tuple(literal(f"{plan.words['module']}/internal/{p}") for p in packages)
+
+
+def _dependency(plan: Plan, injection: Injection) -> Code:
+    """Return the type of what is injected."""
+    match injection.give:
+        case Give.LOGGER:
+            return Code("*slog.Logger")
+        case Give.CONFIG if injection.config_type is None:
+            return Code("*config.Config")
+        case Give.CONFIG:
+            assert injection.config_type is not None
+            return Speller(plan.declarations, Code("config.")).spell(injection.config_type).type
+        case Give.SERVICE if injection.part_type is not None:
+            return code("services.{}", injection.part_type)
+        case Give.SERVICE:
+            service = next(s for s in plan.services if s.id == injection.service)
+            return code("services.{}", service.interface)
+
+
+def _definition(tool: PlannedTool) -> tuple[Code, ...]:
+    name = tool.type_name
+    entries = [(Code("ID"), literal(tool.id)), (Code("Name"), literal(tool.llm_name))]
+    if tool.title:
+        entries.append((Code("Title"), literal(tool.title)))
+    entries.append((Code("Description"), literal(tool.description)))
+    if tool.tags:
+        entries.append((Code("Tags"), code("[]string{{{}}}", literals(tool.tags))))
+    entries.append((Code("InputSchema"), code("json.RawMessage(source{}Input)", name)))
+    if tool.output is not None:
+        entries.append((Code("OutputSchema"), code("json.RawMessage(source{}Output)", name)))
+    return pairs(entries)
+
+
+def _body(declarations: Declarations, body: PlannedBody, side: Code) -> BodyView:
+    spelled = declarations.speller.spell(body.type)
+    alias = spelled.type != body.name
+    first = f"{body.name} is the {side.lower()} of {declarations.tool.llm_name}."
+    return BodyView(
+        name=body.name,
+        alias=alias,
+        docs=described(first, body.doc),
+        type=spelled.type,
+        decode=spelled.decode,
+        encode=spelled.encode,
+        source=json_text(body.schema),
+        one_text=body.one_text,
+        canonical=json_text(body.canonical),
+        patterns=programs(body.patterns.items()),
+        declarations=tuple(declarations.views(body, side)),
+    )
+
+
+def handler_view(page: Page) -> HandlerView:
+    """Build the page of a handler, which the user fills in."""
+    tool = page.tool
+    assert tool is not None
+    name = tool.type_name
+    return HandlerView(
+        module=page.plan.words["module"],
+        name=name,
+        llm_name=Code(sentence(tool.llm_name)),
+        docs=doc(f"{name} is called for {tool.llm_name}.", tool.description),
+        input=tool.input.name,
+        output=tool.output_name,
+        key=literal(tool.llm_name),
+        not_implemented=literal(f"{tool.llm_name} is not implemented"),
+    )
+
+
+def service_view(page: Page) -> ServiceView:
+    """Build the page of a service, which the user fills in."""
+    service = page.service
+    assert service is not None
+    first = f"{service.interface} is the service {service.id}."
+    return ServiceView(
+        module=page.plan.words["module"],
+        interface=_part(service, service.interface, doc(first, service.doc.text)),
+        parts=tuple(
+            _part(service, p.type_name, doc(f"{p.type_name} is the part {p.reference}."))
+            for p in service.parts
+        ),
+        factory=service.factory,
+        id=Code(sentence(service.id)),
+        middleware=service.kind == "middleware",
+        implementation=_implementation(service),
+        not_implemented=literal(f"{service.id} is not implemented"),
+    )
+
+
+def _part(service: PlannedService, owner: Code, docs: tuple[Code, ...]) -> PartView:
+    parts = [p for p in service.parts if p.owner == owner]
+    return PartView(owner, docs, tuple(code("{}() {}", p.accessor, p.type_name) for p in parts))
+
+
+def _implementation(service: PlannedService) -> Code:
+    """Name an unexported type after the interface."""
+    return code("unwritten{}", service.interface)

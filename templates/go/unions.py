@@ -1,0 +1,171 @@
+"""Unions: a sealed interface, and how the alternative of a value is found."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from adlgen.ir.types import Kind
+from adlgen.naming.code import Code, code
+from adlgen.plan.model import (
+    Basic,
+    Constant,
+    EnumDecl,
+    Named,
+    Plain,
+    PlannedType,
+    PlannedVariant,
+    RecordDecl,
+    TupleDecl,
+    UnionDecl,
+)
+
+from .docs import listed, type_note
+from .layout import markers
+from .names import Names
+from .spell import Nil, Speller
+from .text import doc, json_literal, literal, literals
+
+
+@dataclass(frozen=True, slots=True)
+class WrapperView:
+    """An alternative that is no type of its own yet."""
+
+    name: Code
+    docs: tuple[Code, ...]
+    type: Code
+
+
+@dataclass(frozen=True, slots=True)
+class CaseView:
+    """One alternative in a switch."""
+
+    test: Code
+    """``case ...:`` or ``default:``"""
+    then: Code
+
+
+@dataclass(frozen=True, slots=True)
+class UnionView:
+    """A sealed interface with its two functions."""
+
+    name: Code
+    wrappers: tuple[WrapperView, ...]
+    markers: tuple[Code, ...]
+    switch: Code
+    """The head of the switch that finds the alternative."""
+    single: bool
+    decode: tuple[CaseView, ...]
+    encode: tuple[CaseView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Alternative:
+    """How a variant is held."""
+
+    type: Code
+    decode: Code
+    """An expression that decodes ``n``."""
+    encode: Code
+    """A statement that writes ``v``."""
+    wrapper: WrapperView | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Unions:
+    """Turns unions into views."""
+
+    speller: Speller
+    names: Names
+
+    def view(self, decl: UnionDecl) -> UnionView:
+        """Build the view of a union."""
+        found = [self._alternative(decl, v) for v in decl.variants]
+        distinct = {a.type: a for a in found}
+        heads = [code("func ({}) is{}()", type_, decl.name) for type_ in distinct]
+        return UnionView(
+            name=decl.name,
+            wrappers=tuple(a.wrapper for a in distinct.values() if a.wrapper is not None),
+            markers=markers(heads),
+            switch=_switch(decl),
+            single=len(found) == 1,
+            decode=tuple(_cases(decl, found)),
+            encode=tuple(CaseView(code("case {}:", a.type), a.encode) for a in distinct.values()),
+        )
+
+    def sentence(self, decl: UnionDecl) -> str:
+        """Say what a union may be."""
+        types = dict.fromkeys(self._alternative(decl, v).type for v in decl.variants)
+        return f"is {'one of ' if len(types) > 1 else ''}{listed([f'[{t}]' for t in types], 'and')}"
+
+    def _alternative(self, decl: UnionDecl, variant: PlannedVariant) -> _Alternative:
+        spelled = self.speller.spell(variant.type)
+        name = spelled.type
+        if self._stands_alone(variant.type):
+            return _Alternative(
+                name, code("{}(n)", spelled.decode), code("{}(w, v)", spelled.encode)
+            )
+        name = self.names.of(decl.key, variant.name)
+        if (fixed := _fixed(variant.type)) is not None:
+            wrapper = self._wrapper(decl, variant, name, Code("struct{}"))
+            return _Alternative(name, code("{}{{}}", name), code("w.Raw({})", fixed), wrapper)
+        if isinstance(variant.type, Named) or spelled.nil is Nil.NULL or spelled.type == "any":
+            wrapper = self._wrapper(decl, variant, name, code("struct{{ Value {} }}", spelled.type))
+            decode = code("{}{{{}(n)}}", name, spelled.decode)
+            return _Alternative(name, decode, code("{}(w, v.Value)", spelled.encode), wrapper)
+        wrapper = self._wrapper(decl, variant, name, spelled.type)
+        decode = code("{}({}(n))", name, spelled.decode)
+        encode = code("{}(w, {}(v))", spelled.encode, spelled.type)
+        return _Alternative(name, decode, encode, wrapper)
+
+    def _stands_alone(self, type_: PlannedType) -> bool:
+        """Whether a type may have the method of the interface."""
+        if not isinstance(type_, Named):
+            return False
+        decl = self.speller.declarations[type_.key]
+        named = isinstance(decl, EnumDecl) and decl.kind is not None
+        return named or isinstance(decl, RecordDecl | TupleDecl)
+
+    def _wrapper(
+        self, decl: UnionDecl, variant: PlannedVariant, name: Code, type_: Code
+    ) -> WrapperView:
+        note = type_note(variant.type, dict(self.speller.declarations))
+        if isinstance(variant.type, Constant):
+            note = "It stands for one value."
+        return WrapperView(name, doc(f"{name} is an alternative of [{decl.name}].", note), type_)
+
+
+def _fixed(type_: PlannedType) -> Code | None:
+    match type_:
+        case Constant(value=value):
+            return json_literal(value)
+        case Plain(basic=Basic.NULL):
+            return json_literal(None)
+        case _:
+            return None
+
+
+def _switch(decl: UnionDecl) -> Code:
+    if decl.tag is None:
+        return Code("switch")
+    return code("switch n.Object().Tag({})", literal(decl.tag))
+
+
+def _cases(decl: UnionDecl, found: list[_Alternative]) -> list[CaseView]:
+    out = []
+    for variant, alternative in zip(decl.variants, found, strict=True):
+        then = code("return {}", alternative.decode)
+        last = variant is decl.variants[-1]
+        out.append(CaseView(Code("default:") if last else _test(decl, variant), then))
+    return out
+
+
+def _test(decl: UnionDecl, variant: PlannedVariant) -> Code:
+    if decl.tag is not None:
+        return code("case {}:", literals(variant.tags))
+    kinds = [literal(kind.value) for kind in variant.kinds]
+    tests = []
+    if len(kinds) < len(Kind):
+        tests.append(code("n.Is({})", Code(", ").joined(kinds)))
+    if variant.accept is not None:
+        tests.append(code("n.Accepts({})", literal(variant.accept)))
+    return code("case {}:", Code(" && ").joined(tests) if tests else Code("true"))

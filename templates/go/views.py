@@ -1,0 +1,25 @@
+"""The views of the templates: every decision, typed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from adlgen.packs.page import Page
+
+from .agent_views import config_view, go_mod_view, harness_view, package_view, wire_view
+from .builtin_views import builtin_view
+from .tool_views import handler_view, service_view, tool_view
+
+VIEWS: Mapping[str, Callable[[Page], object]] = {
+    "tool.go.j2": tool_view,
+    "handler.go.j2": handler_view,
+    "handler_test.go.j2": handler_view,
+    "tools.go.j2": package_view,
+    "service.go.j2": service_view,
+    "services.go.j2": package_view,
+    "builtin.go.j2": builtin_view,
+    "wire.go.j2": wire_view,
+    "config.go.j2": config_view,
+    "go.mod.j2": go_mod_view,
+    "harness.go.j2": harness_view,
+}

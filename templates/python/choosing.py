@@ -1,0 +1,58 @@
+"""Which alternative of a union a value is: conditions in emitted code."""
+
+from __future__ import annotations
+
+from adlgen.ir.types import Kind
+from adlgen.naming.code import Code
+from adlgen.plan.model import PlannedVariant, UnionDecl
+
+from .declaring import Side
+from .layout import Expr, Leaf, call, leaf, statement
+from .text import string
+
+_CLASSES = {
+    Kind.STRING: "str",
+    Kind.ARRAY: "list",
+    Kind.OBJECT: "dict",
+    Kind.BOOLEAN: "bool",
+}
+
+
+def condition(
+    side: Side, union: UnionDecl, variant: PlannedVariant, value: str
+) -> tuple[Code, ...]:
+    """Write the ``if`` of an alternative."""
+    return if_(test(side, union, variant, value), 4)
+
+
+def if_(expr: Expr, indent: int) -> tuple[Code, ...]:
+    """Write ``if expr:``."""
+    *lines, last = statement("if ", expr, indent)
+    return (*lines, Code(last + ":"))
+
+
+def test(side: Side, union: UnionDecl, variant: PlannedVariant, value: str) -> Expr:
+    """Write what is true for the values of an alternative, if no earlier one took them."""
+    if union.tag is not None:
+        tag = f"{value}[{string(union.tag)}]"
+        if len(variant.tags) == 1:
+            return leaf(f"{tag} == {string(variant.tags[0])}")
+        return call(f"{tag} in ", [Leaf(string(t)) for t in variant.tags])
+    if variant.accept is not None:
+        at = Leaf(string(variant.accept))
+        return call(f"{side.codec}.validator.accepts", [leaf(value), at])
+    return leaf(_kind_test(side, variant.kinds, value))
+
+
+def _kind_test(side: Side, kinds: tuple[Kind, ...], value: str) -> str:
+    tests = [f"{value} is None"] if Kind.NULL in kinds else []
+    classes = [name for kind, name in _CLASSES.items() if kind in kinds]
+    if Kind.NUMBER in kinds and Kind.BOOLEAN in kinds:
+        classes += ["int", "float"]
+    elif Kind.NUMBER in kinds:
+        side.imports.use("._json", "is_number")
+        tests.append(f"is_number({value})")
+    if classes:
+        listed = classes[0] if len(classes) == 1 else f"({', '.join(classes)})"
+        tests.append(f"isinstance({value}, {listed})")
+    return " or ".join(tests)

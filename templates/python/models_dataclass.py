@@ -1,0 +1,207 @@
+"""Declarations as dataclasses, with the functions that build and write them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from adlgen.document.node import JsonValue
+from adlgen.naming.code import Code
+from adlgen.plan.model import (
+    Declaration,
+    EnumDecl,
+    PlannedField,
+    RecordDecl,
+    TupleDecl,
+    UnionDecl,
+)
+
+from .building import Building
+from .declaring import Side, described, extra_doc, in_order, record_doc
+from .layout import (
+    Expr,
+    Group,
+    Leaf,
+    Pair,
+    attribute,
+    call,
+    either,
+    flat,
+    json_literal,
+    keyword,
+    leaf,
+    statement,
+    subscript,
+)
+from .spelling import Spelling, is_any
+from .text import WIDTH, docstring, scalar, string, width
+
+
+@dataclass(frozen=True, slots=True)
+class DataclassModels:
+    """Writes the declarations of one side of a tool."""
+
+    side: Side
+    spell: Spelling
+    build: Building
+
+    @staticmethod
+    def of(side: Side) -> DataclassModels:
+        """Start writing a side."""
+        spell = Spelling(side.body.declarations, side.imports)
+        return DataclassModels(side, spell, Building.of(side, spell))
+
+    def declarations(self) -> list[tuple[Code, ...]]:
+        """Write every declaration and every function that builds one, a block of lines each."""
+        body = self.side.body
+        ordered = in_order(body.declarations)
+        blocks = [self._declaration(d) for d in ordered]
+        root = self.side.root()
+        if root is None or root.name != body.name:
+            blocks.append(self._alias(body.name, self.spell.type(body.type)))
+        return [*blocks, *(function for d in ordered if (function := self.build.function(d)))]
+
+    def codec(self, validator: Expr, schema: Code) -> tuple[Code, ...]:
+        """Write the codec of the side."""
+        del schema
+        self.side.imports.use("typing", "Final")
+        self.side.imports.use("._tool", "Codec")
+        body = self.side.body
+        root = self.side.root()
+        build = self.build.builder(body.type)
+        encode: Expr = leaf(f"{root.name}.encode") if isinstance(root, RecordDecl) else self._writer()
+        made = call("Codec", [validator, build, encode])
+        return statement(f"{self.side.codec}: Final[Codec[{body.name}]] = ", made)
+
+    def _writer(self) -> Expr:
+        return Leaf(self.side.imports.use("._json", "written"))
+
+    # --- declarations ------------------------------------------------------------------------
+
+    def _declaration(self, declaration: Declaration) -> tuple[Code, ...]:
+        match declaration:
+            case RecordDecl():
+                return self._record(declaration)
+            case EnumDecl():
+                type_ = self.spell.values(tuple(m.value for m in declaration.members))
+            case UnionDecl():
+                type_ = either(*(self.spell.type(v.type) for v in declaration.variants))
+            case TupleDecl():
+                type_ = self._tuple(declaration)
+        doc = docstring(described(declaration.doc))
+        return (*self._alias(declaration.name, type_), *doc)
+
+    def _alias(self, name: Code, type_: Expr) -> tuple[Code, ...]:
+        self.side.imports.use("typing", "TypeAlias")
+        return statement(f"{name}: TypeAlias = ", type_)
+
+    def _tuple(self, declaration: TupleDecl) -> Expr:
+        items = [self.spell.type(item) for item in declaration.items]
+        if declaration.rest is None:
+            return subscript("tuple", items or [leaf("()")])
+        self.side.imports.guard("typing_extensions", "Unpack")
+        rest = subscript("tuple", [self.spell.type(declaration.rest), leaf("...")])
+        whole = subscript("tuple", [*items, subscript("Unpack", [rest])])
+        return leaf(f'"{flat(whole).replace(chr(34), chr(39))}"')
+
+    # --- records -----------------------------------------------------------------------------
+
+    def _record(self, record: RecordDecl) -> tuple[Code, ...]:
+        self.side.imports.use("dataclasses", "dataclass")
+        is_root = record is self.side.root()
+        subject = self.side.subject if is_root else None
+        doc = docstring(record_doc(record, subject, extra=False), 4)
+        fields = [line for field in record.fields for line in self._field(field)]
+        if record.extra is not None:
+            fields += self._extra(record)
+        sections = [doc, fields, *([self._decode(record)] if is_root else []), self._encode(record)]
+        lines = [Code("@dataclass(slots=True, kw_only=True)"), Code(f"class {record.name}:")]
+        for index, section in enumerate(filter(None, sections)):
+            lines += [Code("")] if index else []
+            lines += section
+        return tuple(lines)
+
+    def _extra(self, record: RecordDecl) -> tuple[Code, ...]:
+        assert record.extra is not None
+        self.side.imports.use("dataclasses", "field")
+        if is_any(record.extra):
+            type_: Expr = Leaf(self.side.imports.use("._json", "JsonObject"))
+            made = type_
+        else:
+            inner = self.spell.type(record.extra)
+            type_ = subscript("dict", [leaf("str"), inner])
+            made = leaf(f'dict[str, "{flat(inner)}"]') if '"' not in flat(inner) else leaf("dict")
+        default = call("field", [keyword("default_factory", made)])
+        return (
+            *attribute(record.extra_name, type_, default),
+            *docstring([extra_doc(record)], 4),
+        )
+
+    def _field(self, field: PlannedField) -> tuple[Code, ...]:
+        type_, default = self._presence(field)
+        line = f"    {field.name}: {flat(type_)} = {flat(default)}" if default else ""
+        if default and not isinstance(default, Group) and width(line) > WIDTH and '"' in line:
+            self.side.imports.use("dataclasses", "field")
+            default = call("field", [keyword("default", default)])
+        doc = described(field.doc)
+        return (*attribute(field.name, type_, default), *docstring(doc, 4))
+
+    def _presence(self, field: PlannedField) -> tuple[Expr, Expr | None]:
+        """Return a field's type and default: see the table of presence in the README."""
+        type_ = self.spell.type(field.type)
+        if self.side.has_default(field):
+            return type_, self._default(field, field.default)
+        if field.required:
+            return type_, self.spell.fixed(field)
+        if self.spell.nullable(field.type):
+            self.side.imports.use("._json", "UNSET")
+            return either(type_, self.spell.unset()), leaf("UNSET")
+        return either(type_, leaf("None")), leaf("None")
+
+    def _default(self, field: PlannedField, value: JsonValue) -> Expr:
+        if self.build.is_literal(field.type, value):
+            assert not isinstance(value, list | dict)
+            return Leaf(scalar(self.build.literal(field.type, value)))
+        self.side.imports.use("dataclasses", "field")
+        built = self.build.applied(field.type, json_literal(value))
+        return call("field", [Pair(Code("default_factory=lambda: "), built)])
+
+    def _decode(self, record: RecordDecl) -> tuple[Code, ...]:
+        self.side.imports.use("._json", "JsonValue")
+        return (
+            Code("    @classmethod"),
+            *_signature("decode", "cls, value: JsonValue", record.name),
+            Code('        """Build from JSON; raises InvalidValueError if the schema refuses it."""'),
+            Code(f"        return {self.side.codec}.decode(value)"),
+        )
+
+    def _encode(self, record: RecordDecl) -> tuple[Code, ...]:
+        self.side.imports.use("._json", "JsonObject")
+        lines = [
+            *_signature("encode", "self", Code("JsonObject")),
+            Code('        """The JSON object."""'),
+        ]
+        extra = leaf("{}") if record.extra is None else self.build.extra_written(record)
+        lines += statement("out: JsonObject = ", extra, 8)
+        for field in record.fields:
+            lines += self._write(field)
+        return (*lines, Code("        return out"))
+
+    def _write(self, field: PlannedField) -> tuple[Code, ...]:
+        value = Code(f"self.{field.name}")
+        head = f"out[{string(field.key)}] = "
+        written = self.build.written(field.type, value)
+        if field.required or self.side.has_default(field):
+            return statement(head, written, 8)
+        absent = "UNSET" if self.spell.nullable(field.type) else "None"
+        return (Code(f"        if {value} is not {absent}:"), *statement(head, written, 12))
+
+
+def _signature(name: str, parameters: str, returns: Code) -> tuple[Code, ...]:
+    line = f"    def {name}({parameters}) -> {returns}:"
+    if width(line) <= WIDTH:
+        return (Code(line),)
+    return (
+        Code(f"    def {name}("),
+        *(Code(f"        {parameter},") for parameter in parameters.split(", ")),
+        Code(f"    ) -> {returns}:"),
+    )

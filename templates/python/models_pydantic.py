@@ -1,0 +1,325 @@
+"""Declarations as pydantic models."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from adlgen.document.node import JsonValue
+from adlgen.ir.types import Kind
+from adlgen.naming.code import Code
+from adlgen.plan.model import (
+    Basic,
+    Constant,
+    Declaration,
+    EnumDecl,
+    Named,
+    NullableOf,
+    Plain,
+    PlannedField,
+    PlannedType,
+    RecordDecl,
+    TupleDecl,
+    UnionDecl,
+)
+
+from .choosing import condition, if_
+from .declaring import Side, described, extra_doc, in_order, record_doc, snake_names
+from .layout import (
+    Expr,
+    Group,
+    Leaf,
+    attribute,
+    call,
+    either,
+    flat,
+    json_literal,
+    keyword,
+    leaf,
+    statement,
+    subscript,
+)
+from .spelling import PydanticSpelling, integral, is_any
+from .text import WIDTH, docstring, scalar, string, width
+
+# What Field(..) says already need not be said again.
+_SAID = re.compile(
+    r"(Integer|Number)\b.*|(Greater|Less) than .*|(At least|At most|Exactly) .*|\d+ to \d+ \w+\."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class PydanticModels:
+    """Writes the declarations of one side of a tool."""
+
+    side: Side
+    spell: PydanticSpelling
+    snakes: dict[str, Code]
+
+    @staticmethod
+    def of(side: Side) -> PydanticModels:
+        """Start writing a side."""
+        declarations = side.body.declarations
+        spell = PydanticSpelling(declarations, side.imports)
+        return PydanticModels(side, spell, snake_names(declarations))
+
+    def declarations(self) -> list[tuple[Code, ...]]:
+        """Write every declaration, a block of lines each, and the root's name if it has none."""
+        body = self.side.body
+        blocks = [self._declaration(d) for d in in_order(body.declarations)]
+        root = self.side.root()
+        if root is None or root.name != body.name:
+            blocks.append((*self._alias(body.name, self.spell.type(body.type)),))
+        return blocks
+
+    def codec(self, validator: Expr, schema: Code) -> tuple[Code, ...]:
+        """Write the codec of the side."""
+        self.side.imports.use("typing", "Final")
+        if isinstance(root := self.side.root(), RecordDecl):
+            self.side.imports.use("._model", "model_codec")
+            made = call("model_codec", [Leaf(root.name), validator, Leaf(schema)])
+            return statement(f"{self.side.codec}: Final = ", made)
+        name = self.side.body.name
+        self.side.imports.use("._model", "type_codec")
+        self.side.imports.use("._tool", "Codec")
+        made = call("type_codec", [Leaf(name), validator])
+        return statement(f"{self.side.codec}: Final[Codec[{name}]] = ", made)
+
+    # --- declarations ------------------------------------------------------------------------
+
+    def _declaration(self, declaration: Declaration) -> tuple[Code, ...]:
+        match declaration:
+            case RecordDecl():
+                return self._record(declaration)
+            case EnumDecl():
+                values = tuple(member.value for member in declaration.members)
+                lines = self._alias(declaration.name, self.spell.values(values))
+            case UnionDecl():
+                return self._union(declaration)
+            case TupleDecl():
+                lines = self._alias(declaration.name, self._tuple(declaration))
+        return (*lines, *docstring(described(declaration.doc)))
+
+    def _alias(self, name: Code, type_: Expr) -> tuple[Code, ...]:
+        self.side.imports.use("typing", "TypeAlias")
+        return statement(f"{name}: TypeAlias = ", type_)
+
+    def _tuple(self, declaration: TupleDecl) -> Expr:
+        items = [self.spell.type(item) for item in declaration.items]
+        self.side.imports.use("typing", "Annotated")
+        if declaration.rest is None:
+            self.side.imports.use("pydantic", "Field")
+            lax = call("Field", [keyword("strict", leaf("False"))])
+            return subscript("Annotated", [_tuple_of(items), lax])
+        rest = self.spell.type(declaration.rest)
+        self.side.imports.use("typing_extensions", "Unpack")
+        self.side.imports.use("._model", "Positions")
+        tail = subscript("Unpack", [subscript("tuple", [rest, leaf("...")])])
+        positions = call("Positions", [*items, keyword("rest", rest)])
+        return subscript("Annotated", [subscript("tuple", [*items, tail]), positions])
+
+    def _union(self, union: UnionDecl) -> tuple[Code, ...]:
+        if union.tag is not None and (field := self._tag_field(union)):
+            self.side.imports.use("typing", "Annotated")
+            self.side.imports.use("pydantic", "Field")
+            whole = either(*(self.spell.type(v.type) for v in union.variants))
+            tag = call("Field", [keyword("discriminator", Leaf(string(field)))])
+            lines = self._alias(union.name, subscript("Annotated", [whole, tag]))
+        elif _by_kind(union):
+            whole = either(*(self.spell.type(v.type) for v in union.variants))
+            lines = self._alias(union.name, whole)
+        else:
+            return self._chosen(union)
+        return (*lines, *docstring(described(union.doc)))
+
+    def _chosen(self, union: UnionDecl) -> tuple[Code, ...]:
+        """Write a union whose alternatives only the schema tells apart."""
+        use = self.side.imports.use
+        use("typing", "Annotated")
+        use("pydantic", "Discriminator")
+        use("pydantic", "Tag")
+        chooser = f"_choose_{self.snakes[union.key]}"
+        tagged = [
+            subscript("Annotated", [self.spell.type(v.type), call("Tag", [Leaf(string(v.name))])])
+            for v in union.variants
+        ]
+        discriminator = call("Discriminator", [leaf(chooser)])
+        type_ = subscript("Annotated", [either(*tagged), discriminator])
+        return (
+            *self._chooser(union, chooser),
+            Code(""),
+            Code(""),
+            *self._alias(union.name, type_),
+            *docstring(described(union.doc)),
+        )
+
+    def _chooser(self, union: UnionDecl, name: str) -> tuple[Code, ...]:
+        use = self.side.imports.use
+        use("typing", "Any")
+        use("._model", "wire")
+        lines = [Code(f"def {name}(value: Any) -> str:")]
+        for variant in union.variants:
+            classes = self._classes(variant.type)
+            if classes:
+                one = Leaf(classes[0])
+                many = Group(Code("("), tuple(map(Leaf, classes)), Code(")"))
+                kinds = one if len(classes) == 1 else many
+                known = call("isinstance", [leaf("value"), kinds])
+                lines += [*if_(known, 4), Code(f"        return {string(variant.name)}")]
+        lines.append(Code("    value = wire(value)"))
+        *first, last = union.variants
+        for variant in first:
+            lines += [
+                *condition(self.side, union, variant, "value"),
+                Code(f"        return {string(variant.name)}"),
+            ]
+        return (*lines, Code(f"    return {string(last.name)}"))
+
+    def _classes(self, type_: PlannedType) -> list[Code]:
+        """Return the classes whose instances are of a type, as such."""
+        if not isinstance(type_, Named):
+            return []
+        declaration = self.side.body.declarations[type_.key]
+        match declaration:
+            case RecordDecl(name=name):
+                return [name]
+            case UnionDecl(variants=variants):
+                return list(dict.fromkeys(c for v in variants for c in self._classes(v.type)))
+            case _:
+                return []
+
+    def _tag_field(self, union: UnionDecl) -> Code | None:
+        """Return the one field that holds the tag, if pydantic can dispatch on it."""
+        names: set[Code] = set()
+        for variant in union.variants:
+            assert isinstance(variant.type, Named)
+            record = self.side.body.declarations[variant.type.key]
+            assert isinstance(record, RecordDecl)
+            tag = next(f for f in record.fields if f.key == union.tag)
+            if not self._is_texts(tag.type):
+                return None
+            names.add(tag.name)
+        return names.pop() if len(names) == 1 else None
+
+    def _is_texts(self, type_: PlannedType) -> bool:
+        match type_:
+            case Constant(value=value):
+                return isinstance(value, str)
+            case Named(key=key):
+                declaration = self.side.body.declarations[key]
+                return isinstance(declaration, EnumDecl) and declaration.kind is Kind.STRING
+            case _:
+                return False
+
+    # --- records -----------------------------------------------------------------------------
+
+    def _record(self, record: RecordDecl) -> tuple[Code, ...]:
+        is_root = record is self.side.root()
+        base = self.side.imports.use("._model", "Root" if is_root else "Model")
+        subject = self.side.subject if is_root else None
+        doc = docstring(record_doc(record, subject, extra=record.extra is not None), 4)
+        sections = [doc, *self._sections(record)]
+        filled = [section for section in sections if section]
+        if not filled:
+            filled = [docstring([Code("An object.")], 4)]
+        lines = [Code(f"class {record.name}({base}):")]
+        for index, section in enumerate(filled):
+            lines += [Code("")] if index else []
+            lines += section
+        return tuple(lines)
+
+    def _sections(self, record: RecordDecl) -> Iterable[tuple[Code, ...]]:
+        if record.extra is None:
+            self.side.imports.use("pydantic", "ConfigDict")
+            yield (Code('    model_config = ConfigDict(extra="forbid")'),)
+        yield tuple(line for field in record.fields for line in self._field(field))
+        nulls = [f for f in record.fields if self.side.has_default(f) and f.default is None]
+        if nulls:
+            self.side.imports.use("typing", "ClassVar")
+            names = Group(Code("{"), tuple(Leaf(string(f.name)) for f in nulls), Code("}"))
+            head = "_nullable: ClassVar[frozenset[str]] = "
+            yield statement(head, call("frozenset", [names]), 4)
+        if record.extra is not None and not is_any(record.extra):
+            yield from self._typed_extra(record, record.extra)
+
+    def _typed_extra(self, record: RecordDecl, extra: PlannedType) -> Iterable[tuple[Code, ...]]:
+        self.side.imports.use("typing", "TYPE_CHECKING")
+        spelled = subscript("dict", [leaf("str"), self.spell.type(extra)])
+        yield (
+            Code("    if not TYPE_CHECKING:"),
+            *attribute(Code("__pydantic_extra__"), spelled, None, 8),
+        )
+        head = f"    def {record.extra_name}(self) -> "
+        first, *rest = statement(head[4:], spelled, 4)
+        lines = [first, *rest]
+        yield (
+            Code("    @property"),
+            *lines[:-1],
+            Code(lines[-1] + ":"),
+            *docstring([extra_doc(record)], 8),
+            Code("        return self.model_extra or {}"),
+        )
+
+    def _field(self, field: PlannedField) -> tuple[Code, ...]:
+        type_, default = self._presence(field)
+        alias = {} if field.key == field.name else {"alias": Leaf(string(field.key))}
+        type_ = self._with_field(type_, alias)
+        line = f"    {field.name}: {flat(type_)} = {flat(default)}" if default else ""
+        if default and not isinstance(default, Group) and width(line) > WIDTH and '"' in line:
+            self.side.imports.use("pydantic", "Field")
+            default = call("Field", [keyword("default", default)])
+        said = not isinstance(field.type, Named)
+        notes = tuple(n for n in field.doc.notes if not (said and _SAID.fullmatch(n)))
+        doc = described(field.doc, notes=notes)
+        return (*attribute(field.name, type_, default), *docstring(doc, 4))
+
+    def _with_field(self, type_: Expr, alias: dict[str, Expr]) -> Expr:
+        """Attach the alias, in the same ``Field`` as the bounds if there is one."""
+        if not alias:
+            return type_
+        match type_:
+            case Group(open="Annotated[", parts=(inner, Group(open="Field(", parts=arguments))):
+                parts = [*(keyword(k, v) for k, v in alias.items()), *arguments]
+                return subscript("Annotated", [inner, call("Field", parts)])
+            case _:
+                return self.spell.annotated(type_, alias)
+
+    def _presence(self, field: PlannedField) -> tuple[Expr, Expr | None]:
+        """Return a field's type and default: see the table of presence in the README."""
+        type_ = self.spell.type(field.type)
+        if self.side.has_default(field):
+            return type_, self._default(field.type, field.default)
+        if field.required:
+            return type_, self.spell.fixed(field)
+        if self.spell.nullable(field.type):
+            self.side.imports.use("._json", "UNSET")
+            return either(type_, self.spell.unset()), leaf("UNSET")
+        return either(type_, leaf("None")), leaf("None")
+
+    def _default(self, type_: PlannedType, value: JsonValue) -> Expr:
+        if not isinstance(value, list | dict):
+            return Leaf(scalar(integral(value) if self._counts(type_) else value))  # type: ignore[arg-type]
+        self.side.imports.use("pydantic", "Field")
+        validate = keyword("validate_default", leaf("True"))
+        return call("Field", [keyword("default", json_literal(value)), validate])
+
+    def _counts(self, type_: PlannedType) -> bool:
+        """Whether a number of this type is an integer in Python."""
+        match type_:
+            case NullableOf(inner=inner):
+                return self._counts(inner)
+            case Plain(basic=Basic.INTEGER):
+                return True
+            case _:
+                return self.spell.has_integers(type_)
+
+
+def _tuple_of(items: list[Expr]) -> Expr:
+    return subscript("tuple", items or [leaf("()")])
+
+
+def _by_kind(union: UnionDecl) -> bool:
+    """Whether the JSON type of a value alone decides, with no type twice."""
+    kinds = [kind for variant in union.variants for kind in variant.kinds]
+    return all(v.accept is None for v in union.variants) and len(kinds) == len(set(kinds))

@@ -1,0 +1,267 @@
+"""Declarations: the structs, enums and aliases, and the tables of how they read and write JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from adlgen.ir.types import Kind
+from adlgen.naming.code import Code, code
+from adlgen.plan.model import (
+    Declaration,
+    Doc,
+    EnumDecl,
+    Named,
+    PlannedBody,
+    PlannedField,
+    RecordDecl,
+    TupleDecl,
+    UnionDecl,
+)
+
+from .docs import doc_comment, doc_of, span
+from .layout import SKIP, Lines, Ty, skipped, typed, variant
+from .sizes import is_uneven
+from .spelling import (
+    Spelling,
+    constant,
+    constants_of,
+    is_plain_tuple,
+    is_struct_tuple,
+    is_unit,
+    stored_of,
+)
+from .text import integer, string
+
+_KINDS = {
+    Kind.NULL: Code("Null"),
+    Kind.BOOLEAN: Code("Boolean"),
+    Kind.NUMBER: Code("Number"),
+    Kind.STRING: Code("String"),
+    Kind.ARRAY: Code("Array"),
+    Kind.OBJECT: Code("Object"),
+}
+_UNEVEN = Code(
+    '#[allow(clippy::large_enum_variant, reason = "a new property must not change the type")]'
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A declaration, laid out."""
+
+    lines: Lines
+    """What users read: documentation, attributes and the type."""
+    table: Lines
+    """How it reads and writes JSON; empty for an alias."""
+    macro: str
+    """The macro of the table; empty for an alias."""
+    words: frozenset[str]
+    """The identifiers in the type, for imports."""
+
+
+@dataclass(frozen=True, slots=True)
+class Declaring:
+    """Lays out the declarations of one body."""
+
+    spelling: Spelling
+    schema: Code
+    """The static that holds the body's schema."""
+    root: Code
+    """The public name of the body."""
+
+    def item(self, declaration: Declaration, doc: Doc | None = None, lead: Code | None = None) -> Item:
+        """Lay a declaration out; ``doc`` and ``lead`` replace its own documentation."""
+        text = doc_of(doc or declaration.doc, lead or self._lead(declaration))
+        comment = doc_comment(text)
+        match declaration:
+            case RecordDecl():
+                return self._record(declaration, comment)
+            case EnumDecl():
+                return self._enum(declaration, comment)
+            case UnionDecl():
+                return self._union(declaration, comment)
+            case TupleDecl():
+                return self._tuple(declaration, comment)
+
+    def _lead(self, declaration: Declaration) -> Code:
+        """Say what something without a description is."""
+        if declaration.parent is None:
+            return Code("A definition of the schema.")
+        what = {EnumDecl: "The values", UnionDecl: "The alternatives"}.get(type(declaration), "A part")
+        return code("{} of [`{}`].", Code(what), declaration.parent)
+
+    def _how(self, declaration: Declaration) -> Code:
+        is_root = declaration.name == self.root
+        return code("{} {} {}", declaration.name, Code("is" if is_root else "in"), self.schema)
+
+    # --- objects ---
+
+    def _record(self, record: RecordDecl, comment: Lines) -> Item:
+        body: list[Code] = []
+        table: list[Code] = []
+        words: set[str] = set()
+        for field in constants_of(record):
+            assert hasattr(field.type, "value")
+            table.append(code("{} = {},", string(field.key), constant(field.type.value)))
+        for field in stored_of(record):
+            presence = self.spelling.field(field)
+            words |= presence.type.words()
+            body += doc_comment(doc_of(field.doc), 4)
+            body += typed(code("pub {}:", field.name), presence.type, Code(","), 4)
+            default = () if presence.default is None else (presence.default,)
+            arguments = Code(", ").joined((string(field.key), *default))
+            table.append(code("{}: {}({}),", field.name, presence.call, arguments))
+        if record.extra is not None:
+            extra = Ty(Code("BTreeMap"), (Ty(Code("String")), self.spelling.type(record.extra)))
+            words |= extra.words()
+            body += doc_comment(_extra_doc(record), 4)
+            body += typed(code("pub {}:", record.extra_name), extra, Code(","), 4)
+            table.append(code("..{}", record.extra_name))
+        kinds = "Clone, Debug, Default, PartialEq" if self._is_optional(record) else "Clone, Debug, PartialEq"
+        lines = (
+            *comment,
+            code("#[derive({})]", Code(kinds)),
+            *_braced(code("pub struct {}", record.name), tuple(body)),
+        )
+        return _item(lines, _table("record", self._how(record), table), "record", words)
+
+    def _is_optional(self, record: RecordDecl) -> bool:
+        """Whether every field may be absent, so that a value can be made from nothing."""
+        calls = {self.spelling.field(field).call for field in stored_of(record)}
+        return calls <= {"optional", "maybe"}
+
+    # --- enumerations ---
+
+    def _enum(self, enum: EnumDecl, comment: Lines) -> Item:
+        macro = {Kind.STRING: "texts", Kind.NUMBER: "integers"}.get(enum.kind or Kind.NULL, "values")
+        body: list[Code] = []
+        table: list[Code] = []
+        for member in enum.members:
+            shown = json.dumps(member.value, ensure_ascii=False)
+            body += doc_comment([span(shown)], 4)
+            body.append(code("    {},", member.name))
+            value = constant(member.value)
+            if macro == "integers":
+                assert isinstance(member.value, int)
+                value = integer(member.value)
+            table.append(code("{} = {},", member.name, value))
+        lines = (
+            *comment,
+            Code("#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]"),
+            *_braced(code("pub enum {}", enum.name), tuple(body)),
+        )
+        return _item(lines, _table(macro, enum.name, table), macro, set())
+
+    # --- unions ---
+
+    def _union(self, union: UnionDecl, comment: Lines) -> Item:
+        body: list[Code] = []
+        words: set[str] = set()
+        for number, alternative in enumerate(union.variants):
+            if is_unit(union, number):
+                body.append(code("    {},", alternative.name))
+                continue
+            type_ = self.spelling.type(alternative.type)
+            words |= type_.words()
+            body += variant(alternative.name, type_)
+        attribute = (_UNEVEN,) if is_uneven(union, self.spelling) else ()
+        lines = (
+            *comment,
+            Code("#[derive(Clone, Debug, PartialEq)]"),
+            *attribute,
+            *_braced(code("pub enum {}", union.name), tuple(body)),
+        )
+        if union.tag is not None:
+            how = code("{} by {}", self._how(union), string(union.tag))
+            return _item(lines, _table("tagged", how, list(_tags(union))), "tagged", words)
+        return _item(lines, _table("union", self._how(union), list(_tests(union))), "union", words)
+
+    # --- arrays ---
+
+    def _tuple(self, tuple_: TupleDecl, comment: Lines) -> Item:
+        items = tuple(self.spelling.type(t) for t in tuple_.items)
+        rest = None if tuple_.rest is None else Ty(Code("Vec"), (self.spelling.type(tuple_.rest),))
+        if not is_struct_tuple(tuple_):
+            type_ = Ty(Code(""), items)
+            if not is_plain_tuple(tuple_):
+                type_ = rest or Ty(Code("Vec"), (Ty(Code("Never")),))
+            lines = (*comment, *typed(code("pub type {} =", tuple_.name), type_, Code(";"), 0))
+            return _item(lines, (), "", type_.words())
+        parts = (*items, *(() if rest is None else (rest,)))
+        fields = Code(", ").joined(code("pub {}", p.line) for p in parts)
+        line = code("pub struct {}({});", tuple_.name, fields)
+        if skipped((line,)):
+            body = tuple(code("    pub {},", p.line) for p in parts)
+            struct: Lines = (code("pub struct {}(", tuple_.name), *body, Code(");"))
+        else:
+            struct = (line,)
+        numbers = Code(" ").joined(Code(str(n)) for n in range(len(items)))
+        tail = Code("") if rest is None else Code(f" {len(items)}")
+        table = [code("[{}]{}", numbers, tail)]
+        words = {w for p in parts for w in p.words()}
+        lines = (*comment, Code("#[derive(Clone, Debug, PartialEq)]"), *struct)
+        return _item(lines, _table("tuple", self._how(tuple_), table), "tuple", words)
+
+
+def alias(body: PlannedBody, spelling: Spelling, lead: Code) -> Item | None:
+    """Lay out the public name of a body that is no declaration of that name."""
+    if isinstance(body.type, Named) and spelling.declarations[body.type.key].name == body.name:
+        return None
+    type_ = spelling.type(body.type)
+    comment = doc_comment(doc_of(body.doc, lead))
+    lines = (*comment, *typed(code("pub type {} =", body.name), type_, Code(";"), 0))
+    return _item(lines, (), "", type_.words())
+
+
+def _tags(union: UnionDecl) -> Iterator[Code]:
+    for alternative in union.variants:
+        tags = Code(" | ").joined(map(string, alternative.tags))
+        yield code("{} => {},", tags, alternative.name)
+
+
+def _tests(union: UnionDecl) -> Iterator[Code]:
+    units = [is_unit(union, number) for number in range(len(union.variants))]
+    for unit, alternative in zip(units, union.variants, strict=True):
+        if unit:
+            value = getattr(alternative.type, "value", None)
+            yield code("= {} => {},", constant(value), alternative.name)
+    held = [a for unit, a in zip(units, union.variants, strict=True) if not unit]
+    for alternative in held[:-1]:
+        kinds = Code(" | ").joined(_KINDS[kind] for kind in alternative.kinds)
+        test = Code("") if alternative.accept is None else code(" if {}", string(alternative.accept))
+        yield code("{}{} => {},", kinds, test, alternative.name)
+    yield code("_ => {},", held[-1].name)
+
+
+def _extra_doc(record: RecordDecl) -> list[Code]:
+    if not record.extra_patterns:
+        return [Code("Further properties.")]
+    patterns = Code(" or ").joined(map(span, record.extra_patterns))
+    return [code("Properties whose name matches {}.", patterns)]
+
+
+def _braced(head: Code, body: Lines) -> Lines:
+    if not body:
+        return (code("{} {{}}", head),)
+    return (code("{} {{", head), *body, Code("}"))
+
+
+def _table(macro: str, head: Code, rows: list[Code]) -> Lines:
+    inner = (code("        {}", row) for row in rows)
+    opening, closing = code("    {} {{", head), Code("    }")
+    body = (opening, *inner, closing) if rows else (code("    {} {{}}", head),)
+    return (code("{}! {{", Code(macro)), *body, Code("}"))
+
+
+def _item(lines: Lines, table: Lines, macro: str, words: set[str]) -> Item:
+    """Finish an item; rustfmt is told to leave it alone if a name is too long for it."""
+    body = [line for line in lines if not line.lstrip().startswith("///")]
+    if skipped(body):
+        at = next(n for n, line in enumerate(lines) if not line.startswith("///"))
+        lines = (*lines[:at], SKIP, *lines[at:])
+    return Item(lines, table, macro, frozenset(words))
+
+
+__all__ = ["Declaring", "Item", "PlannedField", "alias"]

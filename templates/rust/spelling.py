@@ -1,0 +1,197 @@
+"""How a planned type is written in Rust, and how a field of it is present."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from adlgen.document.node import JsonValue
+from adlgen.naming.code import Code, code
+from adlgen.plan.model import (
+    Basic,
+    Constant,
+    Declaration,
+    EnumDecl,
+    ListOf,
+    MapOf,
+    Named,
+    NullableOf,
+    Plain,
+    Plan,
+    PlannedField,
+    PlannedType,
+    RecordDecl,
+    TupleDecl,
+    UnionDecl,
+)
+
+from .layout import Ty
+from .text import integer, json_line, string
+
+_BASIC: Mapping[Basic, Code] = {
+    Basic.ANY: Code("Json"),
+    Basic.NEVER: Code("Never"),
+    Basic.NULL: Code("()"),
+    Basic.BOOLEAN: Code("bool"),
+    Basic.INTEGER: Code("i64"),
+    Basic.NUMBER: Code("f64"),
+    Basic.STRING: Code("String"),
+}
+_INT64 = range(-(2**63), 2**63)
+_LONGEST_TUPLE = 8
+"""How many items the runtime reads into a plain tuple."""
+
+
+@dataclass(frozen=True, slots=True)
+class Presence:
+    """How a field is stored, and how the table of its record says so."""
+
+    type: Ty
+    call: Code
+    """``required``, ``optional``, ``maybe``, ``default`` or ``default_json``."""
+    default: Code | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Spelling:
+    """Writes the types of a plan."""
+
+    declarations: Mapping[str, Declaration]
+    defaults: Literal["apply", "keep", "stored"]
+    """What becomes of an absent property with a default: it gets it, it stays absent, or there is none."""
+
+    @staticmethod
+    def of(plan: Plan) -> Spelling:
+        """Take the declarations and the options of a plan."""
+        keep = plan.options["defaults"] == "keep"
+        return Spelling(plan.declarations, "keep" if keep else "apply")
+
+    def type(self, type_: PlannedType) -> Ty:
+        """Write a type."""
+        match type_:
+            case Plain(basic=Basic.INTEGER):
+                return Ty(Code("u64") if _is_unsigned(type_) else Code("i64"))
+            case Plain(basic=basic):
+                return Ty(_BASIC[basic])
+            case Constant(value=value):
+                return Ty(_constant_type(value))
+            case ListOf(item=item):
+                return Ty(Code("Vec"), (self.type(item),))
+            case MapOf(value=value_type):
+                return Ty(Code("BTreeMap"), (Ty(Code("String")), self.type(value_type)))
+            case NullableOf(inner=inner):
+                return Ty(Code("Option"), (self.type(inner),))
+            case Named(key=key, cyclic=cyclic):
+                named = Ty(self.declarations[key].name)
+                return Ty(Code("Box"), (named,)) if cyclic else named
+
+    def field(self, field: PlannedField) -> Presence:
+        """Say how a field is present."""
+        type_ = self.type(field.type)
+        if field.required or (field.has_default and self.defaults == "stored"):
+            return Presence(type_, Code("required"))
+        if field.has_default and self.defaults == "apply":
+            value = self._literal(field.type, field.default)
+            if value is None:
+                return Presence(type_, Code("default_json"), json_line(field.default))
+            return Presence(type_, Code("default"), value)
+        if isinstance(field.type, NullableOf):
+            return Presence(Ty(Code("Maybe"), (self.type(field.type.inner),)), Code("maybe"))
+        return Presence(Ty(Code("Option"), (type_,)), Code("optional"))
+
+    def _literal(self, type_: PlannedType, value: JsonValue) -> Code | None:
+        """Write a default as an expression, where that is plain to read."""
+        match type_, value:
+            case NullableOf(), None:
+                return Code("None")
+            case NullableOf(inner=inner), _:
+                some = self._literal(inner, value)
+                return None if some is None else code("Some({})", some)
+            case Named(key=key, cyclic=False), _:
+                return self._member(self.declarations[key], value)
+            case Plain(basic=Basic.BOOLEAN), bool():
+                return Code("true" if value else "false")
+            case Plain(basic=Basic.INTEGER), int() if not isinstance(value, bool):
+                return integer(value) if value in _INT64 else None
+            case Plain(basic=Basic.STRING), str():
+                return code("String::from({})", string(value)) if value else Code("String::new()")
+            case (ListOf(), []):
+                return Code("Vec::new()")
+            case (MapOf(), {}) if not value:
+                return Code("BTreeMap::new()")
+            case _:
+                return None
+
+    @staticmethod
+    def _member(declaration: Declaration, value: JsonValue) -> Code | None:
+        if isinstance(declaration, EnumDecl) and isinstance(value, str):
+            for member in declaration.members:
+                if member.value == value:
+                    return code("{}::{}", declaration.name, member.name)
+        return None
+
+
+def is_plain_tuple(declaration: TupleDecl) -> bool:
+    """Whether an array of fixed length can be a tuple of Rust."""
+    return declaration.rest is None and 1 <= len(declaration.items) <= _LONGEST_TUPLE
+
+
+def is_struct_tuple(declaration: TupleDecl) -> bool:
+    """Whether an array is a struct with numbered fields: it is long, or has more items of one type."""
+    return bool(declaration.items) and not is_plain_tuple(declaration)
+
+
+def constants_of(record: RecordDecl) -> tuple[PlannedField, ...]:
+    """Return the properties that are always there and the same, which need not be stored."""
+    return tuple(f for f in record.fields if f.required and isinstance(f.type, Constant))
+
+
+def stored_of(record: RecordDecl) -> tuple[PlannedField, ...]:
+    """Return the properties that a struct stores."""
+    return tuple(f for f in record.fields if not (f.required and isinstance(f.type, Constant)))
+
+
+def is_unit(union: UnionDecl, number: int) -> bool:
+    """Whether an alternative is one value, so that its variant holds nothing."""
+    units = [_is_one_value(v.type) for v in union.variants]
+    return units[number] and not (all(units) and number == len(units) - 1)
+
+
+def _is_one_value(type_: PlannedType) -> bool:
+    return isinstance(type_, Constant) or (isinstance(type_, Plain) and type_.basic is Basic.NULL)
+
+
+def constant(value: JsonValue) -> Code:
+    """Write a constant as something that ``Json`` converts from."""
+    match value:
+        case bool():
+            return Code("true" if value else "false")
+        case int() if value in _INT64:
+            literal = integer(value)
+            return literal if value in range(-(2**31), 2**31) else code("{}_i64", literal)
+        case str():
+            return string(value)
+        case None:
+            return Code("super::runtime::Json::Null")
+        case _:
+            return code("super::runtime::embedded({})", json_line(value))
+
+
+def _constant_type(value: JsonValue) -> Code:
+    match value:
+        case bool():
+            return Code("bool")
+        case int() if value in _INT64:
+            return Code("i64")
+        case str():
+            return Code("String")
+        case _:
+            return Code("Json")
+
+
+def _is_unsigned(type_: Plain) -> bool:
+    """Whether an integer is never negative, and may be beyond ``i64``."""
+    low, high = type_.constraints.get("minimum"), type_.constraints.get("maximum")
+    wide = type_.format == "uint64" or (isinstance(high, int | float) and high >= 2**63)
+    return wide and isinstance(low, int | float) and low >= 0

@@ -1,0 +1,108 @@
+"""Declarations as TypeScript writes them: interfaces and type aliases."""
+
+from __future__ import annotations
+
+from adlgen.naming.code import Code, code
+from adlgen.plan.model import (
+    Declaration,
+    EnumDecl,
+    PlannedBody,
+    PlannedField,
+    RecordDecl,
+    TupleDecl,
+    UnionDecl,
+)
+
+from .docs import comment, member_doc, paragraphs, type_doc
+from .layout import Doc, layout
+from .shapes import alias
+from .text import member
+from .types import Part, Speller, distinct, index_signatures, is_hugged, literal_part
+
+_MARGIN = 2
+_INEXACT = 2**53
+
+
+def declared(body: PlannedBody, public: tuple[Code, ...], *, keep: bool = False) -> list[Code]:
+    """Write every declaration of a body that is not written where it is used.
+
+    ``public`` documents the whole; ``keep`` says that absent properties stay absent.
+    """
+    root = next((k for k, d in body.declarations.items() if d.name == body.name), "")
+    speller = Speller(body.declarations, root)
+    writer = Writer(speller, keep=keep)
+    return [
+        writer.write(declaration, public if key == root else ())
+        for key, declaration in body.declarations.items()
+        if not speller.is_inline(declaration)
+    ]
+
+
+class Writer:
+    """Writes the declarations of one body."""
+
+    def __init__(self, speller: Speller, *, keep: bool) -> None:
+        self._speller = speller
+        self._keep = keep
+
+    def write(self, declaration: Declaration, public: tuple[Code, ...] = ()) -> Code:
+        """Write one declaration with its documentation."""
+        lines = comment(paragraphs(public, type_doc(declaration.doc)))
+        match declaration:
+            case RecordDecl():
+                body = self._record(declaration)
+            case EnumDecl(members=members):
+                body = self._union(declaration.name, [literal_part(m.value) for m in members])
+            case UnionDecl():
+                body = self._union(declaration.name, list(self._speller.variants(declaration)))
+            case TupleDecl():
+                head = code("export type {}", declaration.name)
+                body = layout(alias(head, self._speller.tuple(declaration)))
+        return Code("\n").joined([*lines, body])
+
+    def _union(self, name: Code, parts: list[Part]) -> Code:
+        head = code("export type {}", name)
+        kept = distinct(parts)
+        if len(kept) == 1 or is_hugged(kept):
+            return layout(alias(head, self._speller.union(kept, "argument")))
+        return layout(alias(head, (), union_of=[part.doc for part in kept]))
+
+    def _record(self, record: RecordDecl) -> Code:
+        if not record.fields and record.extra is None:
+            return layout(alias(code("export type {}", record.name), Code("Record<string, never>")))
+        lines = [code("export interface {} {{", record.name)]
+        for field in record.fields:
+            lines += comment(member_doc(field.doc, _note(field)), _MARGIN)
+            mark = "?: " if self._is_optional(field) else ": "
+            shaped: Doc = (member(field.key), Code(mark), self._speller.spell(field.type), Code(";"))
+            lines.append(_member(shaped))
+        optional = frozenset(f.key for f in record.fields if self._is_optional(f))
+        lines += [_member(one) for one in index_signatures(self._speller, record, optional)]
+        return Code("\n").joined([*lines, Code("}")])
+
+    def _is_optional(self, field: PlannedField) -> bool:
+        return not field.required and (self._keep or not field.has_default)
+
+
+def _member(shaped: Doc) -> Code:
+    return code("{}{}", Code(" " * _MARGIN), layout(shaped, _MARGIN))
+
+
+def _note(field: PlannedField) -> str:
+    """Warn where a number of the schema may be beyond what a ``number`` holds exactly."""
+    bounds = getattr(field.type, "constraints", {})
+    high = bounds.get("maximum")
+    if isinstance(high, int) and high >= _INEXACT:
+        return "Integers beyond Number.MAX_SAFE_INTEGER are refused."
+    return ""
+
+
+def config_interface(record: RecordDecl, speller: Speller) -> Code:
+    """Write a section of the configuration: its properties have the names of the program."""
+    if not record.fields:
+        return layout(alias(code("export type {}", record.name), Code("Record<string, never>")))
+    lines = [*comment(type_doc(record.doc)), code("export interface {} {{", record.name)]
+    for field in record.fields:
+        shaped: Doc = (code("readonly {}: ", field.name), speller.spell(field.type), Code(";"))
+        lines.append(_member(shaped))
+    return Code("\n").joined([*lines, Code("}")])

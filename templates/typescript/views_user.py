@@ -1,0 +1,215 @@
+"""The files that are written once and then belong to the user."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+
+from adlgen.naming.code import Code, code
+from adlgen.packs.page import Page
+from adlgen.plan.model import PlannedService, ServicePart
+
+from .common import Imports, module_of
+from .docs import comment, words
+from .layout import Doc, Fluid, layout
+from .shapes import call, import_, named_entry, object_, parameters
+from .text import header_text, string
+
+
+@dataclass(frozen=True, slots=True)
+class ToolFileView:
+    """``src/tools/<file>.ts``"""
+
+    about: Code
+    imports: tuple[Code, ...]
+    head: Code
+    given: tuple[Code, ...]
+    """A comment about the dependencies."""
+    body: Code
+
+
+def tool_file_view(page: Page) -> ToolFileView:
+    """Decide the implementation of a tool."""
+    assert page.tool is not None
+    tool = page.tool
+    factory = code("{}Factory", tool.type_name)
+    message = string(f"{tool.llm_name} is not implemented yet.")
+    error: Doc = (Code("new ToolError("), message, Code(")"))
+    names = ", ".join(f"`{one.name}`" for one in tool.inject)
+    given = f"Give the first function a parameter for its dependencies: {names}." if names else ""
+    return ToolFileView(
+        about=header_text(f"Implementation of the tool {tool.llm_name}."),
+        imports=(
+            layout(import_([code("type {}", factory)], string(module_of("../toolspec", tool.file)))),
+            layout(import_([Code("ToolError")], string("../toolspec/runtime.js"))),
+        ),
+        head=code("export const {}: {} = () => () =>", tool.value_name, factory),
+        given=comment(words("The second function does the work, given `ctx` and `input`.", given)),
+        body=layout((call(Code("Promise.reject"), [error]), Code(";")), 2),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class ToolTestView:
+    """``test/<file>.test.ts``"""
+
+    about: Code
+    imports: tuple[Code, ...]
+    factory: Code
+    spec: Code
+    builds: Code
+    refuses: Code
+    works: Code
+
+
+def tool_test_view(page: Page) -> ToolTestView:
+    """Decide the contract test of a tool."""
+    assert page.tool is not None
+    tool = page.tool
+    imports = Imports({"assert", "test"})
+    imports.add("../src/toolspec/runtime.js", "InvalidArgumentsError")
+    factory = imports.add(module_of("../src/tools", tool.file), tool.value_name)
+    spec = imports.add(module_of("../src/toolspec", tool.file), code("{}Spec", tool.value_name))
+    return ToolTestView(
+        about=header_text(f"Contract of the tool {tool.llm_name}."),
+        imports=imports.print(),
+        factory=factory,
+        spec=spec,
+        builds=_test(f"{tool.llm_name} has an implementation"),
+        refuses=_test(f"{tool.llm_name} refuses what is no JSON"),
+        works=layout((call(Code("await test.todo"), [string(f"{tool.llm_name} does its work")]), Code(";"))),
+    )
+
+
+def _test(title: str) -> Code:
+    return code("await test({}, () => {{", string(title))
+
+
+@dataclass(frozen=True, slots=True)
+class ServiceView:
+    """``src/services/<file>.ts``"""
+
+    about: Code
+    parts: tuple[PartView, ...]
+    interface: Code
+    interface_doc: tuple[Code, ...]
+    accessors: tuple[Code, ...]
+    is_middleware: bool
+    imports: tuple[Code, ...]
+    head: Code
+    value: Code
+    started: Code
+    alias: Code
+
+
+@dataclass(frozen=True, slots=True)
+class PartView:
+    """The interface of a part of a service."""
+
+    doc: tuple[Code, ...]
+    name: Code
+    accessors: tuple[Code, ...]
+
+
+def service_view(page: Page) -> ServiceView:
+    """Decide the interface and the factory of a service."""
+    assert page.service is not None
+    service = page.service
+    imports = [import_([Code("type ServiceContext")], string("../toolspec/config.js"))]
+    middleware = service.kind == "middleware"
+    if middleware:
+        imports.append(import_([Code("type Middleware")], string("../toolspec/runtime.js")))
+    return ServiceView(
+        about=header_text(f"The service {service.id}."),
+        parts=tuple(
+            PartView(
+                comment(words(f"The part `{part.reference}`.")),
+                part.type_name,
+                _accessors(service, part.type_name),
+            )
+            for part in service.parts
+        ),
+        interface=service.interface,
+        interface_doc=comment(words(service.doc.text)),
+        accessors=_accessors(service, service.interface),
+        is_middleware=middleware,
+        imports=tuple(map(layout, imports)),
+        head=_factory_head(service),
+        value=_value(service, middleware=middleware),
+        started=_started(service),
+        alias=_alias(service),
+    )
+
+
+def _accessors(service: PlannedService, owner: Code) -> tuple[Code, ...]:
+    return tuple(code("  readonly {}: {};", p.accessor, p.type_name) for p in _of(service, owner))
+
+
+def _of(service: PlannedService, owner: Code) -> Iterable[ServicePart]:
+    return (part for part in service.parts if part.owner == owner)
+
+
+def _instance(service: PlannedService, owner: Code, *, ready: bool = True) -> Doc:
+    parts = [named_entry(p.accessor, _instance(service, p.type_name)) for p in _of(service, owner)]
+    return object_([*([named_entry(Code("ready"), Code("true"))] if ready else []), *parts])
+
+
+def _value(service: PlannedService, *, middleware: bool) -> Code:
+    if not middleware:
+        made = _instance(service, service.interface)
+        typed = code("const service: {} =", service.interface)
+        return layout((typed, Fluid(made), Code(";")), 2)
+    if not service.parts:
+        return Code("return Promise.resolve(around);")
+    made = _instance(service, service.interface, ready=False)
+    return layout(
+        (Code("const parts = "), made, Code(";\n  return Promise.resolve(Object.assign(around, parts));")),
+        2,
+    )
+
+
+def _started(service: PlannedService) -> Code:
+    text = string(f"service {service.id} is ready")
+    return layout((call(Code("context.logger.debug"), [text]), Code(";")), 2)
+
+
+def _factory_head(service: PlannedService) -> Code:
+    return layout(
+        (
+            code("export function {}", service.factory),
+            parameters([Code("context: ServiceContext")]),
+            code(": Promise<{}> {{", service.interface),
+        )
+    )
+
+
+def _alias(service: PlannedService) -> Code:
+    """Write the type of a middleware: the function, with its parts if it has some."""
+    if not service.parts:
+        return code("export type {} = Middleware;", service.interface)
+    members = Code("\n").joined(_accessors(service, service.interface))
+    return code("export type {} = Middleware & {{\n{}\n}};", service.interface, members)
+
+
+@dataclass(frozen=True, slots=True)
+class PackageView:
+    """``package.json``"""
+
+    name: Code
+    version: Code
+
+
+def package_view(page: Page) -> PackageView:
+    """Decide the manifest of the package."""
+    plan = page.plan
+    name = str(plan.words["module"]).lower()
+    return PackageView(Code(json.dumps(name)), Code(json.dumps(plan.version or "0.0.0")))
+
+
+VIEWS: Mapping[str, Callable[[Page], object]] = {
+    "user_tool.ts.j2": tool_file_view,
+    "user_test.ts.j2": tool_test_view,
+    "service.ts.j2": service_view,
+    "package.json.j2": package_view,
+}

@@ -1,0 +1,71 @@
+"""Any text of a specification is only text, in every position and every language.
+
+The agent of :mod:`tests.conformance.hostile` is compiled, linted and run together with the cases
+(see ``suite.EXTRA``); here its emitted text is taken apart.
+"""
+
+import json
+import tomllib
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from adlgen.output.tree import RenderedFile
+from adlgen.testing.targets import Rendered, render_source
+from tests.conformance import hostile, suite
+from tests.conformance.lexers import CODE
+
+TEXT = st.text(st.characters(exclude_categories=["Cs"]), max_size=30)
+
+
+@pytest.mark.parametrize("target", suite.TARGETS)
+def test_a_text_stays_within_strings_and_comments(target: str) -> None:
+    words = hostile.texts(suite.TEXTS, seed=2)
+    emitted = render_source(hostile.agent("inert-agent", words, names=False), suite.TARGETS[target])
+    check(emitted)
+
+
+@pytest.mark.parametrize("target", suite.TARGETS)
+@settings(max_examples=25)
+@example(text="*/")
+@example(text="\\")
+@example(text='"""')
+@example(text="\u2028")
+@given(text=TEXT)
+def test_arbitrary_text_stays_within_strings_and_comments(target: str, text: str) -> None:
+    words = [f"{text}{hostile.MARK}", f"{hostile.MARK}{text}", f"{text}{hostile.MARK}{text}"]
+    agent = hostile.agent("inert-agent", list(dict.fromkeys(words)), names=False)
+    check(render_source(agent, suite.TARGETS[target]))
+
+
+@pytest.mark.parametrize("target", suite.TARGETS)
+@settings(max_examples=25)
+@given(texts=st.lists(TEXT, min_size=1, max_size=10, unique=True))
+def test_arbitrary_names_are_emitted(target: str, texts: list[str]) -> None:
+    emitted = render_source(hostile.agent("named-agent", texts), suite.TARGETS[target])
+    for file in emitted.tree:
+        readable(file)
+
+
+def check(emitted: Rendered) -> None:
+    """Look for the marker outside strings and comments."""
+    seen = 0
+    for file in emitted.tree:
+        code = readable(file)
+        seen += file.text.count(hostile.MARK)
+        place = code.find(hostile.MARK)
+        assert place < 0, f"{file.path}: {code[max(0, place - 80) : place + 80]!r}"
+    assert seen, "the texts were lost"
+
+
+def readable(file: RenderedFile) -> str:
+    """Return the code of a file without its strings and comments; other files must parse."""
+    ending = file.path[file.path.rfind(".") :]
+    if ending in CODE:
+        return CODE[ending](file.text)
+    if ending == ".json":
+        json.loads(file.text)
+    if ending == ".toml":
+        tomllib.loads(file.text)
+    return ""

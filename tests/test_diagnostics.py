@@ -1,0 +1,116 @@
+"""Every case in tests/diagnostics reads as its golden text says, and every code has a case.
+
+A case is a folder with one source: ``agent.*``, or ``source.json`` that says how to make one (a path
+that does not exist, or a text repeated often). The golden text is what a user sees.
+
+    python -m tests.test_diagnostics        rewrites golden/diagnostics
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from pathlib import Path
+
+import pytest
+
+from adlgen.diagnostics.codes import ALL
+from adlgen.diagnostics.model import Log, StopRun
+from adlgen.diagnostics.printers import render, summary
+from adlgen.document import SourceError, read_source, source_from_bytes
+from adlgen.document.node import Source
+
+HERE = Path(__file__).parent
+CASES = HERE / "diagnostics"
+GOLDEN = HERE.parent / "golden" / "diagnostics"
+NAMES = sorted(folder.name for folder in CASES.iterdir() if folder.is_dir())
+PLANNED = ("bad_module", "names_collide")
+"""Cases whose problem only shows in a language."""
+ELSEWHERE = ("ADL05", "ADL06", "ADL07")
+"""Blocks that no specification can show: options, packs and the file system have their own tests."""
+
+
+def source_of(case: str) -> Source:
+    """Return the source of a case; raises SourceError where that is the point."""
+    folder = CASES / case
+    for path in sorted(folder.glob("agent.*")):
+        return source_from_bytes(path.name, path.read_bytes())
+    recipe = json.loads((folder / "source.json").read_text())
+    if "unit" not in recipe:
+        return read_source(recipe["path"])
+    text = recipe["prefix"] + recipe["unit"] * recipe["count"] + recipe["suffix"]
+    return source_from_bytes(recipe["path"], text.encode())
+
+
+def shown(case: str) -> str:
+    """Return what a user sees."""
+    from adlgen.packs import builtin_packs, load_pack
+    from adlgen.pipeline import plan_for, understand
+
+    log = Log()
+    sources: dict[str, str] = {}
+    try:
+        source = source_of(case)
+        sources[source.path] = source.text
+        agent = understand(source, log)
+        if case in PLANNED:
+            for pack in builtin_packs():
+                plan_for(agent, load_pack(pack, log), {}, log)
+    except SourceError as error:
+        log.diagnostics.append(error.diagnostic)
+    except StopRun:
+        pass
+    text = render("text", log.diagnostics, sources)
+    return f"{text}\n{summary(log.diagnostics)}\n" if text else ""
+
+
+@pytest.mark.parametrize("case", NAMES)
+def test_the_text_is_golden(case: str) -> None:
+    assert shown(case) == (GOLDEN / f"{case}.txt").read_text("utf-8")
+
+
+def test_no_golden_without_a_case() -> None:
+    assert sorted(path.stem for path in GOLDEN.glob("*.txt")) == NAMES
+
+
+@pytest.mark.parametrize("code", ALL)
+def test_every_code_is_shown(code: str) -> None:
+    texts = (path.read_text("utf-8") for path in GOLDEN.glob("*.txt"))
+    if any(f"[{code}]" in text for text in texts):
+        return
+    assert code.startswith(ELSEWHERE), "add a case to tests/diagnostics"
+    constant = re.compile(rf"\b{_constant(code)}\b|{code}")
+    tests = (path.read_text("utf-8") for path in HERE.rglob("*.py") if path != Path(__file__))
+    assert any(constant.search(text) for text in tests), "no test names this code"
+
+
+def _constant(code: str) -> str:
+    """Return the name of the constant that holds a code."""
+    blocks = (HERE.parent / "adlgen" / "diagnostics" / "codes").glob("*.py")
+    for block in blocks:
+        found = re.search(rf'^(\w+) = Code\(\s*"{code}"', block.read_text("utf-8"), re.MULTILINE)
+        if found:
+            return found[1]
+    raise LookupError(code)
+
+
+def test_ten_mistakes_are_ten_diagnostics() -> None:
+    """Each with its line and column, an excerpt and, where adlgen knows one, the way out."""
+    blocks = shown("ten_mistakes").strip().split("\n\n")[:-1]
+    places = re.compile(r"agent\.yaml:\d+:\d+: error\[ADL\d{4}\]: ")
+    assert len(blocks) == 10
+    for block in blocks:
+        assert places.match(block)
+        assert re.search(r"^\d+ \| ", block, re.MULTILINE)
+        assert "^" in block
+        assert "= hint: " in block
+
+
+if __name__ == "__main__":
+    GOLDEN.mkdir(parents=True, exist_ok=True)
+    for old in GOLDEN.glob("*.txt"):
+        old.unlink()
+    os.chdir(CASES)
+    for name in NAMES:
+        (GOLDEN / f"{name}.txt").write_text(shown(name), "utf-8")

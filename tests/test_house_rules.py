@@ -1,0 +1,227 @@
+"""The rules of the house that no linter knows."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from fnmatch import fnmatch
+from pathlib import Path
+
+import pytest
+
+import adlgen
+from adlgen.diagnostics import codes
+from adlgen.testing import thoughts
+
+ROOT = Path(__file__).parent.parent
+OURS = sorted([*ROOT.glob("adlgen/**/*.py"), *ROOT.glob("templates/*/*.py")])
+TESTS = sorted(
+    path for path in ROOT.glob("tests/**/*.py") if not {"cases", "node_modules"} & set(path.parts)
+)
+TEMPLATES = sorted(ROOT.glob("templates/**/*.j2"))
+
+LONGEST_FUNCTION = 40
+LONGEST_MODULE = 300
+LONGEST_TABLE = 500
+TABLES = [
+    "adlgen/*/model.py",  # data types
+    "adlgen/ir/types.py",
+    "adlgen/plan/language.py",
+    "adlgen/diagnostics/codes/*.py",  # one entry for each code, with its explanation
+]
+
+LANGUAGES = {"go", "golang", "typescript", "rust", "python", "pydantic"}
+"""What the core may not say; a pack does."""
+
+OUTSIDE_WORLD = {"cli", "document", "packs", "output", "testing"}
+"""The rooms that may touch files, clocks and the environment; `testing` runs compilers."""
+TOUCHES = re.compile(
+    r"^(open|print|input)$"
+    r"|\.(read_text|read_bytes|write_text|write_bytes|unlink|mkdir|rmdir)$"
+    r"|^os\.(environ|getenv|environb)"
+    r"|^(time\.(time|monotonic|perf_counter|process_time)(_ns)?|(datetime\.)?datetime\.(now|today|utcnow)|date\.today)$"
+)
+
+HEAVY = ["click", "jinja2", "pydantic", "yaml", "black", "datamodel_code_generator", "jsonschema"]
+
+
+def named(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse(path.read_text("utf-8"))
+
+
+def functions(path: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+    for node in ast.walk(tree_of(path)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield node
+
+
+def test_functions_stay_small() -> None:
+    long = [
+        f"{named(path)}:{node.lineno} {node.name}: {length} lines"
+        for path in [*OURS, *TESTS]
+        for node in functions(path)
+        if (length := (node.end_lineno or node.lineno) - node.lineno + 1) > LONGEST_FUNCTION
+    ]
+    assert not long, "\n".join(long)
+
+
+def test_modules_stay_small() -> None:
+    long = []
+    for path in [*OURS, *TESTS]:
+        table = path in TESTS or any(fnmatch(named(path), pattern) for pattern in TABLES)
+        lines = path.read_text("utf-8").count("\n")
+        if lines > (LONGEST_TABLE if table else LONGEST_MODULE):
+            long.append(f"{named(path)}: {lines} lines")
+    assert not long, "\n".join(long)
+
+
+def test_the_core_names_no_language() -> None:
+    found = []
+    for path in ROOT.glob("adlgen/**/*.py"):
+        for line, word in words_that_matter(tree_of(path)):
+            if LANGUAGES & set(re.findall(r"[a-z]+", word.lower())) and is_a_name(word):
+                found.append(f"{named(path)}:{line}: {word!r}")
+    assert not found, "\n".join(found)
+
+
+def is_a_name(word: str) -> bool:
+    """Tell a language's name from the verb: a sentence may say "go"."""
+    rest = LANGUAGES - {"go"}
+    parts = re.findall(r"[a-z]+", word.lower())
+    return bool(rest & set(parts)) or parts == ["go"]
+
+
+def words_that_matter(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Yield identifiers and texts, but not documentation, and not the names of libraries."""
+    documentation = {
+        id(node.value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+    for node in ast.walk(tree):
+        match node:
+            case ast.Constant(value=str(text)) if id(node) not in documentation:
+                yield node.lineno, text
+            case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
+                yield node.lineno, name
+            case ast.Name(id=name, ctx=ast.Store()) | ast.arg(arg=name):
+                yield node.lineno, name
+            case _:
+                pass
+
+
+def test_only_some_rooms_touch_the_world() -> None:
+    found = []
+    for path in ROOT.glob("adlgen/**/*.py"):
+        room = path.relative_to(ROOT / "adlgen").parts[0]
+        if room in OUTSIDE_WORLD:
+            continue
+        for node in ast.walk(tree_of(path)):
+            if isinstance(node, ast.Call | ast.Attribute):
+                text = ast.unparse(node.func if isinstance(node, ast.Call) else node)
+                if TOUCHES.search(text):
+                    found.append(f"{named(path)}:{node.lineno}: {text}")
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("path", TEMPLATES, ids=named)
+def test_templates_do_not_think(path: Path) -> None:
+    assert not list(thoughts(path.read_text("utf-8")))
+
+
+def test_the_rule_for_templates_sees_thoughts() -> None:
+    assert list(thoughts("{{ a | upper }}{% if a == b %}{% endif %}{% set x = 1 %}{{ f(1) }}"))
+    assert list(thoughts("{% macro m() %}{% endmacro %}"))
+    assert not list(
+        thoughts(
+            "{% for a in view.items %}{% if not a.b %}{{ a.c }}{% endif %}{% endfor %}"
+            "{% include 'x.j2' %}"
+        )
+    )
+
+
+def test_every_code_is_documented_and_unique() -> None:
+    every = list(codes.ALL.values())
+    ids = [code.id for code in every]
+    assert len(ids) == len(set(ids))
+    titles = [code.title for code in every]
+    assert len(titles) == len(set(titles))
+    for code in every:
+        assert re.fullmatch(r"ADL\d{4}", code.id)
+        assert code.title
+        assert not code.title.endswith("."), code.id
+        assert len(code.explanation.split()) > 10, f"{code.id} explains nothing"
+
+
+def test_every_code_is_used() -> None:
+    texts = "\n".join(path.read_text("utf-8") for path in OURS if "codes" not in path.parts)
+    unused = []
+    for path in ROOT.glob("adlgen/diagnostics/codes/*.py"):
+        for name in re.findall(
+            r"^([A-Z][A-Z0-9_]+) = Code\(", path.read_text("utf-8"), re.MULTILINE
+        ):
+            if not re.search(rf"\b{name}\b", texts):
+                unused.append(f"{named(path)}: {name}")
+    assert not unused, "\n".join(unused)
+
+
+def test_the_command_line_starts_light() -> None:
+    program = f"import sys, adlgen.cli; print([m for m in {HEAVY!r} if m in sys.modules])"
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=ROOT
+    )
+    assert done.stdout.strip() == "[]"
+
+
+def test_the_version_is_the_same_everywhere() -> None:
+    facts = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    assert facts["project"]["version"] == adlgen.__version__
+
+
+def test_every_room_has_a_readme() -> None:
+    rooms = [
+        *(p for p in ROOT.glob("adlgen/*/") if (p / "__init__.py").exists()),
+        *(p.parent for p in ROOT.glob("templates/*/pack.toml")),
+        *(p for p in ROOT.glob("examples/*/")),
+        *(ROOT / name for name in ["templates", "golden", "tests"]),
+    ]
+    assert [named(room) for room in rooms if not (room / "README.md").exists()] == []
+
+
+def tracked() -> list[Path]:
+    """Return the files of the project, committed or about to be."""
+    done = subprocess.run(
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return [path for line in done.stdout.splitlines() if (path := ROOT / line).is_file()]
+
+
+def test_nothing_is_tied_to_a_machine_or_a_registry() -> None:
+    hosts = ["npmjs" + ".org", "pypi" + ".org", "pythonhosted" + ".org", "proxy" + ".golang"]
+    places = ["/work" + "/main", "/work" + "/shared", "/root" + "/", "/home" + "/"]
+    found = []
+    for path in tracked():
+        text = path.read_text("utf-8", "replace")
+        found += [f"{named(path)}: {word}" for word in [*hosts, *places] if word in text]
+    assert not found, "\n".join(found)
+
+
+def test_the_top_level_is_fixed() -> None:
+    allowed = {
+        *("pyproject.toml", "adlgen", "templates", "tests", "golden", "examples", "README.md"),
+        *("Makefile", "CHANGELOG.md", "LICENSE"),
+    }
+    top = {path.relative_to(ROOT).parts[0] for path in tracked()}
+    assert {name for name in top if not name.startswith(".")} <= allowed
