@@ -82,10 +82,17 @@ def app(*, debug: bool) -> None:
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run a command line and return its exit code; never raises."""
+    """Run a command line and return its exit code; never raises.
+
+    Not click's ``main``, which has exit codes and messages of its own for interrupts and pipes.
+    """
     try:
-        signal.signal(signal.SIGTERM, _interrupt)
-        code = app.main([*arguments], prog_name="adlgen", standalone_mode=False)
+        with suppress(ValueError):  # only the main thread may
+            signal.signal(signal.SIGTERM, _interrupt)
+        if "_ADLGEN_COMPLETE" in os.environ:
+            app.main(prog_name="adlgen")
+        with app.make_context("adlgen", [*arguments]) as context:
+            code = app.invoke(context)
         sys.stdout.flush()
     except click.exceptions.Exit as exit_:
         return exit_.exit_code

@@ -18,9 +18,13 @@ examples:
   adlgen generate agent.yaml -t A -t B          A/ and B/ in the current folder
   adlgen generate -t A --opt wiring=false -o src    types and checks alone, into src/
   adlgen generate --opt A.wiring=false          an option of one target
-  adlgen generate --dry-run                     A new, M changed, D removed, = unchanged,
-                                                K yours, ? yours and missing, O yours and orphaned,
-                                                I ignored; E edited, F foreign, X blocked
+  adlgen generate --dry-run                     what would be done, in marks
+
+\b
+marks:
+  A new   M changed   D removed   = unchanged
+  K yours   ? yours and missing   O yours and orphaned   I ignored
+  E edited by hand   F not adlgen's   X blocked
 """,
 )
 @options.spec

@@ -67,7 +67,7 @@ def command(
         pass
     else:
         data = only_tool(as_data(product), only) if only else as_data(product)
-        click.echo(json.dumps(data, indent=2, ensure_ascii=True))
+        show.product(json.dumps(data, indent=2, ensure_ascii=True) + "\n")
     return show.finish(Result(tuple(log.diagnostics), (), sources), error_format)
 
 

@@ -17,6 +17,7 @@ _DONE = (
     ("unchanged", (State.SAME,)),
 )
 
+_PART = 1 << 14
 _NOT_WRITTEN = frozenset({State.MISSING, State.ORPHANED, State.IGNORED, State.KEPT, State.REMOVED})
 
 
@@ -29,14 +30,18 @@ def finish(result: Result, error_format: str) -> int:
     return exit_code(result.diagnostics)
 
 
+def product(text: str) -> None:
+    """Print a long text in parts: an unbuffered stream drops the rest of one that a reader cuts off."""
+    for start in range(0, len(text), _PART):
+        click.echo(text[start : start + _PART], nl=False)
+
+
 def compared(result: Result, mode: str, error_format: str) -> int:
     """Print a comparison, as a list or as a diff; the exit code is 1 if there is a difference."""
     if mode == "check":
         marks(result.outputs, all_files=False)
         return finish(result, error_format)
-    for output in result.outputs:
-        for line in output.diff():
-            click.echo(line, nl=False)
+    product("".join(line for output in result.outputs for line in output.diff()))
     stale = any(not output.up_to_date for output in result.outputs)
     return max(finish(result, error_format), NO if stale else DONE)
 

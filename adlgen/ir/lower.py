@@ -8,6 +8,7 @@ from adlgen.diagnostics.model import Log
 from adlgen.document.node import Node
 from adlgen.ir.agent import Agent, Body, Service, Tool
 from adlgen.ir.config import config_record
+from adlgen.ir.defaults import end_defaults
 from adlgen.ir.graph import break_cycles
 from adlgen.ir.schemas import Lowering
 from adlgen.schema.canonical import canonicalise
@@ -70,7 +71,8 @@ def _lower_body(node: Node | None, log: Log, *, lenient: bool, objects_only: boo
     canonical = canonicalise(node, log, lenient=lenient)
     lowering = Lowering(canonical, objects_only=objects_only)
     root = lowering.root()
-    return Body(root, break_cycles(lowering.definitions), canonical)
+    definitions = end_defaults(break_cycles(lowering.definitions), log)
+    return Body(root, definitions, canonical)
 
 
 def _lower_service(service: ServiceSpec, spec: Spec) -> Service:

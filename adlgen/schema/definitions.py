@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 from dataclasses import dataclass, field
 from typing import TypeAlias
@@ -95,6 +94,8 @@ def assign_names(definitions: list[Definition]) -> None:
 
 
 def _hashed(wanted: str, definition: Definition, taken: set[str]) -> str:
+    import hashlib  # here, because names seldom clash
+
     digest = hashlib.sha256(_identity(definition).encode("utf-8", "surrogatepass")).hexdigest()
     length = _HASH_LENGTH
     while (name := f"{wanted}_{digest[:length]}") in taken:

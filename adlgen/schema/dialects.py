@@ -57,7 +57,8 @@ class Dialect:
     @cached_property
     def without_effect(self) -> frozenset[str]:
         """Keywords that mean something in the canonical form but nothing in this dialect."""
-        return frozenset(DRAFT_2020) - frozenset(self.keywords) - ANNOTATIONS
+        harmless = ANNOTATIONS - {"contentSchema"}
+        return frozenset(DRAFT_2020) - frozenset(self.keywords) - harmless
 
 
 DRAFTS: MappingABC[str, Dialect] = {

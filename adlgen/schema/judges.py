@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from fractions import Fraction
 
 from adlgen.document.node import JsonValue
 from adlgen.schema.equality import json_equal, json_key
@@ -27,7 +26,10 @@ def is_multiple(value: float, step: float) -> bool:
     """Whether a number is a whole multiple of another, both taken as their shortest decimals."""
     if isinstance(value, int) and isinstance(step, int):
         return value % step == 0
-    return (_exact(value) / _exact(step)).denominator == 1
+    from fractions import Fraction  # here, because it is slow to import
+
+    exact = [Fraction(n) if isinstance(n, int) else Fraction(repr(n)) for n in (value, step)]
+    return (exact[0] / exact[1]).denominator == 1
 
 
 def are_unique(values: list[JsonValue]) -> bool:
@@ -41,10 +43,6 @@ def has_dependents(value: Mapping[str, JsonValue], needs: Mapping[str, list[str]
         name not in value or all(other in value for other in others)
         for name, others in needs.items()
     )
-
-
-def _exact(number: float) -> Fraction:
-    return Fraction(number) if isinstance(number, int) else Fraction(repr(number))
 
 
 def _is_number(value: JsonValue) -> bool:

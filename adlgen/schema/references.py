@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping as MappingABC
 from dataclasses import dataclass
-from urllib.parse import unquote
 
 from adlgen.diagnostics.codes.schema import DANGLING_REFERENCE, UNKNOWN_DOCUMENT
 from adlgen.diagnostics.model import Code
@@ -55,7 +54,7 @@ class Resolver:
         """
         uri, fragment = join(base, reference)
         resource = self._resource(uri, reference)
-        fragment = unquote(fragment or "")
+        fragment = _decoded(fragment or "")
         if fragment.startswith("/") or not fragment:
             tokens = [_unescaped(token) for token in fragment.split("/")[1:]]
             return self._follow(resource, tokens, reference)
@@ -139,6 +138,14 @@ class Resolver:
             hint = 'add "$anchor", or refer to a definition as #/$defs/<name>'
         message = f"{reference!r} leads nowhere: there is no anchor {anchor!r}"
         return ReferenceProblemError(DANGLING_REFERENCE, message, hint)
+
+
+def _decoded(fragment: str) -> str:
+    if "%" not in fragment:
+        return fragment
+    from urllib.parse import unquote  # here, because it is slow to import
+
+    return unquote(fragment)
 
 
 def _child(node: Node, token: str) -> Node | None:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import NoReturn
 
 from adlgen.schema import unicode_classes
-from adlgen.schema.regex_tree import LAST, PatternError, Ranges, inverted
+from adlgen.schema.regex_error import PatternError
+from adlgen.schema.regex_tree import LAST, Ranges, inverted
 
 _HEX_4 = re.compile(r"[0-9A-Fa-f]{4}")
 _LOW_SURROGATE = re.compile(r"\\u([Dd][C-Fc-f][0-9A-Fa-f]{2})")

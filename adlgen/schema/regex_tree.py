@@ -12,17 +12,6 @@ LAST = 0x10FFFF
 """The last code point."""
 
 
-class PatternError(ValueError):
-    """A pattern that is no ECMA-262 regular expression, or one that cannot be compiled."""
-
-    def __init__(self, message: str, hint: str | None = None, *, unsupported: bool = False) -> None:
-        super().__init__(message)
-        self.message = message
-        self.hint = hint
-        self.unsupported = unsupported
-        """Whether it is valid, but beyond what adlgen can match."""
-
-
 @dataclass(frozen=True, slots=True)
 class Set:
     """One code point out of a set."""

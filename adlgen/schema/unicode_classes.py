@@ -8,7 +8,8 @@ from functools import lru_cache
 
 from adlgen.diagnostics.spelling import closest
 from adlgen.schema import unicode_data
-from adlgen.schema.regex_tree import LAST, PatternError, Ranges, inverted, normalised
+from adlgen.schema.regex_error import PatternError
+from adlgen.schema.regex_tree import LAST, Ranges, inverted, normalised
 
 _DIGITS: Ranges = ((48, 57),)
 _WORD: Ranges = ((48, 57), (65, 90), (95, 95), (97, 122))
@@ -143,7 +144,7 @@ def _row(kind: str, name: str) -> Ranges | None:
 @lru_cache(maxsize=1)
 def _rows() -> dict[tuple[str, str], str]:
     out: dict[tuple[str, str], str] = {}
-    for line in zlib.decompress(base64.b85decode(unicode_data.PACKED)).decode().splitlines():
+    for line in zlib.decompress(base64.b32decode(unicode_data.PACKED)).decode().splitlines():
         head, _, numbers = line.partition(":")
         kind, _, names = head.partition(" ")
         out |= {(kind, name): numbers for name in names.split("=")}

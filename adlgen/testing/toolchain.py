@@ -173,7 +173,7 @@ class Workspace:
         Raises AssertionError if it ends badly or answers too little.
         """
         done = subprocess.run(  # noqa: S603 - the command is that of a checks.toml
-            [self._filled(part, project.words) for part in self.toolchain.harness],
+            [self._filled(part, {"name": project.name, **project.words}) for part in self.toolchain.harness],
             cwd=self.root / project.name,
             env=self.environment(),
             input="".join(f"{line}\n" for line in lines),

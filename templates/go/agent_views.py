@@ -48,7 +48,8 @@ class WireView:
     config: Code
     services: tuple[BuildView, ...]
     handlers: tuple[Code, ...]
-    needs_services: bool
+    receiver: Code
+    """``s``, or ``_`` if no tool is given anything."""
     tools: tuple[WiredView, ...]
     middleware: Code
     """The middleware services as further arguments."""
@@ -123,7 +124,7 @@ def wire_view(page: Page) -> WireView:
         handlers=columns(
             Column((), (t.type_name, code("toolspec.{}Handler", t.type_name))) for t in plan.tools
         ),
-        needs_services=any(t.deps for t in tools),
+        receiver=Code("s" if any(t.deps for t in tools) else "_"),
         tools=tuple(tools),
         middleware=Code("").joined(wraps),
     )

@@ -85,11 +85,17 @@ class Declarations:
     def _first(self, decl: Declaration, body: PlannedBody, side: Code) -> str:
         """Word the first sentence of the documentation."""
         tool = self.tool.llm_name
-        unions = Unions(self.speller, self.names)
-        what = f" It {unions.sentence(decl)}." if _is_sealed(decl) else ""
+        first = about_part(decl, tool, "an alternative" if self._is_variant(decl) else "part")
         if decl.name == body.name:
-            return f"{decl.name} is the {side.lower()} of {tool}.{what}"
-        return f"{about_part(decl, tool)}{what}"
+            first = f"{decl.name} is the {side.lower()} of {tool}."
+        if isinstance(decl, UnionDecl) and not is_scalar(decl):
+            return f"{first} It {Unions(self.speller, self.names).sentence(decl)}."
+        return first
+
+    def _is_variant(self, decl: Declaration) -> bool:
+        """Whether a declaration is the part of a union."""
+        above = self.speller.declarations.get(decl.key.rpartition("/")[0])
+        return isinstance(above, UnionDecl) and above.name == decl.parent
 
     def _view(self, decl: Declaration, first: str, unmarshal: Code) -> DeclarationView:
         docs = described(first, decl.doc, declaration_note(decl))
@@ -131,7 +137,3 @@ class Declarations:
             decode.append(code("v.Rest = adlrt.ItemsFrom(n, {}, {})", start, rest.decode))
             encode.append(code("adlrt.WriteItems(w, {}, v.Rest, {})", start, rest.encode))
         return TupleView(decl.name, columns(rows), tuple(decode), tuple(encode), unmarshal)
-
-
-def _is_sealed(decl: Declaration) -> bool:
-    return isinstance(decl, UnionDecl) and not is_scalar(decl)

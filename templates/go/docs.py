@@ -108,8 +108,8 @@ def listed(items: Sequence[str], word: str) -> str:
     return f"{', '.join(most)} {word} {last}" if most else last
 
 
-def about_part(decl: Declaration, tool: str, what: str = "part of") -> str:
+def about_part(decl: Declaration, tool: str, what: str) -> str:
     """Say in a sentence what a nested type belongs to."""
     if decl.parent is None:
         return f"{decl.name} is a definition of {sentence(tool)}."
-    return f"{decl.name} is {what} [{decl.parent}]."
+    return f"{decl.name} is {what} of [{decl.parent}]."

@@ -22,7 +22,7 @@ from adlgen.plan.model import (
 from .docs import extra_docs, field_docs
 from .layout import Column, columns
 from .names import Names
-from .spell import Nil, Speller, Spelled
+from .spell import Nil, Spelled, Speller
 from .text import json_literal, literal, literals
 
 _TAG = re.compile(r"[A-Za-z0-9_.$/:@ -]+")
@@ -157,11 +157,17 @@ class Records:
             case Plain(basic=Basic.NUMBER), int() | float() if abs(value) < 2**53:
                 return Code(repr(value))
             case Named(key=key), str() | int():
-                decl = self.speller.declarations[key]
-                if isinstance(decl, EnumDecl) and decl.kind is not None:
-                    member = next((m for m in decl.members if m.value == value), None)
-                    return None if member is None else self.names.of(key, member.name)
-        return None
+                return self._member(key, value)
+            case _:
+                return None
+
+    def _member(self, key: str, value: str | int) -> Code | None:
+        """Name the constant of an enumeration that has a value."""
+        decl = self.speller.declarations[key]
+        if not isinstance(decl, EnumDecl) or decl.kind is None:
+            return None
+        found = [self.names.of(key, m.name) for m in decl.members if m.value == value]
+        return found[0] if found else None
 
 
 def is_optional(field: PlannedField, *, keep: bool) -> bool:

@@ -25,6 +25,7 @@ from adlgen.plan.model import (
     UnionDecl,
 )
 
+_HERE = Code("")
 _INT64 = range(-(2**63), 2**63)
 
 
@@ -75,7 +76,7 @@ class Speller:
     """Spells types; ``package`` qualifies the names of declarations (``config.``)."""
 
     declarations: Mapping[str, Declaration]
-    package: Code = Code("")
+    package: Code = _HERE
 
     def spell(self, type_: PlannedType) -> Spelled:
         """Spell a type."""
@@ -104,7 +105,9 @@ class Speller:
         name = code("{}{}", self.package, decl.name)
         match decl:
             case EnumDecl(kind=Kind.STRING):
-                return Spelled(name, code("adlrt.Text[{}]", name), code("adlrt.WriteText[{}]", name))
+                return Spelled(
+                    name, code("adlrt.Text[{}]", name), code("adlrt.WriteText[{}]", name)
+                )
             case EnumDecl(kind=Kind.NUMBER):
                 return Spelled(name, code("adlrt.Int[{}]", name), code("adlrt.WriteInt[{}]", name))
             case EnumDecl():

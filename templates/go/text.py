@@ -31,7 +31,7 @@ _QUOTED = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t"}
 
 def _escape(match: re.Match[str]) -> str:
     number = ord(match[0])
-    return f"\\u{number:04x}" if number <= 0xFFFF else f"\\U{number:08x}"  # noqa: PLR2004 - the last of four digits
+    return f"\\u{number:04x}" if number < 1 << 16 else f"\\U{number:08x}"
 
 
 def literal(text: str) -> Code:
@@ -53,9 +53,9 @@ def _json_escape(match: re.Match[str]) -> str:
     return "".join(f"\\u{data[i : i + 4]}" for i in range(0, len(data), 4))
 
 
-def json_line(value: JsonValue) -> str:
+def json_line(value: JsonValue, separators: tuple[str, str] = (", ", ": ")) -> str:
     """Print JSON on one line, fit for a raw string: no backquote, nothing invisible."""
-    text = json.dumps(value, ensure_ascii=False)
+    text = json.dumps(value, ensure_ascii=False, separators=separators)
     return re.sub(f"[`{_INVISIBLE}]", _json_escape, text)
 
 
@@ -88,14 +88,15 @@ def json_literal(value: JsonValue) -> Code:
 def programs(patterns: Iterable[tuple[str, JsonValue]]) -> Code:
     """Write the programs of patterns as a raw string that holds JSON; empty if there are none."""
     entries = [
-        f"\n\t{json_line(source)}: {_folded(json_line(program))}" for source, program in patterns
+        f"\n\t{json_line(source)}: {_folded(json_line(program, (',', ':')))}"
+        for source, program in patterns
     ]
     return Code("`{" + ",".join(entries) + "\n}`" if entries else '""')
 
 
 def _folded(line: str) -> str:
-    """Break a long line of JSON without strings that hold spaces."""
-    return re.sub(r"(.{1,100}), ", r"\1,\n\t\t", line) if len(line) > 100 else line  # noqa: PLR2004 - as there
+    """Break a long program into lines: it holds no text with a comma."""
+    return line if len(line) <= _WIDTH else re.sub(r"(.{1,100}),(?!.{0,20}$)", "\\1,\n\t\t", line)
 
 
 # --- documentation ---------------------------------------------------------------------------
@@ -140,7 +141,7 @@ def _wrapped(line: str) -> list[str]:
     """Break a long line before words that mean nothing at the start of a line."""
     out, current = [], ""
     for word in line.split():
-        if current and len(current) + 1 + len(word) > _WIDTH and re.match(r"[A-Za-z(\"']", word):
+        if current and len(current) + 1 + len(word) > _WIDTH and re.match(r"[A-Za-z(\[\"']", word):
             out.append(current)
             current = word
         else:
@@ -159,7 +160,7 @@ def _defused(line: str) -> str:
 
 def _is_heading(lines: list[str]) -> bool:
     """Whether a paragraph may be an old-style heading, which the formatter would mark."""
-    (first, *more) = lines
+    first, *more = lines
     starts = first[0].isupper() or not first[0].isascii()
     ends = first[-1].isalnum() or not first[-1].isascii()
     return not more and starts and ends and not re.search(r"[;:!?+*/=\[\]{}_^~%#@<\">\\]", first)

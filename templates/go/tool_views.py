@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
@@ -19,6 +21,8 @@ from .text import doc, json_text, literal, literals, programs, sentence
 class BodyView:
     """The input or the output of a tool."""
 
+    side: Code
+    """``Input`` or ``Output``."""
     name: Code
     alias: bool
     """Whether the name stands for ``type`` and is no declaration of its own."""
@@ -51,9 +55,10 @@ class ToolView:
     has_deps: bool
     deps: tuple[Code, ...]
     definition: tuple[Code, ...]
-    input: BodyView
-    output: BodyView | None
-    output_name: Code
+    bodies: tuple[BodyView, ...]
+    input: Code
+    output: Code
+    has_output: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,10 +117,17 @@ def tool_view(page: Page) -> ToolView:
         has_deps=bool(injections),
         deps=columns(Column((), (i.name, _dependency(plan, i))) for i in injections),
         definition=_definition(tool),
-        input=_body(declarations, tool.input, Code("Input")),
-        output=None if tool.output is None else _body(declarations, tool.output, Code("Output")),
-        output_name=tool.output_name,
+        bodies=tuple(_bodies(tool, declarations)),
+        input=tool.input.name,
+        output=tool.output_name,
+        has_output=tool.output is not None,
     )
+
+
+def _bodies(tool: PlannedTool, declarations: Declarations) -> Iterator[BodyView]:
+    yield _body(declarations, tool.input, Code("Input"))
+    if tool.output is not None:
+        yield _body(declarations, tool.output, Code("Output"))
 
 
 def _injections(tool: PlannedTool) -> tuple[Injection, ...]:
@@ -166,6 +178,7 @@ def _body(declarations: Declarations, body: PlannedBody, side: Code) -> BodyView
     alias = spelled.type != body.name
     first = f"{body.name} is the {side.lower()} of {declarations.tool.llm_name}."
     return BodyView(
+        side=side,
         name=body.name,
         alias=alias,
         docs=described(first, body.doc),
@@ -211,7 +224,7 @@ def service_view(page: Page) -> ServiceView:
         ),
         factory=service.factory,
         id=Code(sentence(service.id)),
-        middleware=service.kind == "middleware",
+        middleware=service.kind == "middleware" and not service.parts,
         implementation=_implementation(service),
         not_implemented=literal(f"{service.id} is not implemented"),
     )
@@ -223,5 +236,6 @@ def _part(service: PlannedService, owner: Code, docs: tuple[Code, ...]) -> PartV
 
 
 def _implementation(service: PlannedService) -> Code:
-    """Name an unexported type after the interface."""
-    return code("unwritten{}", service.interface)
+    """Name an unexported type after the interface: ``httpClient`` for ``HTTPClient``."""
+    name = re.sub(r"^[A-Z]+(?=[A-Z][a-z]|$)|^[A-Z]", lambda m: m[0].lower(), service.interface)
+    return Code(name if name != name.lower() else f"{name}Service")

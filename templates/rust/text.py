@@ -33,6 +33,11 @@ def json_line(value: JsonValue) -> Code:
     return _raw(_ascii_safe(json.dumps(value, ensure_ascii=False, separators=(",", ":"))))
 
 
+def json_text(text: str) -> Code:
+    """Encode JSON that is laid out already as a string literal."""
+    return _raw(_ascii_safe(text))
+
+
 def json_page(value: JsonValue) -> Code:
     """Encode a value as a string literal that holds readable JSON, over several lines."""
     return _raw(_ascii_safe("".join(_pretty(value, 0))))

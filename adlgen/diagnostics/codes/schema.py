@@ -332,3 +332,18 @@ The keywords of the schema exclude one another, so that every value will be refu
 """,
     Severity.WARNING,
 )
+ENDLESS_DEFAULT = Code(
+    "ADL0340",
+    "a default that would never end",
+    """\
+An absent property decodes to its default, and so do the absent properties of that default. Where a
+type holds itself, a default that is an object of that type would need another one inside, without
+end. Such a default is kept in the schema that the model sees, but not filled in:
+
+    Node:
+      type: object
+      properties:
+        next: {$ref: "#/$defs/Node", default: {}}
+""",
+    Severity.WARNING,
+)

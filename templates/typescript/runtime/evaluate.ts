@@ -66,17 +66,18 @@ export class Evaluator {
     return this.#begin().judge(this.#root, value)?.wide ?? new Map();
   }
 
-  /** Follow `$ref` to the schema that it means. */
+  /** Follow `$ref`, more than once if need be, to a schema without it. */
   target(schema: Schema): Schema {
     let found = schema;
     for (let hop = 0; hop < 64; hop++) {
       if (typeof found === "boolean" || found.$ref === undefined) break;
-      found = this.#resolve(found.$ref);
+      found = this.resolve(found.$ref);
     }
     return found;
   }
 
-  #resolve(ref: string): Schema {
+  /** The schema that a `$ref` names. */
+  resolve(ref: string): Schema {
     let found = this.#targets.get(ref);
     if (found === undefined) {
       found = subschema(this.#root, ref.slice(1)) ?? true;
@@ -200,7 +201,9 @@ export class Judgement {
 
   #combine(v: Visit): void {
     const { schema: s } = v;
-    if (s.$ref !== undefined) v.merge(this.here(v, this.evaluator.target(s)));
+    if (s.$ref !== undefined) {
+      v.merge(this.here(v, this.evaluator.resolve(s.$ref)));
+    }
     for (const sub of s.allOf ?? []) v.merge(this.here(v, sub));
     if (s.anyOf !== undefined) this.#alternatives(v, "anyOf", s.anyOf);
     if (s.oneOf !== undefined) this.#alternatives(v, "oneOf", s.oneOf);

@@ -145,7 +145,7 @@ export function narrow(
   if (hasWide(value)) {
     const roles = evaluator.wide(value);
     for (const [path, item] of wideIn(value)) {
-      const exact = roles.get(path) ?? typeof item === "bigint";
+      const exact = roles.get(path) ?? String(Number(item)) !== String(item);
       if (exact) problems.push(unsafe(path, item));
     }
   }
@@ -163,7 +163,10 @@ function hasWide(value: ExactValue): boolean {
   return Object.values(value).some(hasWide);
 }
 
-function wideIn(value: ExactValue, place?: Place): [string, ExactValue][] {
+function wideIn(
+  value: ExactValue,
+  place?: Place,
+): [string, number | bigint][] {
   if (isWide(value)) return [[pointer(place), value]];
   if (!isArray(value) && !isObject(value)) return [];
   return Object.entries(value).flatMap(([step, item]) =>

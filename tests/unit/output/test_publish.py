@@ -224,7 +224,7 @@ def test_a_journal_that_we_did_not_write_does_nothing(space: Workspace, journal:
     (space.root.parent / "dir").mkdir()
     stage = space.root / ".adlgen.tmp"
     stage.mkdir(parents=True)
-    from adlgen.output.manifest import digest  # noqa: PLC0415 - used here only
+    from adlgen.output.manifest import digest
 
     (stage / "journal").write_text(journal.replace("HASH", digest(b"1\n")))
     with pytest.raises(Obstacle):

@@ -126,8 +126,8 @@ def _line(kind: str, names: list[str], ranges: Ranges) -> str:
 def write() -> None:
     """Write the module."""
     version, text = table()
-    packed = base64.b85encode(zlib.compress(text.encode(), 9)).decode()
-    lines = "\n".join(f'    "{line}"' for line in textwrap.wrap(packed, 94, break_on_hyphens=False))
+    packed = base64.b32encode(zlib.compress(text.encode(), 9)).decode()
+    lines = "\n".join(f'    "{line}"' for line in textwrap.wrap(packed, 94))
     head = PLACE.read_text("utf-8").partition("VERSION = ")[0]
     PLACE.write_text(f'{head}VERSION = "{version}"\n\nPACKED = (\n{lines}\n)\n', "utf-8")
 

@@ -120,13 +120,18 @@ func WriteItem[T any](w *Writer, i int, v T, encode func(*Writer, T)) {
 	inside(w, strconv.Itoa(i), v, encode)
 }
 
+// WriteItems writes the items of an array from i on.
+func WriteItems[T any](w *Writer, i int, v []T, encode func(*Writer, T)) {
+	for j, x := range v {
+		WriteItem(w, i+j, x, encode)
+	}
+}
+
 // WriteSlice writes an array; nil is an empty one.
 func WriteSlice[T any](item func(*Writer, T)) func(*Writer, []T) {
 	return func(w *Writer, v []T) {
 		w.Begin('[')
-		for i, x := range v {
-			WriteItem(w, i, x, item)
-		}
+		WriteItems(w, 0, v, item)
 		w.End(']')
 	}
 }

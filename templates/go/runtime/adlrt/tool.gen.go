@@ -112,3 +112,7 @@ func (s Spec[In, Out]) Bind(call func(context.Context, In) (Out, error)) Tool {
 	}
 	return Tool{s.Definition, invoke}
 }
+
+// Anything is the output of a tool that may return whatever [encoding/json] can
+// encode.
+var Anything = Body[any]{Decode: Any, Encode: WriteAny}

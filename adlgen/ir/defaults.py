@@ -1,0 +1,99 @@
+"""Defaults that would never end: an object whose own properties default to more of the same."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from adlgen.diagnostics.codes.schema import ENDLESS_DEFAULT
+from adlgen.diagnostics.model import Log
+from adlgen.document.node import JsonValue
+from adlgen.ir.graph import components
+from adlgen.ir.types import Field, List, Map, Nullable, Record, Ref, Tuple, Type, Union
+
+
+def end_defaults(definitions: Mapping[str, Type], log: Log) -> dict[str, Type]:
+    """Drop the defaults that hold an object of a type which holds the property itself."""
+    edges = {name: _mentioned(type_) for name, type_ in definitions.items()}
+    component = components(edges)
+    out = {}
+    for name, type_ in definitions.items():
+        family = frozenset(t for t in edges if component[t] == component[name])
+        recursive = len(family) > 1 or name in edges[name]
+        out[name] = _ended(type_, family, log) if recursive else type_
+    return out
+
+
+def _mentioned(type_: Type) -> frozenset[str]:
+    """Return the definitions that a type names anywhere."""
+    match type_:
+        case Ref(name=name):
+            return frozenset({name})
+        case _:
+            return frozenset().union(*map(_mentioned, _inside(type_)))
+
+
+def _inside(type_: Type) -> list[Type]:
+    match type_:
+        case List(item=inner) | Map(value=inner) | Nullable(inner=inner):
+            return [inner]
+        case Tuple(items=items, rest=rest):
+            return [*items, *([] if rest is None else [rest])]
+        case Union(variants=variants):
+            return [v.type for v in variants]
+        case Record(fields=fields, extra=extra):
+            return [*(f.type for f in fields), *([] if extra is None else [extra])]
+        case _:
+            return []
+
+
+def _ended(type_: Type, family: frozenset[str], log: Log) -> Type:
+    match type_:
+        case List(item=inner):
+            return replace(type_, item=_ended(inner, family, log))
+        case Map(value=inner):
+            return replace(type_, value=_ended(inner, family, log))
+        case Nullable(inner=inner):
+            return replace(type_, inner=_ended(inner, family, log))
+        case Tuple(items=items, rest=rest):
+            ended = tuple(_ended(i, family, log) for i in items)
+            return replace(
+                type_, items=ended, rest=None if rest is None else _ended(rest, family, log)
+            )
+        case Union(variants=variants):
+            return replace(
+                type_,
+                variants=tuple(replace(v, type=_ended(v.type, family, log)) for v in variants),
+            )
+        case Record(fields=fields, extra=extra):
+            return replace(
+                type_,
+                fields=tuple(_field(f, family, log) for f in fields),
+                extra=None if extra is None else _ended(extra, family, log),
+            )
+        case _:
+            return type_
+
+
+def _field(field: Field, family: frozenset[str], log: Log) -> Field:
+    inner = replace(field, type=_ended(field.type, family, log))
+    endless = (
+        field.default is not None
+        and _holds_object(field.default.value)
+        and _mentioned(field.type) & family
+    )
+    if not endless:
+        return inner
+    log.add(
+        ENDLESS_DEFAULT,
+        f"filling in the default of {field.key!r} would never end, so it is not filled in",
+        field.span,
+        "default to null or leave the default out",
+    )
+    return replace(inner, default=None)
+
+
+def _holds_object(value: JsonValue) -> bool:
+    if isinstance(value, list):
+        return any(map(_holds_object, value))
+    return isinstance(value, dict)

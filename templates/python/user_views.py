@@ -1,0 +1,169 @@
+"""The files that are written once and belong to the user."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from adlgen.naming.code import Code
+from adlgen.packs.page import Page
+from adlgen.plan.model import PlannedService, ServicePart
+
+from .declaring import described
+from .imports import Imports
+from .layout import call_lines, leaf
+from .text import doc_lines, docstring, literal_text, string
+
+
+@dataclass(frozen=True, slots=True)
+class ToolFileView:
+    """``tools/<module>.py``."""
+
+    doc: tuple[Code, ...]
+    imports: tuple[Code, ...]
+    name: Code
+    class_doc: tuple[Code, ...]
+    init: tuple[Code, ...]
+    call: tuple[Code, ...]
+    todo: tuple[Code, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Accessor:
+    """A part of a service."""
+
+    name: Code
+    type: Code
+    doc: tuple[Code, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Interface:
+    """A protocol and its parts."""
+
+    name: Code
+    doc: tuple[Code, ...]
+    accessors: tuple[Accessor, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ServiceFileView:
+    """``services/<module>.py``."""
+
+    doc: tuple[Code, ...]
+    imports: tuple[Code, ...]
+    interfaces: tuple[Interface, ...]
+    middleware: bool
+    name: Code
+    factory: tuple[Code, ...]
+    todo: tuple[Code, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TestFileView:
+    """``tests/test_<module>.py``."""
+
+    doc: tuple[Code, ...]
+    imports: tuple[Code, ...]
+    module: Code
+    input: Code
+    output: Code
+    named: Code
+
+
+_YOURS = "Written once by adlgen; yours to edit."
+
+
+def tool_file_view(page: Page) -> ToolFileView:
+    """Decide the first implementation of a tool."""
+    tool = page.tool
+    assert tool is not None
+    imports = Imports([tool.type_name])
+    imports.use("__future__", "annotations")
+    imports.use("..toolspec", "CallContext")
+    module = f"..toolspec.{tool.module}"
+    deps = imports.use(module, Code(f"{tool.type_name}Deps"))
+    taken = imports.use(module, tool.input.name)
+    given = imports.use(module, tool.output_name)
+    named = literal_text(tool.llm_name)
+    parts = ["self", "ctx: CallContext", f"input: {taken}", "/"]
+    return ToolFileView(
+        doc=docstring([Code(f"The tool {named}. {_YOURS}")]),
+        imports=imports.lines(),
+        name=tool.type_name,
+        class_doc=docstring(doc_lines(tool.description) or [Code(f"Serves {named}.")], 4),
+        init=call_lines("def __init__", map(leaf, ("self", f"deps: {deps}")), " -> None:", 4),
+        call=call_lines("async def __call__", map(leaf, parts), f" -> {given}:", 4),
+        todo=call_lines("raise NotImplementedError", [leaf(string(tool.id))], "", 8),
+    )
+
+
+def service_file_view(page: Page) -> ServiceFileView:
+    """Decide the first version of a service."""
+    service = page.service
+    assert service is not None
+    imports = Imports([service.interface, service.factory])
+    middleware = service.kind == "middleware"
+    imports.use("__future__", "annotations")
+    imports.use("logging", "Logger")
+    imports.use("..toolspec", "Config")
+    if not middleware:
+        imports.use("typing", "Protocol")
+    else:
+        for name in ("CallContext", "JsonValue", "Next"):
+            imports.use("..toolspec", name)
+    named = literal_text(service.id)
+    head = [Code(f"The {service.kind} {named}. {_YOURS}")]
+    parameters = map(leaf, ("logger: Logger", "config: Config"))
+    returns = f" -> {service.interface}:"
+    return ServiceFileView(
+        doc=docstring(head),
+        imports=imports.lines(),
+        interfaces=_interfaces(service),
+        middleware=middleware,
+        name=service.interface,
+        factory=call_lines(f"async def {service.factory}", parameters, returns, 0),
+        todo=call_lines("raise NotImplementedError", [leaf(string(service.id))], "", 4),
+    )
+
+
+def _interfaces(service: PlannedService) -> tuple[Interface, ...]:
+    """Return the protocols of a service, the parts before what has them."""
+    doc = described(service.doc) or [Code(f"The {service.kind} {literal_text(service.id)}.")]
+    parts = tuple(
+        Interface(
+            part.type_name,
+            docstring([Code(f"The part {literal_text(part.reference)}.")], 4),
+            _accessors(service.parts, part.type_name),
+        )
+        for part in reversed(service.parts)
+    )
+    own = Interface(service.interface, docstring(doc, 4), _accessors(service.parts, service.interface))
+    return (*parts, own)
+
+
+def _accessors(parts: tuple[ServicePart, ...], owner: Code) -> tuple[Accessor, ...]:
+    return tuple(
+        Accessor(p.accessor, p.type_name, docstring([Code(f"The part {literal_text(p.reference)}.")], 8))
+        for p in parts
+        if p.owner == owner
+    )
+
+
+def test_file_view(page: Page) -> TestFileView:
+    """Decide the contract test of a tool."""
+    tool = page.tool
+    assert tool is not None
+    imports = Imports(["ACCEPTED", "asyncio", "pytest"])
+    package = page.plan.words["package"]
+    for name in ("CallContext", "JsonValue", "Toolbox"):
+        imports.use(f"{package}.toolspec", name)
+    module = imports.use(f"{package}.toolspec", tool.module, f"{tool.module}_spec")
+    inside = f"{package}.toolspec.{tool.module}"
+    return TestFileView(
+        doc=docstring([Code(f"The contract of {literal_text(tool.llm_name)}. {_YOURS}")]),
+        module=module,
+        input=imports.use(inside, tool.input.name),
+        output=imports.use(inside, tool.output_name),
+        imports=imports.lines(),
+        named=string(tool.llm_name),
+    )

@@ -1,0 +1,26 @@
+"""The decisions of the Python pack: one view per template."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from adlgen.packs.page import Page
+
+from .agent_views import harness_view, index_view, project_view, wire_view
+from .builtin_view import builtin_view
+from .config_view import config_view
+from .tool_view import tool_view
+from .user_views import service_file_view, test_file_view, tool_file_view
+
+VIEWS: Mapping[str, Callable[[Page], object]] = {
+    "tool.py.j2": tool_view,
+    "config.py.j2": config_view,
+    "index.py.j2": index_view,
+    "wire.py.j2": wire_view,
+    "harness.py.j2": harness_view,
+    "builtin.py.j2": builtin_view,
+    "tool_file.py.j2": tool_file_view,
+    "service_file.py.j2": service_file_view,
+    "test_file.py.j2": test_file_view,
+    "pyproject.toml.j2": project_view,
+}

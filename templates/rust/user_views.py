@@ -1,0 +1,189 @@
+"""The pages that are written once and belong to the user."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from adlgen.naming.code import Code, code
+from adlgen.packs.page import Page
+from adlgen.plan.model import PlannedService
+
+from .docs import doc_comment, markdown, span
+from .layout import Lines, signature, use
+from .text import string
+
+
+@dataclass(frozen=True, slots=True)
+class CrateView:
+    """What ``cargo.toml.j2`` and ``lib.rs.j2`` print."""
+
+    name: Code
+    package: Code
+    doc: Lines
+
+
+def crate_view(page: Page) -> CrateView:
+    """Describe the crate."""
+    plan = page.plan
+    text = markdown(plan.description) or [code("The agent {}.", span(plan.agent_name))]
+    return CrateView(plan.words["kebab"], plan.words["package"], doc_comment(text, mark="//!"))
+
+
+@dataclass(frozen=True, slots=True)
+class UserToolView:
+    """What ``user_tool.rs.j2`` prints."""
+
+    doc: Code
+    imports: Lines
+    name: Code
+    handler: Lines
+    call: Lines
+
+
+def user_tool_view(page: Page) -> UserToolView:
+    """Lay out the implementation to fill in."""
+    tool = page.tool
+    assert tool is not None
+    name = tool.type_name
+    names = [code("{}Deps", name), code("{}Handler", name), tool.input.name, tool.output_name]
+    imports = use(code("crate::toolspec::{}", tool.module), names)
+    runtime = use(Code("crate::toolspec::runtime"), [Code("CallContext"), Code("ToolError")])
+    head = code("impl {}Handler for {} {{", name, name)
+    parameters = [Code("&self"), Code("_ctx: &CallContext"), code("_input: {}", tool.input.name)]
+    tail = code(" -> Result<{}, ToolError> {{", tool.output_name)
+    return UserToolView(
+        doc=code("//! The tool {}. Written once by adlgen; yours to edit.", span(tool.llm_name)),
+        imports=tuple(sorted((imports, runtime)))[0] + tuple(sorted((imports, runtime)))[1],
+        name=name,
+        handler=(head,)
+        if len(head) <= 100
+        else (code("impl {}Handler", name), code("    for {}", name), Code("{")),
+        call=signature(Code("async fn call"), parameters, tail, 4),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class ServiceView:
+    """What ``service.rs.j2`` prints."""
+
+    doc: Lines
+    imports: Lines
+    traits: tuple[Lines, ...]
+    about: Code
+    factory: Lines
+    implementations: tuple[Lines, ...]
+
+
+def service_view(page: Page) -> ServiceView:
+    """Lay out the interface and the factory of a service."""
+    service = page.service
+    assert service is not None
+    text = markdown(service.doc.text) or [code("The service {}.", span(service.id))]
+    written = Code("Written once by adlgen; yours to edit.")
+    wraps = service.kind == "middleware"
+    names = [Code("BoxError"), Code("Logger")]
+    if wraps:
+        names += map(Code, ("BoxFuture", "CallContext", "CallResult", "Json", "Middleware", "Next"))
+    parameters = [Code("_logger: &Arc<dyn Logger>"), Code("_config: &Config")]
+    tail = code(" -> Result<Arc<dyn {}>, BoxError> {{", service.interface)
+    return ServiceView(
+        doc=doc_comment([*text, Code(""), written], mark="//!"),
+        imports=use(Code("crate::toolspec::runtime"), names),
+        traits=tuple(_traits(service)),
+        about=code("/// Builds the service {}.", span(service.id)),
+        factory=signature(code("pub async fn {}", service.factory), parameters, tail),
+        implementations=tuple(_implementations(service)),
+    )
+
+
+def _owners(service: PlannedService) -> list[tuple[Code, Code]]:
+    """Return each trait of a service with what it stands for."""
+    shown = code("The service {}.", span(service.id))
+    parts = [(p.type_name, code("The part {}.", span(p.reference))) for p in service.parts]
+    return [(service.interface, shown), *parts]
+
+
+def _traits(service: PlannedService) -> list[Lines]:
+    out = []
+    for owner, about in _owners(service):
+        is_middleware = service.kind == "middleware" and owner == service.interface
+        bound = Code("Middleware" if is_middleware else "Send + Sync")
+        methods = [
+            line
+            for part in service.parts
+            if part.owner == owner
+            for line in (
+                code("    /// The part {}.", span(part.reference)),
+                code("    fn {}(&self) -> Arc<dyn {}>;", part.accessor, part.type_name),
+            )
+        ]
+        head = code("pub trait {}: {} {{", owner, bound)
+        body: Lines = (head, *methods, Code("}")) if methods else (code("{}}}", head),)
+        out.append((code("/// {}", about), *body))
+    return out
+
+
+def _implementations(service: PlannedService) -> list[Lines]:
+    out: list[Lines] = []
+    for owner, _ in _owners(service):
+        methods = [
+            line
+            for part in service.parts
+            if part.owner == owner
+            for line in (
+                Code(""),
+                code("    fn {}(&self) -> Arc<dyn {}> {{", part.accessor, part.type_name),
+                Code("        Arc::new(Self)"),
+                Code("    }"),
+            )
+        ]
+        head = code("impl {} for Implementation {{", owner)
+        out.append((head, *methods[1:], Code("}")) if methods else (code("{}}}", head),))
+    if service.kind == "middleware":
+        out.append(_AROUND)
+    return out
+
+
+_AROUND: Lines = tuple(
+    map(
+        Code,
+        (
+            "impl Middleware for Implementation {",
+            "    fn around<'a>(",
+            "        &'a self,",
+            "        _ctx: &'a CallContext,",
+            "        arguments: Json,",
+            "        next: Next<'a>,",
+            "    ) -> BoxFuture<'a, CallResult> {",
+            "        next(arguments)",
+            "    }",
+            "}",
+        ),
+    )
+)
+
+
+@dataclass(frozen=True, slots=True)
+class TestView:
+    """What ``test.rs.j2`` prints."""
+
+    doc: Code
+    imports: Lines
+    input_name: Code
+    llm_name: Lines
+
+
+def test_view(page: Page) -> TestView:
+    """Lay out the contract test of a tool."""
+    tool = page.tool
+    assert tool is not None
+    names = [tool.input.name, Code("INPUT"), Code("SPEC")]
+    call = signature(
+        Code("assert_eq!"), [Code("SPEC.definition.name"), string(tool.llm_name)], Code(";"), 4
+    )
+    return TestView(
+        doc=code("//! The contract of the tool {}. Written once by adlgen; yours to edit.", span(tool.llm_name)),
+        imports=use(code("{}::toolspec::{}", page.plan.words["package"], tool.module), names),
+        input_name=tool.input.name,
+        llm_name=call,
+    )

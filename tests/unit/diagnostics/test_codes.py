@@ -1,0 +1,17 @@
+"""The table of codes."""
+
+import re
+
+import pytest
+
+from adlgen.diagnostics.codes import ALL
+from adlgen.diagnostics.model import Code
+
+
+@pytest.mark.parametrize("code", ALL.values(), ids=ALL)
+def test_every_code_explains_itself(code: Code) -> None:
+    assert re.fullmatch(r"ADL\d{4}", code.id)
+    assert code.title
+    assert not code.title.endswith(".")
+    assert code.explanation.endswith("\n")
+    assert "\n\n" in code.explanation, "meaning, example and way out are paragraphs"

@@ -1,0 +1,128 @@
+"""How diagnostics look in each format."""
+
+import json
+
+import pytest
+
+from adlgen.diagnostics.codes.shape import LIKELY_TYPO, UNKNOWN_KEY
+from adlgen.diagnostics.model import Diagnostic, Log, Severity, Span
+from adlgen.diagnostics.printers import FORMATS, in_order, render, summary
+
+SOURCE = {"agent.yaml": "spec:\n  tool: []\n\tname: x\r\n  \u540d\u524d: \u202ey\n"}
+
+
+def problem(message: str = "m", line: int = 2, column: int = 3, width: int = 4) -> Diagnostic:
+    span = Span("agent.yaml", line, column, line, column + width)
+    return Diagnostic(UNKNOWN_KEY, Severity.ERROR, message, span, "did you mean 'tools'?")
+
+
+def excerpt(line: int, column: int, width: int) -> list[str]:
+    return render("text", [problem("m", line, column, width)], SOURCE).split("\n")[1:4]
+
+
+def test_text() -> None:
+    assert render("text", [problem()], SOURCE) == (
+        "agent.yaml:2:3: error[ADL0102]: m\n"
+        "  |\n"
+        "2 |   tool: []\n"
+        "  |   ^^^^\n"
+        "  = hint: did you mean 'tools'?\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("place", "lines"),
+    [
+        ((3, 2, 4), ["3 |     name: x", "  |     ^^^^"]),
+        ((4, 3, 2), ["4 |   \u540d\u524d: \\u{202e}y", "  |   ^^^^"]),
+        ((4, 7, 1), ["4 |   \u540d\u524d: \\u{202e}y", "  |         ^^^^^^^^"]),
+        ((2, 3, 0), ["2 |   tool: []", "  |   ^"]),
+        ((5, 1, 1), ["5 |", "  | ^"]),
+    ],
+    ids=["tab", "wide", "hidden", "empty", "end"],
+)
+def test_the_caret_stands_below(place: tuple[int, int, int], lines: list[str]) -> None:
+    assert excerpt(*place)[1:] == lines
+
+
+def test_a_long_line_is_cut_around_the_place() -> None:
+    source = {"agent.yaml": "\n" + "a" * 500 + "HERE" + "b" * 500}
+    lines = render("text", [problem("m", 2, 501, 4)], source).split("\n")
+    assert lines[2].startswith("2 | ...aaa")
+    assert lines[2].endswith("bbb...")
+    assert lines[2][lines[3].index("^") :].startswith("HERE")
+
+
+def test_no_excerpt_without_source_or_place() -> None:
+    bare = Diagnostic(UNKNOWN_KEY, Severity.ERROR, "m", None, None)
+    assert render("text", [bare], {}) == "error[ADL0102]: m\n"
+    assert render("text", [problem()], {}).count("\n") == 2
+
+
+def test_order_is_by_place_then_code() -> None:
+    first, second = problem("a", 1, 9), problem("b", 2, 1)
+    bare = Diagnostic(LIKELY_TYPO, Severity.WARNING, "c", None, None)
+    assert in_order([second, first, bare]) == (bare, first, second)
+
+
+def test_summary() -> None:
+    warning = Diagnostic(LIKELY_TYPO, Severity.WARNING, "c", None, None)
+    assert summary([]) == ""
+    assert summary([problem(), problem("b"), warning]) == "2 errors, 1 warning"
+
+
+@pytest.mark.parametrize("style", FORMATS)
+def test_text_of_a_specification_is_only_text(style: str) -> None:
+    found = problem("a\x1b[31m\u202e\n::error::b\x85")
+    printed = render(style, [found], SOURCE)
+    assert not set(printed) & set("\x1b\u202e\x85")
+    assert "\n::error::b" not in printed
+    assert printed == render(style, [found], SOURCE)
+
+
+def test_json_has_one_shape() -> None:
+    shape = json.loads(render("json", [problem()], SOURCE))
+    assert shape == {
+        "version": 1,
+        "errors": 1,
+        "warnings": 0,
+        "diagnostics": [
+            {
+                "code": "ADL0102",
+                "severity": "error",
+                "message": "m",
+                "path": "agent.yaml",
+                "start": {"line": 2, "column": 3},
+                "end": {"line": 2, "column": 7},
+                "hint": "did you mean 'tools'?",
+            }
+        ],
+    }
+
+
+def test_github_escapes_and_limits() -> None:
+    found = [problem(f"50% a,b:{n}") for n in range(12)]
+    lines = render("github", found, SOURCE).splitlines()
+    place = "file=agent.yaml,line=2,endLine=2,col=3,endColumn=6,title=ADL0102"
+    assert lines[0] == f"::error {place}::50%25 a,b:0%0Ahint: did you mean 'tools'?"
+    assert len(lines) == 11
+    assert "2 more" in lines[-1]
+
+
+def test_sarif_counts_code_points_in_relative_files() -> None:
+    run = json.loads(render("sarif", [problem()], SOURCE))["runs"][0]
+    assert run["columnKind"] == "unicodeCodePoints"
+    assert run["tool"]["driver"]["rules"][0]["id"] == "ADL0102"
+    place = run["results"][0]["locations"][0]["physicalLocation"]
+    assert place["artifactLocation"] == {"uri": "agent.yaml"}
+    assert place["region"] == {"startLine": 2, "startColumn": 3, "endLine": 2, "endColumn": 7}
+
+
+def test_the_log_keeps_one_of_each_and_stops() -> None:
+    log = Log()
+    log.add(LIKELY_TYPO, "a", None)
+    log.add(LIKELY_TYPO, "a", None)
+    assert len(log.diagnostics) == 1
+    assert not log.has_errors
+    log.add(LIKELY_TYPO, "a", None, severity=Severity.ERROR)
+    assert log.has_errors

@@ -1,0 +1,53 @@
+"""From bytes to text."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+
+from adlgen.diagnostics.codes import reading
+from adlgen.diagnostics.model import Code
+from adlgen.document import MAX_BYTES, SourceError, read_source, source_from_bytes
+
+
+@pytest.mark.parametrize(
+    ("data", "code", "place"),
+    [
+        ("a: \u00e9".encode("latin-1"), reading.NOT_UTF8, (1, 4)),
+        ("\ufeffa: b\nc\u00e9: ".encode() + b"\xff", reading.NOT_UTF8, (2, 5)),
+        (b"\xed\xa0\xbd", reading.NOT_UTF8, (1, 1)),
+        ("a: 1".encode("utf-16"), reading.NOT_UTF8, (1, 1)),
+        ("a: 1".encode("utf-16-be"), reading.NOT_UTF8, (1, 1)),
+        ("a: 1".encode("utf-32"), reading.NOT_UTF8, (1, 1)),
+        (b"a" * (MAX_BYTES + 1), reading.TOO_LARGE, (1, 1)),
+    ],
+    ids=range(7),
+)
+def test_refused(data: bytes, code: Code, place: tuple[int, int]) -> None:
+    with pytest.raises(SourceError) as caught:
+        source_from_bytes("a.yaml", data)
+    found = caught.value.diagnostic
+    assert found.code is code
+    assert found.span is not None
+    assert (found.span.line, found.span.column) == place
+
+
+def test_a_byte_order_mark_is_no_text() -> None:
+    assert source_from_bytes("a.yaml", b"\xef\xbb\xbfa: 1").text == "a: 1"
+
+
+def test_files(tmp_path: Path) -> None:
+    path = tmp_path / "a.yaml"
+    path.write_text("a: \u00e9\r\n", "utf-8", newline="")
+    assert read_source(path).text == "a: \u00e9\r\n"
+    for wrong in (tmp_path, tmp_path / "missing", "a\0b"):
+        with pytest.raises(SourceError) as caught:
+            read_source(wrong)
+        assert caught.value.diagnostic.code is reading.UNREADABLE
+
+
+def test_standard_input(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"a: 1")))
+    assert read_source("-").text == "a: 1"
