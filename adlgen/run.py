@@ -5,13 +5,14 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TypeAlias
 
 from adlgen import __version__
 from adlgen.diagnostics.codes.output import BLOCKED, CANNOT_WRITE
+from adlgen.diagnostics.codes.packs import BAD_PACK
 from adlgen.diagnostics.model import Diagnostic, Log, Severity, StopRun
 from adlgen.document import SourceError, read_source
 from adlgen.document.node import Source
@@ -152,8 +153,12 @@ class Run:
         """Do something for every target, so that the problems of all of them show."""
         for target in targets:
             log = Log()
-            with suppress(StopRun):
+            try:
                 work(target, log)
+            except StopRun:
+                pass
+            except OSError as error:  # nothing but the pack is read here
+                log.add(BAD_PACK, f"pack '{target.name}': {error}", None)
             for problem in log.diagnostics:
                 if problem not in self.log.diagnostics:
                     self.log.diagnostics.append(problem)

@@ -65,6 +65,8 @@ targets = _all(
 output = click.option(
     "-o",
     "--output",
+    "--out",
+    "output",
     default=".",
     type=click.Path(path_type=Path),
     metavar="DIR",

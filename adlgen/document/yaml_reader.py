@@ -92,6 +92,8 @@ def _check_characters(source: Source, positions: Positions, log: Log) -> None:
 
 def _report(error: MarkedYAMLError, positions: Positions, log: Log) -> None:
     mark = error.problem_mark or error.context_mark
+    if mark is not None and mark.index >= len(positions.text.rstrip()) and error.context_mark:
+        mark = error.context_mark  # What is still open says more than the end of the source.
     span = positions.start
     if mark is not None:
         line, column = mark.line + 1, mark.column + 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
@@ -10,6 +11,8 @@ from adlgen.document.node import JsonValue
 from adlgen.schema import judges
 from adlgen.schema.model import Canonical, Schema
 from adlgen.schema.patterns import search
+
+_MORE_STACK = 5000
 
 
 class TooDeepError(ValueError):
@@ -26,11 +29,24 @@ def accepts(canonical: Canonical, value: JsonValue, at: Schema | None = None) ->
     """
     definitions = canonical.root.keywords.get("$defs", {})
     judge = Judge(canonical.root, definitions, canonical.patterns)  # type: ignore[arg-type]
+    schema = canonical.root if at is None else at
     try:
-        return judge.check(canonical.root if at is None else at, value, None)
+        return judge.check(schema, value, None)
+    except RecursionError:
+        return _with_more_stack(judge, schema, value)
+
+
+def _with_more_stack(judge: Judge, schema: Schema, value: JsonValue) -> bool:
+    """Judge a value that is nested unusually deeply; 128 levels always fit."""
+    usual = sys.getrecursionlimit()
+    sys.setrecursionlimit(usual + _MORE_STACK)
+    try:
+        return judge.check(schema, value, None)
     except RecursionError:
         message = "the schema or the value is nested too deeply"
         raise TooDeepError(message) from None
+    finally:
+        sys.setrecursionlimit(usual)
 
 
 @dataclass(slots=True)

@@ -41,8 +41,8 @@ class Check:
     """An argument that starts with ``@`` is repeated for every project."""
     silent: bool = False
     """Whether any output means failure (``gofmt -l``)."""
-    only: str = ""
-    """A pattern that the name of a project must match to take part in repeated arguments."""
+    each: bool = False
+    """Whether the command is run once for every project, with its placeholders."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +76,11 @@ class Project:
     tree: FileTree
     words: Mapping[str, str]
 
+    @property
+    def placeholders(self) -> dict[str, str]:
+        """What commands may say in braces."""
+        return {**self.words, "name": self.name}
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
@@ -84,6 +89,11 @@ class Outcome:
     check: str
     passed: bool
     output: str
+
+
+def _united(name: str, outcomes: Sequence[Outcome]) -> Outcome:
+    failed = [outcome.output for outcome in outcomes if not outcome.passed]
+    return Outcome(name, not failed, "\n".join(failed))
 
 
 def load_toolchain(folder: Path) -> Toolchain:
@@ -114,7 +124,7 @@ def _checks(tables: Sequence[Mapping[str, object]]) -> tuple[Check, ...]:
                 str(table["name"]),
                 tuple(str(part) for part in run),
                 silent=bool(table.get("silent")),
-                only=str(table.get("only", "")),
+                each=bool(table.get("each")),
             )
         )
     return tuple(found)
@@ -151,8 +161,20 @@ class Workspace:
         self._write(wanted)
 
     def run(self, check: Check, timeout: float = 1800) -> Outcome:
-        """Run one command over the workspace."""
-        arguments = [a for part in check.run for a in self._expanded(part, check.only)]
+        """Run one command over the workspace, or over each project in turn."""
+        if check.each:
+            return _united(
+                check.name,
+                [
+                    self._run(
+                        [self._filled(part, p.placeholders) for part in check.run], check, timeout
+                    )
+                    for p in self.projects
+                ],
+            )
+        return self._run([a for part in check.run for a in self._expanded(part)], check, timeout)
+
+    def _run(self, arguments: list[str], check: Check, timeout: float) -> Outcome:
         done = subprocess.run(  # noqa: S603 - the commands are those of a checks.toml
             arguments,
             cwd=self.root,
@@ -173,7 +195,10 @@ class Workspace:
         Raises AssertionError if it ends badly or answers too little.
         """
         done = subprocess.run(  # noqa: S603 - the command is that of a checks.toml
-            [self._filled(part, {"name": project.name, **project.words}) for part in self.toolchain.harness],
+            [
+                self._filled(part, {"name": project.name, **project.words})
+                for part in self.toolchain.harness
+            ],
             cwd=self.root / project.name,
             env=self.environment(),
             input="".join(f"{line}\n" for line in lines),
@@ -203,11 +228,10 @@ class Workspace:
             pattern = pattern.replace("{" + key + "}", value)
         return pattern
 
-    def _expanded(self, part: str, only: str) -> list[str]:
+    def _expanded(self, part: str) -> list[str]:
         if not part.startswith("@"):
             return [self._filled(part, {})]
-        chosen = [p for p in self.projects if re.search(only, p.name)]
-        return [self._filled(part[1:], {"name": p.name, **p.words}) for p in chosen]
+        return [self._filled(part[1:], p.placeholders) for p in self.projects]
 
     def _stripped(self, text: str) -> str:
         for pattern, instead in self.toolchain.strip:
@@ -217,7 +241,7 @@ class Workspace:
     def _add_extra(self, extra: Extra, wanted: dict[str, str]) -> None:
         if extra.per_project:
             for project in self.projects:
-                words = {"name": project.name, **project.words}
+                words = project.placeholders
                 wanted.setdefault(self._filled(extra.path, words), self._filled(extra.text, words))
             return
         each = "".join(self._filled(extra.each, {"name": p.name, **p.words}) for p in self.projects)

@@ -83,20 +83,12 @@ class ModuleView:
 
 
 @dataclass(frozen=True, slots=True)
-class HarnessToolView:
-    """A tool in the harness."""
-
-    id: Code
-    name: Code
-
-
-@dataclass(frozen=True, slots=True)
 class HarnessView:
     """The page of the harness."""
 
     module: Code
     has_tools: bool
-    tools: tuple[HarnessToolView, ...]
+    judges: tuple[Code, ...]
 
 
 def wire_view(page: Page) -> WireView:
@@ -205,5 +197,9 @@ go_mod_view = package_view
 def harness_view(page: Page) -> HarnessView:
     """Build the page of the harness."""
     plan = page.plan
-    tools = tuple(HarnessToolView(literal(t.id), t.type_name) for t in plan.tools)
-    return HarnessView(plan.words["module"], bool(tools), tools)
+    judges = [
+        (literal(f"{t.id}:{side.lower()}"), code("judge(toolspec.{}.{})", t.type_name, side))
+        for t in plan.tools
+        for side in (Code("Input"), Code("Output"))
+    ]
+    return HarnessView(plan.words["module"], bool(judges), pairs(judges))

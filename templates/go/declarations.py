@@ -10,6 +10,7 @@ from adlgen.naming.code import Code, code
 from adlgen.plan.model import (
     Declaration,
     EnumDecl,
+    Named,
     PlannedBody,
     PlannedTool,
     RecordDecl,
@@ -76,7 +77,7 @@ class Declarations:
         """Build the views of a body; ``side`` is the field of the tool's value that holds it."""
         for decl in body.declarations.values():
             call = code("{}.{}", self.tool.type_name, side)
-            if decl.name == body.name:
+            if body.type == Named(decl.key, cyclic=False):
                 unmarshal = code("{}.Unmarshal(data)", call)
             else:
                 unmarshal = code("adlrt.Unmarshal(data, {}.Schema, decode{})", call, decl.name)

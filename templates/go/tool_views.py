@@ -29,6 +29,8 @@ class BodyView:
     docs: tuple[Code, ...]
     """Documentation of the alias."""
     type: Code
+    use: Code
+    """The type where the input or output is used: the name, as a rule."""
     decode: Code
     encode: Code
     source: Code
@@ -57,7 +59,9 @@ class ToolView:
     definition: tuple[Code, ...]
     bodies: tuple[BodyView, ...]
     input: Code
+    """The type of the input."""
     output: Code
+    output_name: Code
     has_output: bool
 
 
@@ -104,6 +108,7 @@ def tool_view(page: Page) -> ToolView:
     assert tool is not None
     speller = Speller(plan.declarations)
     declarations = Declarations.of(tool, speller, keep=plan.options["defaults"] == "keep")
+    bodies = tuple(_bodies(tool, declarations))
     wiring = plan.options["wiring"] is True
     injections = _injections(tool) if wiring else ()
     return ToolView(
@@ -117,9 +122,10 @@ def tool_view(page: Page) -> ToolView:
         has_deps=bool(injections),
         deps=columns(Column((), (i.name, _dependency(plan, i))) for i in injections),
         definition=_definition(tool),
-        bodies=tuple(_bodies(tool, declarations)),
-        input=tool.input.name,
-        output=tool.output_name,
+        bodies=bodies,
+        input=bodies[0].use,
+        output=bodies[1].use if tool.output is not None else tool.output_name,
+        output_name=tool.output_name,
         has_output=tool.output is not None,
     )
 
@@ -175,7 +181,7 @@ def _definition(tool: PlannedTool) -> tuple[Code, ...]:
 
 def _body(declarations: Declarations, body: PlannedBody, side: Code) -> BodyView:
     spelled = declarations.speller.spell(body.type)
-    alias = spelled.type != body.name
+    alias = all(decl.name != body.name for decl in body.declarations.values())
     first = f"{body.name} is the {side.lower()} of {declarations.tool.llm_name}."
     return BodyView(
         side=side,
@@ -183,6 +189,7 @@ def _body(declarations: Declarations, body: PlannedBody, side: Code) -> BodyView
         alias=alias,
         docs=described(first, body.doc),
         type=spelled.type,
+        use=body.name if alias else spelled.type,
         decode=spelled.decode,
         encode=spelled.encode,
         source=json_text(body.schema),
@@ -198,16 +205,24 @@ def handler_view(page: Page) -> HandlerView:
     tool = page.tool
     assert tool is not None
     name = tool.type_name
+    output = _use(page.plan, tool.output) if tool.output else code("toolspec.{}", tool.output_name)
     return HandlerView(
         module=page.plan.words["module"],
         name=name,
         llm_name=Code(sentence(tool.llm_name)),
         docs=doc(f"{name} is called for {tool.llm_name}.", tool.description),
-        input=tool.input.name,
-        output=tool.output_name,
+        input=_use(page.plan, tool.input),
+        output=output,
         key=literal(tool.llm_name),
         not_implemented=literal(f"{tool.llm_name} is not implemented"),
     )
+
+
+def _use(plan: Plan, body: PlannedBody) -> Code:
+    """Return the type of a body as another package writes it."""
+    if all(decl.name != body.name for decl in body.declarations.values()):
+        return code("toolspec.{}", body.name)
+    return Speller(plan.declarations, Code("toolspec.")).spell(body.type).type
 
 
 def service_view(page: Page) -> ServiceView:

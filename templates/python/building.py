@@ -94,6 +94,8 @@ class Building:
                 if isinstance(self._declaration(type_), EnumDecl):
                     return self._helper("integral")
                 return leaf(f"_build_{self.snakes[type_.key]}")
+            case ListOf(item=item) | MapOf(value=item) if self.is_identity(item):
+                return self.spell.type(type_)
             case _:
                 var = _VARIABLES[depth]
                 return Pair(Code(f"lambda {var}: "), self.applied(type_, leaf(var), depth + 1))
@@ -170,7 +172,7 @@ class Building:
         value = Leaf(Code(f"v[{flat(key)}]"))
         if field.required:
             return self.applied(field.type, value)
-        if self.side.has_default(field):
+        if field.has_default:
             default = field.default
             simple = not isinstance(default, list | dict)
             literal = Leaf(scalar(self.literal(field.type, default))) if simple else json_literal(default)  # type: ignore[arg-type]

@@ -38,7 +38,7 @@ from .layout import (
 )
 from .pages import source_of, spaced
 from .spelling import Spelling, integral
-from .text import docstring, string
+from .text import docstring, literal_text, string
 
 _PLACEHOLDER = re.compile(r"\$\{[A-Za-z_][A-Za-z0-9_]*\}")
 
@@ -123,7 +123,8 @@ class _Writing:
 
     def record(self, record: RecordDecl) -> tuple[Code, ...]:
         root = record is self.plan.config.root
-        lines = described(record.doc) or [Code(_root_doc(record) if root else "A section.")]
+        section = f"The section {literal_text(record.key.partition('/')[2].replace('/', '.'))}."
+        lines = described(record.doc) or [Code(_root_doc(record) if root else section)]
         fields = tuple(
             line
             for field in record.fields

@@ -18,7 +18,6 @@ from adlgen.plan.model import (
     Named,
     NullableOf,
     PlannedBody,
-    PlannedField,
     PlannedType,
     RecordDecl,
     TupleDecl,
@@ -38,8 +37,6 @@ class Side:
     """``input`` or ``output``."""
     body: PlannedBody
     imports: Imports
-    keep_absence: bool
-    """Whether an absent property stays absent though it has a default."""
     subject: Code
     """What the root is, in a sentence."""
 
@@ -52,10 +49,6 @@ class Side:
         """Return the declaration that the root is, if it is one."""
         root = self.body.type
         return self.body.declarations[root.key] if isinstance(root, Named) else None
-
-    def has_default(self, field: PlannedField) -> bool:
-        """Whether an absent property reads as its default."""
-        return field.has_default and not self.keep_absence
 
 
 def named_in(type_: PlannedType) -> Iterator[str]:

@@ -63,6 +63,9 @@ class Comprehension:
 Expr: TypeAlias = Leaf | Group | Pair | Either | Comprehension
 
 
+NONE = Leaf(Code("None"))
+
+
 def leaf(text: str) -> Leaf:
     """Make a leaf of the pack's own text."""
     return Leaf(Code(text))
@@ -90,9 +93,9 @@ def listing(parts: Iterable[Expr]) -> Group:
 
 
 def either(*parts: Expr) -> Expr:
-    """Join types by ``|``, each once."""
-    flat_parts = [p for part in parts for p in (part.parts if isinstance(part, Either) else (part,))]
-    unique = tuple(dict.fromkeys(flat_parts))
+    """Join types by ``|``, each once, None last."""
+    every = [p for part in parts for p in (part.parts if isinstance(part, Either) else (part,))]
+    unique = tuple(sorted(dict.fromkeys(every), key=lambda part: part == NONE))
     return unique[0] if len(unique) == 1 else Either(unique)
 
 

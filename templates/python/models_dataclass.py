@@ -148,7 +148,7 @@ class DataclassModels:
     def _presence(self, field: PlannedField) -> tuple[Expr, Expr | None]:
         """Return a field's type and default: see the table of presence in the README."""
         type_ = self.spell.type(field.type)
-        if self.side.has_default(field):
+        if field.has_default:
             return type_, self._default(field, field.default)
         if field.required:
             return type_, self.spell.fixed(field)
@@ -190,7 +190,7 @@ class DataclassModels:
         value = Code(f"self.{field.name}")
         head = f"out[{string(field.key)}] = "
         written = self.build.written(field.type, value)
-        if field.required or self.side.has_default(field):
+        if field.required or field.has_default:
             return statement(head, written, 8)
         absent = "UNSET" if self.spell.nullable(field.type) else "None"
         return (Code(f"        if {value} is not {absent}:"), *statement(head, written, 12))

@@ -234,7 +234,7 @@ class PydanticModels:
             self.side.imports.use("pydantic", "ConfigDict")
             yield (Code('    model_config = ConfigDict(extra="forbid")'),)
         yield tuple(line for field in record.fields for line in self._field(field))
-        nulls = [f for f in record.fields if self.side.has_default(f) and f.default is None]
+        nulls = [f for f in record.fields if f.has_default and f.default is None]
         if nulls:
             self.side.imports.use("typing", "ClassVar")
             names = Group(Code("{"), tuple(Leaf(string(f.name)) for f in nulls), Code("}"))
@@ -288,7 +288,7 @@ class PydanticModels:
     def _presence(self, field: PlannedField) -> tuple[Expr, Expr | None]:
         """Return a field's type and default: see the table of presence in the README."""
         type_ = self.spell.type(field.type)
-        if self.side.has_default(field):
+        if field.has_default:
             return type_, self._default(field.type, field.default)
         if field.required:
             return type_, self.spell.fixed(field)

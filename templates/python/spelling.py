@@ -22,11 +22,8 @@ from adlgen.plan.model import (
 )
 
 from .imports import Imports
-from .layout import Expr, Leaf, call, either, keyword, leaf, subscript
+from .layout import NONE, Expr, Leaf, call, either, keyword, leaf, subscript
 from .text import is_literal, number, scalar
-
-NONE = leaf("None")
-
 
 def is_int(value: JsonValue) -> bool:
     """Whether a value is an integer as JSON Schema counts: ``1.0`` is one."""

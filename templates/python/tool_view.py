@@ -15,7 +15,7 @@ from .layout import Leaf, call, call_lines, leaf, statement
 from .models_dataclass import DataclassModels
 from .models_pydantic import PydanticModels
 from .pages import source_of, spaced
-from .spelling import Spelling
+from .config_view import config_type
 from .text import doc_lines, docstring, literal_text
 
 _FIXED = ("DEFINITION", "INPUT", "OUTPUT", "bind")
@@ -103,8 +103,7 @@ class _ToolPage:
     def _side(self, word: str, body: PlannedBody) -> Side:
         what = "Input of" if word == "input" else "Result of"
         subject = Code(f"{what} {literal_text(self.tool.llm_name)}.")
-        keep = self.plan.options["defaults"] == "keep"
-        return Side(word, body, self.imports, keep, subject)
+        return Side(word, body, self.imports, subject)
 
     def _sides(self) -> tuple[tuple[Code, ...], tuple[Code, ...]]:
         tool, imports = self.tool, self.imports

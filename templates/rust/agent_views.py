@@ -15,6 +15,10 @@ from .spelling import Spelling
 from .text import comment, json_page, string
 
 
+_SHARED = (Code("address"), Code("blocking"), Code("http"), Code("paths"))
+"""The modules that the built-in tools share."""
+
+
 @dataclass(frozen=True, slots=True)
 class ModulesView:
     """A list of modules."""
@@ -56,7 +60,7 @@ def services_view(page: Page) -> ModulesView:
 def builtins_view(page: Page) -> ModulesView:
     """List the modules of the built-in tools and what they share."""
     plan = page.plan
-    modules = [Code("http"), Code("paths"), *(t.module for t in plan.tools if t.builtin)]
+    modules = [*_SHARED, *(t.module for t in plan.tools if t.builtin)]
     return ModulesView(comment(plan.source), (), tuple(sorted(modules)), has_modules=True)
 
 
@@ -76,7 +80,7 @@ def config_view(page: Page) -> ConfigView:
     """Lay the configuration out."""
     plan = page.plan
     config = plan.config
-    declaring = Declaring(Spelling(plan.declarations, "stored"), Code(""), Code(""))
+    declaring = Declaring(Spelling(plan.declarations, complete=True), Code(""), Code(""))
     items = []
     for declaration in config.declarations.values():
         lead = Code("The configuration of the agent.")

@@ -94,6 +94,8 @@ class Declaring:
 
     def _how(self, declaration: Declaration) -> Code:
         is_root = declaration.name == self.root
+        if not self.schema:
+            return declaration.name
         return code("{} {} {}", declaration.name, Code("is" if is_root else "in"), self.schema)
 
     # --- objects ---

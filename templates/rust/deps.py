@@ -82,7 +82,7 @@ def config_type(type_: PlannedType, plan: Plan) -> Ty:
         case NullableOf(inner=inner):
             return Ty(Code("Option"), (config_type(inner, plan),))
         case _:
-            return Spelling(plan.declarations, "stored").type(type_)
+            return Spelling(plan.declarations, complete=True).type(type_)
 
 
 def _shared(trait: Code) -> Ty:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
 
 from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code, code
@@ -18,7 +17,6 @@ from adlgen.plan.model import (
     Named,
     NullableOf,
     Plain,
-    Plan,
     PlannedField,
     PlannedType,
     RecordDecl,
@@ -58,14 +56,8 @@ class Spelling:
     """Writes the types of a plan."""
 
     declarations: Mapping[str, Declaration]
-    defaults: Literal["apply", "keep", "stored"]
-    """What becomes of an absent property with a default: it gets it, it stays absent, or there is none."""
-
-    @staticmethod
-    def of(plan: Plan) -> Spelling:
-        """Take the declarations and the options of a plan."""
-        keep = plan.options["defaults"] == "keep"
-        return Spelling(plan.declarations, "keep" if keep else "apply")
+    complete: bool = False
+    """Whether every property with a default is there, as in the configuration."""
 
     def type(self, type_: PlannedType) -> Ty:
         """Write a type."""
@@ -89,9 +81,9 @@ class Spelling:
     def field(self, field: PlannedField) -> Presence:
         """Say how a field is present."""
         type_ = self.type(field.type)
-        if field.required or (field.has_default and self.defaults == "stored"):
+        if field.required or (field.has_default and self.complete):
             return Presence(type_, Code("required"))
-        if field.has_default and self.defaults == "apply":
+        if field.has_default:
             value = self._literal(field.type, field.default)
             if value is None:
                 return Presence(type_, Code("default_json"), json_line(field.default))

@@ -48,7 +48,7 @@ def tool_view(page: Page) -> ToolView:
     """Lay the page of a tool out."""
     tool, plan = page.tool, page.plan
     assert tool is not None
-    spelling = Spelling.of(plan)
+    spelling = Spelling(plan.declarations)
     shown = span(tool.llm_name)
     bodies = [body_of(tool.input, "INPUT", spelling, code("Input of {}.", shown))]
     if tool.output is not None:

@@ -53,7 +53,7 @@ def user_tool_view(page: Page) -> UserToolView:
     tail = code(" -> Result<{}, ToolError> {{", tool.output_name)
     return UserToolView(
         doc=code("//! The tool {}. Written once by adlgen; yours to edit.", span(tool.llm_name)),
-        imports=tuple(sorted((imports, runtime)))[0] + tuple(sorted((imports, runtime)))[1],
+        imports=imports + runtime if tool.module < "runtime" else runtime + imports,
         name=name,
         handler=(head,)
         if len(head) <= 100

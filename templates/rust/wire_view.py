@@ -138,7 +138,7 @@ def _builtin(tool: PlannedTool, plan: Plan) -> Lines:
     module = code("super::builtins::{}", tool.module)
     handler = code("{}::Tool::new(settings)", module)
     if tool.builtin == "fetch":
-        handler = code("{}::Tool::new(settings, services.http.clone())", module)
+        handler = code("{}::Tool::new(settings, services.http_transport.clone())", module)
     rows, complete = _settings(tool, plan)
     if not rows:
         line = code("    let settings = {}::Settings::default();", module)

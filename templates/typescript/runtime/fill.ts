@@ -163,10 +163,7 @@ function hasWide(value: ExactValue): boolean {
   return Object.values(value).some(hasWide);
 }
 
-function wideIn(
-  value: ExactValue,
-  place?: Place,
-): [string, number | bigint][] {
+function wideIn(value: ExactValue, place?: Place): [string, number | bigint][] {
   if (isWide(value)) return [[pointer(place), value]];
   if (!isArray(value) && !isObject(value)) return [];
   return Object.entries(value).flatMap(([step, item]) =>

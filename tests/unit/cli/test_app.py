@@ -16,7 +16,7 @@ from adlgen.diagnostics.codes import ALL
 from adlgen.diagnostics.model import Diagnostic, Severity
 
 if TYPE_CHECKING:
-    from conftest import Project
+    from tests.unit.cli.conftest import Project
 
 ADLGEN = [sys.executable, "-m", "adlgen"]
 HEAVY = ["jinja2", "pydantic", "yaml", "black", "datamodel_code_generator", "importlib.metadata"]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from conftest import Project
+    from tests.unit.cli.conftest import Project
 
 BOTH = [arg for name in ("toy", "toy2") for arg in ("--pack", str(Path(__file__).parent / name))]
 

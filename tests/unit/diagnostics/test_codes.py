@@ -13,5 +13,4 @@ def test_every_code_explains_itself(code: Code) -> None:
     assert re.fullmatch(r"ADL\d{4}", code.id)
     assert code.title
     assert not code.title.endswith(".")
-    assert code.explanation.endswith("\n")
-    assert "\n\n" in code.explanation, "meaning, example and way out are paragraphs"
+    assert code.explanation.count("\n") > 1, "the meaning, an example, the way out"

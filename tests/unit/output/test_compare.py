@@ -12,7 +12,7 @@ from adlgen.output.compare import State
 from adlgen.output.judge import advise, look, refuse
 
 if TYPE_CHECKING:
-    from conftest import Workspace
+    from tests.unit.output.conftest import Workspace
 
 MANIFEST = ".adlgen.json"
 

@@ -21,7 +21,7 @@ from adlgen.output.judge import look, writing
 from adlgen.output.publish import publish
 
 if TYPE_CHECKING:
-    from conftest import Workspace
+    from tests.unit.output.conftest import Workspace
 
 CALLS = ("open", "write", "rename", "link", "unlink", "mkdir", "fchmod")
 

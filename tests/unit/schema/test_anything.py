@@ -47,7 +47,7 @@ _ANYTHING = st.recursive(
 
 
 @given(_ANYTHING, st.sampled_from(list(DRAFTS.values())), st.lists(_VALUES, max_size=3))
-@settings(max_examples=12000, deadline=None)
+@settings(max_examples=300, deadline=None, database=None)
 def test_anything_becomes_a_well_formed_schema(
     schema: JsonValue, draft: object, values: list[JsonValue]
 ) -> None:
@@ -63,7 +63,7 @@ def test_anything_becomes_a_well_formed_schema(
 
 
 @given(_ANYTHING)
-@settings(max_examples=4000, deadline=None)
+@settings(max_examples=100, deadline=None, database=None)
 def test_leniency_changes_severity_and_nothing_else(schema: JsonValue) -> None:
     strict, lenient = Log(), Log()
     first = canonicalise(node_of(schema), strict)

@@ -1,0 +1,51 @@
+"""Which front end reads a document."""
+
+from __future__ import annotations
+
+import pytest
+
+from adlgen.diagnostics.model import Log, StopRun
+from adlgen.document import read_document
+from adlgen.document.node import Source
+from adlgen.frontends import NAMES, front_end, frontend_for
+from tests.unit.frontends.manifests import HEAD, read
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_front_end_is_complete(name: str) -> None:
+    front = front_end(name)
+    assert name == front.NAME
+    assert front.TITLE
+    assert isinstance(front.VERSIONS, tuple)
+    assert isinstance(front.KEYS, tuple)
+
+
+@pytest.mark.parametrize(
+    ("text", "message", "hint"),
+    [
+        ("[]", "the source is a list", "ADL manifest"),
+        ("a", "the source is text", "ADL manifest"),
+        ("{apiVersion: apps/v1, kind: Pod}", "no format has apiVersion 'apps/v1'", "ADL manifest"),
+        ("{apiVersion: adl.inference-gatway.com/v1}", "no format has", "gateway.com/v1'?"),
+        ("{kind: agent}", "no format has kind 'agent'", "ADL manifest"),
+        ("{a: 1}", "not recognised", "ADL manifest"),
+    ],
+)
+def test_unknown(text: str, message: str, hint: str) -> None:
+    log = Log()
+    document = read_document(Source("a.yaml", text), log)
+    with pytest.raises(StopRun):
+        frontend_for(document, log)
+    (found,) = log.diagnostics
+    assert message in found.message
+    assert hint in (found.hint or "")
+
+
+def test_a_choice_of_the_user_counts() -> None:
+    assert read("{a: 1}", "adl")[1][0] == "ADL0103!"
+    assert read(HEAD, "adll")[1] == ["ADL0101!"]
+
+
+def test_a_list_of_tools_beside_a_manifest_is_pointed_out() -> None:
+    assert read(HEAD + "tools: []\n")[1] == ["ADL0122"]
+    assert read(HEAD + "tools: []\n", "adl")[1] == []
