@@ -67,7 +67,7 @@ def chosen(
 
 
 def _packs(choice: Choice, languages: Iterable[str], log: Log) -> list[Pack]:
-    foreign = [load_pack(path.name, log, path) for path in choice.packs]
+    foreign = [load_pack(path.name, log, path.absolute()) for path in choice.packs]
     by_name = {pack.language.name: pack for pack in foreign}
     if choice.targets:
         return [by_name.get(name) or load_pack(name, log) for name in choice.targets]

@@ -1,12 +1,13 @@
 """The command line: read options, call a verb, print. Nothing heavy is imported before it is used."""
 
-from __future__ import annotations
-
 import sys
-from collections.abc import Sequence
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
+def main(arguments: "Sequence[str] | None" = None) -> int:
     """Run a command line, without the program's name; return the exit code."""
     given = sys.argv[1:] if arguments is None else list(arguments)
     if given == ["--version"]:
@@ -14,6 +15,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
         sys.stdout.write(f"adlgen {__version__}\n")
         return 0
+    from adlgen.cli.quick import replay
+
+    code = replay(given)
+    if code is not None:
+        return code
     from adlgen.cli.app import run
 
     return run(given)

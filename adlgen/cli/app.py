@@ -17,6 +17,7 @@ import click
 
 from adlgen import __version__
 from adlgen.cli.exits import BUG, INTERRUPTED, PIPE, REFUSED
+from adlgen.cli.quick import watch
 
 _COMMANDS = {
     "generate": "write typed stubs from a specification",
@@ -87,11 +88,12 @@ def run(arguments: Sequence[str]) -> int:
     Not click's ``main``, which has exit codes and messages of its own for interrupts and pipes.
     """
     try:
+        watch()
         with suppress(ValueError):  # only the main thread may
             signal.signal(signal.SIGTERM, _interrupt)
         if "_ADLGEN_COMPLETE" in os.environ:
             app.main(prog_name="adlgen")
-        with app.make_context("adlgen", [*arguments]) as context:
+        with app.make_context("adlgen", [*arguments], obj=tuple(arguments)) as context:
             code = app.invoke(context)
         sys.stdout.flush()
     except click.exceptions.Exit as exit_:

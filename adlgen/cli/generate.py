@@ -64,8 +64,7 @@ def command(
     if mode == "list":
         result = verbs.diff(path, scaffold=scaffold, **chosen)
         show.paths(result.outputs)
-    else:
-        dry_run = mode == "dry-run"
-        result = verbs.generate(path, scaffold=scaffold, force=force, dry_run=dry_run, **chosen)
-        show.done(result, dry_run=dry_run)
-    return show.finish(result, error_format)
+        return show.finish(result, error_format)
+    dry_run = mode == "dry-run"
+    result = verbs.generate(path, scaffold=scaffold, force=force, dry_run=dry_run, **chosen)
+    return show.written(result, error_format, dry_run=dry_run)

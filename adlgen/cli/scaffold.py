@@ -32,5 +32,4 @@ def command(
     """
     path, chosen = options.spec_path(spec, file), options.choices(given)
     result = verbs.scaffold(path, dry_run=dry_run, **chosen)
-    show.done(result, dry_run=dry_run)
-    return show.finish(result, error_format)
+    return show.written(result, error_format, dry_run=dry_run)

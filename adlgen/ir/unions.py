@@ -101,7 +101,7 @@ def assemble(
 ) -> Type:
     """Build the type of alternatives: the simplest that holds all of them."""
     span = (origin or at).schema.span
-    merged = _merged(variants)
+    merged = _merged([v for v in variants if v.kinds and not isinstance(v.type, Never)])
     inner: Type | None
     if not merged:
         inner = None

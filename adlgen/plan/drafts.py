@@ -53,6 +53,11 @@ class Drafting:
     def run(self, root: ir.Type, path: tuple[str, ...]) -> PlannedType:
         """Draft a root type and all it holds."""
         planned = self.convert(root, self.root_key, path, None, 0)
+        if self.root_key in self.drafts:
+            self.memo["#"] = planned
+            if planned != Named(self.root_key, cyclic=False):
+                # The public name is that of the whole, null included.
+                self.drafts[self.root_key].path = (*path, "value")
         while self.todo:
             draft = self.todo.pop(0)
             draft.parts = self._parts(draft)
@@ -85,8 +90,6 @@ class Drafting:
                 return Plain(_BASIC[type(type_)], type_.meta.constraints, type_.meta.format)
 
     def _reference(self, name: str) -> PlannedType:
-        if name == "#" and self.root_key in self.drafts:
-            return Named(self.root_key, cyclic=False)
         if name not in self.memo:
             key, path = self.definition_key(self.pins.get(f"/$defs/{name}", name))
             self.memo[name] = self.convert(self.definitions[name], key, path, None, 1)

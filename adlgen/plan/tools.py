@@ -15,7 +15,7 @@ from adlgen.plan.declare import claim_types, declare_all
 from adlgen.plan.drafts import Drafting
 from adlgen.plan.identifiers import Namer, companions
 from adlgen.plan.injections import injection_of
-from adlgen.plan.model import Injection, PlannedBody, PlannedService, PlannedTool
+from adlgen.plan.model import Injection, Named, PlannedBody, PlannedService, PlannedTool
 from adlgen.plan.notes import doc_of
 from adlgen.spec.model import ConfigTarget
 
@@ -126,7 +126,7 @@ def _plan_body(tool: Tool, body: Body, side: str, names: ToolNames, namer: Namer
         pins,
     )
     root = drafting.run(body.root, (prefix, side))
-    known = {root_key: public} if root_key in drafting.drafts else {}
+    known = {root_key: public} if root == Named(root_key, cyclic=False) else {}
     type_names = claim_types(drafting.drafts.values(), namer, names.scope, known)
     return PlannedBody(
         name=public,

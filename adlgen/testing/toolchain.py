@@ -155,7 +155,7 @@ class Workspace:
                 wanted[path.name] = path.read_text("utf-8")
         for project in self.projects:
             for file in project.tree:
-                wanted[f"{project.name}/{file.path}"] = self._stripped(file.text)
+                wanted[f"{project.name}/{file.path}"] = self._stripped(file.text, project)
         for extra in self.toolchain.extras:
             self._add_extra(extra, wanted)
         self._write(wanted)
@@ -233,9 +233,10 @@ class Workspace:
             return [self._filled(part, {})]
         return [self._filled(part[1:], p.placeholders) for p in self.projects]
 
-    def _stripped(self, text: str) -> str:
+    def _stripped(self, text: str, project: Project) -> str:
         for pattern, instead in self.toolchain.strip:
-            text = pattern.sub(instead, text)
+            filled = self._filled(instead, project.placeholders).replace("\\", r"\\")
+            text = pattern.sub(filled, text)
         return text
 
     def _add_extra(self, extra: Extra, wanted: dict[str, str]) -> None:

@@ -154,13 +154,6 @@ class _Wiring:
         return leaf(".".join(["services", *path]))
 
 
-_HARNESS = {
-    "annotations": ("__future__", "annotations"),
-    "Any": ("typing", "Any"),
-    "Final": ("typing", "Final"),
-}
-
-
 def harness_view(page: Page) -> HarnessView:
     """Decide the program that judges JSON lines."""
     imports = Imports(["main", "TOOLS", "json", "sys"])
@@ -172,8 +165,6 @@ def harness_view(page: Page) -> HarnessView:
         module = imports.use(".", tool.module)
         sides = (leaf(f"{module}.INPUT"), leaf(f"{module}.OUTPUT"))
         pairs.append(Pair(Code(f"{string(tool.id)}: "), Group(Code("("), sides, Code(")"))))
-    for name in _HARNESS:
-        imports.use(*_HARNESS[name])
     tools = Group(Code("{"), tuple(pairs), Code("}"))
     head = "TOOLS: Final[dict[str, tuple[Codec[Any], Codec[Any]]]] = "
     return HarnessView(source_of(page.plan), imports.lines(), statement(head, tools))

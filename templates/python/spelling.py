@@ -144,6 +144,8 @@ class PydanticSpelling(Spelling):
 
     def plain(self, type_: Plain) -> Expr:
         """Spell a type without parts."""
+        if type_.basic is Basic.NEVER:
+            return Leaf(self.imports.use("._model", "JsonNever"))
         spelled = Spelling.plain(self, type_)
         if type_.basic is Basic.INTEGER:
             spelled = Leaf(self.imports.use("._model", "JsonInt"))

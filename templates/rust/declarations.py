@@ -89,8 +89,8 @@ class Declaring:
         """Say what something without a description is."""
         if declaration.parent is None:
             return Code("A definition of the schema.")
-        what = {EnumDecl: "The values", UnionDecl: "The alternatives"}.get(type(declaration), "A part")
-        return code("{} of [`{}`].", Code(what), declaration.parent)
+        what = {EnumDecl: "One of a few values, in", UnionDecl: "One of several alternatives, in"}.get(type(declaration), "A part of")
+        return code("{} [`{}`].", Code(what), declaration.parent)
 
     def _how(self, declaration: Declaration) -> Code:
         is_root = declaration.name == self.root

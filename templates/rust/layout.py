@@ -108,11 +108,15 @@ def array(head: Code, items: Sequence[Code], tail: Code, indent: int) -> Lines:
 
 
 def packed(items: Sequence[Code], indent: int) -> Lines:
-    """Put as many items on each line as fit."""
+    """Put as many items on each line as fit.
+
+    rustfmt leaves a column free, but for the last comma if all is on one line.
+    """
     rows: list[Code] = []
-    for item in items:
+    for number, item in enumerate(items, 1):
         longer = code("{} {},", rows[-1], item) if rows else None
-        if longer is not None and fits(longer):
+        room = WIDTH if number == len(items) and len(rows) == 1 else WIDTH - 1
+        if longer is not None and width(longer) <= room:
             rows[-1] = longer
         else:
             rows.append(code("{}{},", spaces(indent), item))
@@ -125,7 +129,7 @@ def use(path: Code, names: Sequence[Code], indent: int = 0) -> Lines:
     if len(ordered) == 1:
         return (code("{}use {}::{};", spaces(indent), path, ordered[0]),)
     line = code("{}use {}::{{{}}};", spaces(indent), path, Code(", ").joined(ordered))
-    if fits(line):
+    if width(line) <= WIDTH - 2:
         return (line,)
     opening = code("{}use {}::{{", spaces(indent), path)
     return (opening, *packed(ordered, indent + 4), code("{}}};", spaces(indent)))
@@ -133,8 +137,7 @@ def use(path: Code, names: Sequence[Code], indent: int = 0) -> Lines:
 
 def _import_order(name: str) -> tuple[int, str]:
     """Order names like rustfmt: modules and functions, then types, then constants."""
-    if name == "self":
-        return (0, "")
+    name = name.split(" as ")[0]
     if name.isupper() and len(name) > 1:
         return (3, name)
     return (2 if name[0].isupper() else 1, name)
@@ -157,6 +160,21 @@ def chain(head: Code, links: Sequence[Code], tail: Code, indent: int) -> Lines:
         return (line,)
     rest = [code("{}.{}", spaces(indent + 4), link) for link in links[1:]]
     return (code("{}{}{}", spaces(indent), head, links[0]), *rest[:-1], code("{}{}", rest[-1], tail))
+
+
+def awaited(head: Code, path: Code, arguments: Code, indent: int) -> Lines:
+    """Lay out ``head path(arguments).await?,`` for short arguments."""
+    start = code("{}{}{}", spaces(indent), head, path)
+    line = code("{}({})", start, arguments)
+    whole = code("{}.await?,", line)
+    if fits(whole):
+        return (whole,)
+    if fits(line):
+        return (line, code("{}.await?,", spaces(indent + 4)))
+    if not fits(code("{}(", start)):
+        return (whole,)
+    inner = code("{}{},", spaces(indent + 4), arguments)
+    return (code("{}(", start), inner, *(code("{}{}", spaces(indent), Code(c)) for c in (")", ".await?,")))
 
 
 def skipped(lines: Sequence[Code]) -> bool:

@@ -134,15 +134,18 @@ def _handler(tool: PlannedTool) -> Lines:
 def _returns(tool: PlannedTool) -> Lines:
     """Lay out the end of the handler's method: ``) -> impl Future<…> + Send;``."""
     result = Ty(Code("Result"), (Ty(tool.output_name), Ty(Code("ToolError"))))
-    future = Ty(Code("impl Future"), (Ty(Code("Output ="), ()),))
     line = code("    ) -> impl Future<Output = {}> + Send;", result.line)
     if fits(line):
         return (line,)
-    opening, closing = code("    ) -> {}<", future.name), Code("    > + Send;")
+    first = code("    ) -> impl Future<Output = {}>", result.line)
+    if fits(first):
+        return (first, Code("           + Send;"))
+    opening, closing = Code("    ) -> impl Future<"), Code("    > + Send;")
     inner = code("        Output = {},", result.line)
     if fits(inner):
         return (opening, inner, closing)
-    return (opening, *broken(Code("        Output = "), result, Code(","), 8), closing)
+    parts = broken(Code("        Output = "), result, Code(","), 8)
+    return (opening, *parts, closing) if parts else (line,)
 
 
 def _definition(tool: PlannedTool) -> Lines:

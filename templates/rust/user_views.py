@@ -6,11 +6,15 @@ from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
-from adlgen.plan.model import PlannedService
+from adlgen.plan.model import PlannedService, ServicePart
 
 from .docs import doc_comment, markdown, span
-from .layout import Lines, signature, use
+from .layout import SKIP, Lines, assigned, signature, use
 from .text import string
+
+
+_LONG = 84
+_LONG_NAME = 38
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +40,8 @@ class UserToolView:
     doc: Code
     imports: Lines
     name: Code
+    is_long: bool
+    """Whether rustfmt is told to leave the implementation alone."""
     handler: Lines
     call: Lines
 
@@ -55,9 +61,8 @@ def user_tool_view(page: Page) -> UserToolView:
         doc=code("//! The tool {}. Written once by adlgen; yours to edit.", span(tool.llm_name)),
         imports=imports + runtime if tool.module < "runtime" else runtime + imports,
         name=name,
-        handler=(head,)
-        if len(head) <= 100
-        else (code("impl {}Handler", name), code("    for {}", name), Code("{")),
+        is_long=len(name) > _LONG_NAME,
+        handler=(head,),
         call=signature(Code("async fn call"), parameters, tail, 4),
     )
 
@@ -103,6 +108,11 @@ def _owners(service: PlannedService) -> list[tuple[Code, Code]]:
     return [(service.interface, shown), *parts]
 
 
+def _method(part: ServicePart, end: str) -> Lines:
+    tail = code("{}{}", code(" -> Arc<dyn {}>", part.type_name), Code(end))
+    return signature(code("fn {}", part.accessor), [Code("&self")], tail, 4)
+
+
 def _traits(service: PlannedService) -> list[Lines]:
     out = []
     for owner, about in _owners(service):
@@ -114,13 +124,19 @@ def _traits(service: PlannedService) -> list[Lines]:
             if part.owner == owner
             for line in (
                 code("    /// The part {}.", span(part.reference)),
-                code("    fn {}(&self) -> Arc<dyn {}>;", part.accessor, part.type_name),
+                *_method(part, ";"),
             )
         ]
         head = code("pub trait {}: {} {{", owner, bound)
         body: Lines = (head, *methods, Code("}")) if methods else (code("{}}}", head),)
-        out.append((code("/// {}", about), *body))
+        out.append((code("/// {}", about), *_left_alone(body)))
     return out
+
+
+def _left_alone(lines: Lines) -> Lines:
+    """Tell rustfmt to leave an item alone whose names are too long for simple rules."""
+    is_long = any(len(line) > _LONG for line in lines if not line.lstrip().startswith("///"))
+    return (SKIP, *lines) if is_long else lines
 
 
 def _implementations(service: PlannedService) -> list[Lines]:
@@ -132,13 +148,14 @@ def _implementations(service: PlannedService) -> list[Lines]:
             if part.owner == owner
             for line in (
                 Code(""),
-                code("    fn {}(&self) -> Arc<dyn {}> {{", part.accessor, part.type_name),
+                *_method(part, " {"),
                 Code("        Arc::new(Self)"),
                 Code("    }"),
             )
         ]
         head = code("impl {} for Implementation {{", owner)
-        out.append((head, *methods[1:], Code("}")) if methods else (code("{}}}", head),))
+        body: Lines = (head, *methods[1:], Code("}")) if methods else (code("{}}}", head),)
+        out.append(_left_alone(body))
     if service.kind == "middleware":
         out.append(_AROUND)
     return out
@@ -169,21 +186,16 @@ class TestView:
 
     doc: Code
     imports: Lines
-    input_name: Code
-    llm_name: Lines
+    name: Lines
 
 
 def test_view(page: Page) -> TestView:
     """Lay out the contract test of a tool."""
     tool = page.tool
     assert tool is not None
-    names = [tool.input.name, Code("INPUT"), Code("SPEC")]
-    call = signature(
-        Code("assert_eq!"), [Code("SPEC.definition.name"), string(tool.llm_name)], Code(";"), 4
-    )
+    names = [code("{} as Input", tool.input.name), Code("INPUT"), Code("SPEC")]
     return TestView(
         doc=code("//! The contract of the tool {}. Written once by adlgen; yours to edit.", span(tool.llm_name)),
         imports=use(code("{}::toolspec::{}", page.plan.words["package"], tool.module), names),
-        input_name=tool.input.name,
-        llm_name=call,
+        name=assigned(Code("const NAME: &str ="), string(tool.llm_name), Code(";")),
     )

@@ -21,7 +21,7 @@ from adlgen.plan.model import (
 
 from .deps import dependencies
 from .docs import doc_comment, markdown, span
-from .layout import Lines, array, assigned, chain, signature, typed, use, Ty
+from .layout import SKIP, Lines, Ty, array, assigned, awaited, chain, signature, skipped, typed, use
 from .text import comment
 
 _SETTINGS: dict[str, dict[str, str]] = {
@@ -55,6 +55,9 @@ class WireView:
     doc: Lines
     imports: Lines
     service_fields: Lines
+    has_services: bool
+    bare: bool
+    """Whether there is nothing but the logger and the configuration."""
     build_services: Lines
     service_values: Lines
     fetches: bool
@@ -74,15 +77,18 @@ def wire_view(page: Page) -> WireView:
     names = [Code(name) for name in ("BoxError", "Logger", "Toolbox")]
     names += [Code("BoundTool")] if plan.tools else []
     parameters = [Code("logger: Arc<dyn Logger>"), Code("config: Config")]
+    tail = Code(" -> Result<Services, BoxError> {")
+    head = signature(Code("pub async fn build_services"), parameters, tail)
+    values = tuple(line for s in plan.services for line in _value(s))
     return WireView(
         source=comment(plan.source),
         doc=doc_comment([code("Builds every service and tool of {}.", span(plan.agent_name))], mark="//!"),
         imports=use(Code("super::runtime"), names),
         service_fields=tuple(line for s in plan.services for line in _field(s)),
-        build_services=signature(
-            Code("pub async fn build_services"), parameters, Code(" -> Result<Services, BoxError> {")
-        ),
-        service_values=tuple(line for s in plan.services for line in _value(s)),
+        has_services=bool(plan.services),
+        bare=not plan.services and not fetches,
+        build_services=(*((SKIP,) if skipped(values) else ()), *head),
+        service_values=values,
         fetches=fetches,
         tools=array(Code("let tools = vec!"), calls, Code(";"), 4),
         middleware=tuple(code("    toolbox.wrap(services.{}.clone());", name) for name in middleware),
@@ -96,28 +102,28 @@ def wire_view(page: Page) -> WireView:
 
 def _field(service: PlannedService) -> Lines:
     text = markdown(service.doc.text) or [code("The service {}.", span(service.id))]
-    trait = code("dyn super::services::{}::{}", service.module, service.interface)
+    trait = code("dyn services::{}::{}", service.module, service.interface)
     type_ = Ty(Code("Arc"), (Ty(trait),))
     return (*doc_comment(text, 4), *typed(code("pub {}:", service.value_name), type_, Code(","), 4))
 
 
 def _value(service: PlannedService) -> Lines:
-    path = code("super::services::{}::{}", service.module, service.factory)
-    call = code("{}(&logger, &config)", path)
-    return chain(code("{}: ", service.value_name), (call, Code("await?")), Code(","), 8)
+    path = code("services::{}::{}", service.module, service.factory)
+    return awaited(code("{}: ", service.value_name), path, Code("&logger, &config"), 8)
 
 
 def _function(tool: PlannedTool, parameter: str, body: Lines, handler: Code) -> Lines:
     head = signature(
         code("fn {}", tool.value_name), [Code(f"{parameter}: &Services")], Code(" -> BoundTool {")
     )
-    return (
+    lines = (
         *head,
         *body,
         *assigned(Code("let handler ="), handler, Code(";"), 4),
         code("    super::{}::bind(handler)", tool.module),
         Code("}"),
     )
+    return (SKIP, *lines) if skipped(lines) else lines
 
 
 def _tool(tool: PlannedTool, plan: Plan) -> Lines:

@@ -15,7 +15,7 @@ from adlgen.plan.model import (
 
 from .docs import comment, member_doc, paragraphs, type_doc
 from .layout import Doc, layout
-from .shapes import alias
+from .shapes import alias, generic
 from .text import member
 from .types import Part, Speller, distinct, index_signatures, is_hugged, literal_part
 
@@ -68,8 +68,10 @@ class Writer:
         return layout(alias(head, (), union_of=[part.doc for part in kept]))
 
     def _record(self, record: RecordDecl) -> Code:
-        if not record.fields and record.extra is None:
-            return layout(alias(code("export type {}", record.name), Code("Record<string, never>")))
+        if not record.fields and not self._speller.leads_to(record.extra, record.key):
+            values = Code("never") if record.extra is None else self._speller.spell(record.extra, "argument")
+            head = code("export type {}", record.name)
+            return layout(alias(head, generic(Code("Record"), (Code("string"), values))))
         lines = [code("export interface {} {{", record.name)]
         for field in record.fields:
             lines += comment(member_doc(field.doc, _note(field)), _MARGIN)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from adlgen.document.node import JsonValue
 from adlgen.ir.types import Kind
@@ -19,6 +19,8 @@ from adlgen.plan.model import (
     TupleDecl,
     UnionDecl,
 )
+
+from .types import parts_of
 
 _CONTAINERS = (Kind.ARRAY, Kind.OBJECT)
 
@@ -51,23 +53,11 @@ def _with_defaults(declarations: Mapping[str, Declaration]) -> frozenset[str]:
         more = {
             key
             for key, declaration in declarations.items()
-            if key not in found and any(_uses(part) in found for part in _parts(declaration))
+            if key not in found and any(_uses(part) in found for part in parts_of(declaration))
         }
         if not more:
             return frozenset(found)
         found |= more
-
-
-def _parts(declaration: Declaration) -> Iterable[PlannedType]:
-    match declaration:
-        case RecordDecl(fields=fields, extra=extra):
-            return [*(f.type for f in fields), *([extra] if extra else [])]
-        case UnionDecl(variants=variants):
-            return [v.type for v in variants]
-        case TupleDecl(items=items, rest=rest):
-            return [*items, *([rest] if rest else [])]
-        case EnumDecl():
-            return []
 
 
 def _uses(type_: PlannedType) -> str | None:

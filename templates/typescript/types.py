@@ -131,6 +131,17 @@ class Speller:
             case _:
                 return False
 
+    def leads_to(self, type_: PlannedType | None, key: str, seen: frozenset[str] = frozenset()) -> bool:
+        """Whether a type mentions a declaration, through others or not."""
+        match type_:
+            case Named(key=other) if other not in seen:
+                parts = parts_of(self.declarations[other])
+                return other == key or any(self.leads_to(p, key, seen | {other}) for p in parts)
+            case ListOf(item=inner) | MapOf(value=inner) | NullableOf(inner=inner):
+                return self.leads_to(inner, key, seen)
+            case _:
+                return False
+
     def variants(self, declaration: UnionDecl) -> Iterator[Part]:
         """Return the alternatives of a union."""
         for variant in declaration.variants:
@@ -209,6 +220,19 @@ def is_hugged(parts: list[Part]) -> bool:
     """Whether a union is one named type and null, which stays on the line of its name."""
     named = [p for p in parts if p.reference]
     return len(named) == 1 and all(p.text == "null" for p in parts if p is not named[0])
+
+
+def parts_of(declaration: Declaration) -> tuple[PlannedType, ...]:
+    """Return the types that a declaration is made of."""
+    match declaration:
+        case RecordDecl(fields=fields, extra=extra):
+            return (*(f.type for f in fields), *([extra] if extra else []))
+        case UnionDecl(variants=variants):
+            return tuple(v.type for v in variants)
+        case TupleDecl(items=items, rest=rest):
+            return (*items, *([rest] if rest else []))
+        case EnumDecl():
+            return ()
 
 
 # --- index signatures -----------------------------------------------------------------------------

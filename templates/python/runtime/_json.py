@@ -10,19 +10,28 @@ import math
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from decimal import Decimal
-from typing import Any, Final, Literal, Protocol, TypeAlias, TypeGuard, TypeVar
+from typing import (
+    Any,
+    Final,
+    Literal,
+    Protocol,
+    TypeAlias,
+    TypeGuard,
+    TypeVar,
+    Union,
+)
 
 T = TypeVar("T")
 
-JsonValue: TypeAlias = (
-    "bool | int | float | str | list[JsonValue] | dict[str, JsonValue] | None"
-)
+JsonValue: TypeAlias = Union[
+    bool, int, float, str, "list[JsonValue]", "dict[str, JsonValue]", None
+]
 """Any JSON value."""
 JsonObject: TypeAlias = dict[str, JsonValue]
 JsonNumber: TypeAlias = int | float
-JsonOutput: TypeAlias = (
-    "bool | int | float | str | Sequence[JsonOutput] | Mapping[str, JsonOutput] | None"
-)
+JsonOutput: TypeAlias = Union[
+    bool, int, float, str, "Sequence[JsonOutput]", "Mapping[str, JsonOutput]", None
+]
 """What a tool without an output schema may return: JSON, read-only containers included."""
 
 MAX_DEPTH: Final = 128

@@ -13,6 +13,7 @@ from typing import (
     Any,
     ClassVar,
     Final,
+    NoReturn,
     TypeAlias,
     TypeVar,
 )
@@ -25,6 +26,7 @@ from pydantic import (
     GetJsonSchemaHandler,
     JsonValue,
     ModelWrapValidatorHandler,
+    PlainValidator,
     SerializerFunctionWrapHandler,
     TypeAdapter,
     ValidationError,
@@ -53,12 +55,20 @@ from ._json import (
 from ._schema import Problem, Validator
 from ._tool import Codec
 
-__all__ = ["JsonInt", "JsonNumber", "JsonValue", "Model", "Root"]
+__all__ = ["JsonInt", "JsonNever", "JsonNumber", "JsonValue", "Model", "Root"]
 
 INTEGRAL: Final = BeforeValidator(integral)
 """Makes ``1.0`` an integer, as JSON Schema counts it."""
 JsonInt: TypeAlias = Annotated[int, INTEGRAL]
 """An integer."""
+
+
+def _no_value(value: Any) -> Any:
+    raise PydanticCustomError("json_schema", "is not allowed")
+
+
+JsonNever: TypeAlias = Annotated[NoReturn, PlainValidator(_no_value)]
+"""No value at all."""
 
 _ACCEPTED: Final = object()
 """The validation context of a value that the schema is known to accept."""
@@ -79,6 +89,7 @@ class Model(BaseModel):
         validate_by_alias=True,
         validate_by_name=False,
         serialize_by_alias=True,
+        ser_json_inf_nan="constants",
         protected_namespaces=(),
     )
 
@@ -240,7 +251,9 @@ def model_codec(model: type[RootT], validator: Validator, schema: Any) -> Codec[
 
 def type_codec(type_: Any, validator: Validator) -> Codec[Any]:
     """The codec of a type that is no model."""
-    adapter: TypeAdapter[Any] = TypeAdapter(type_, config=ConfigDict(strict=True))
+    adapter: TypeAdapter[Any] = TypeAdapter(
+        type_, config=ConfigDict(strict=True, ser_json_inf_nan="constants")
+    )
 
     def build(value: Any) -> Any:
         return adapter.validate_python(value, context=_ACCEPTED)

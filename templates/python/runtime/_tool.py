@@ -138,7 +138,7 @@ def _as_output(value: Any) -> JsonOutput:
     return output
 
 
-ANY_OUTPUT: Final = Codec[JsonOutput](Validator(True), _as_output, plain)
+ANY_OUTPUT: Final[Codec[JsonOutput]] = Codec(Validator(True), _as_output, plain)
 """The result of a tool without an output schema: any JSON value."""
 
 

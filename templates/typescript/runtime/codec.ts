@@ -5,6 +5,7 @@
 import { Evaluator, type Formats } from "./evaluate.js";
 import { Filler, narrow, type Shapes } from "./fill.js";
 import {
+  type ExactObject,
   type ExactValue,
   type JsonValue,
   rounded,
@@ -15,7 +16,7 @@ import { InvalidJsonError, parseJson } from "./parse.js";
 import type { Problem } from "./schema.js";
 
 /** A JSON Schema as it stands in a specification. */
-export type JsonSchema = boolean | { readonly [keyword: string]: ExactValue };
+export type JsonSchema = boolean | ExactObject;
 
 /** What adlgen knows about the values of one type. */
 export interface CodecOptions {

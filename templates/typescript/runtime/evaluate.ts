@@ -117,11 +117,14 @@ export class Judgement {
   /** Why alternatives do not match, by schema and JSON Pointer. */
   readonly explained = new Map<Schema, Map<string, Fault[]>>();
 
-  constructor(
-    readonly evaluator: Evaluator,
-    /** Whether some keyword asks what others looked at. */
-    readonly tracks: boolean,
-  ) {}
+  readonly evaluator: Evaluator;
+  /** Whether some keyword asks what others looked at. */
+  readonly tracks: boolean;
+
+  constructor(evaluator: Evaluator, tracks: boolean) {
+    this.evaluator = evaluator;
+    this.tracks = tracks;
+  }
 
   /** Judge a value; `undefined` if it is refused. Without `out`, only the verdict is wanted. */
   judge(
@@ -155,7 +158,13 @@ export class Judgement {
   ): Found | undefined {
     const s = schema === false || schema === true ? {} : schema;
     const secret = s.writeOnly === true || s.format === "password";
-    const v = new Visit(s, value, place, out, hidden || secret);
+    const v = new Visit({
+      schema: s,
+      value,
+      place,
+      out,
+      hidden: hidden || secret,
+    });
     if (schema === false) v.fail("false", "is not allowed");
     else if (schema !== true) this.#keywords(v);
     return v.accepted ? v : undefined;

@@ -101,9 +101,10 @@ export class Filler {
 
   #items(shape: Exclude<Shape, string | null>, items: JsonValue[]): JsonValue {
     const prefix = "tuple" in shape ? shape.tuple : [];
-    const rest = "list" in shape ? shape.list : "rest" in shape && shape.rest;
+    const more = "tuple" in shape ? shape.rest : null;
+    const rest = "list" in shape ? shape.list : (more ?? null);
     return items.map((item, i) =>
-      this.#fill((i < prefix.length ? prefix[i] : rest || null) ?? null, item),
+      this.#fill(i < prefix.length ? (prefix[i] ?? null) : rest, item),
     );
   }
 

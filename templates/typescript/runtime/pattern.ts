@@ -31,7 +31,7 @@ export class Pattern {
 
   /** Whether the pattern matches somewhere in the text. */
   test(text: string): boolean {
-    const points = Array.from(text, (c) => c.codePointAt(0) as number);
+    const points = Array.from(text, (c) => c.codePointAt(0) ?? 0);
     return run(this.#program, points, 0, 1, false);
   }
 }
@@ -53,8 +53,8 @@ function run(
     at += direction;
     const next = new Set<number>();
     for (const index of current) {
-      const step = program[index] as Step;
-      if (step[0] === "c" && inside(step, point)) {
+      const step = program[index];
+      if (step?.[0] === "c" && inside(step, point)) {
         matched = reach(program, index + 1, text, at, next) || matched;
       }
     }
@@ -85,9 +85,9 @@ function reach(
   const stack = [from];
   let matched = false;
   for (let index = stack.pop(); index !== undefined; index = stack.pop()) {
-    if (states.has(index)) continue;
+    const step = program[index];
+    if (step === undefined || states.has(index)) continue;
     states.add(index);
-    const step = program[index] as Step;
     if (step[0] === "m") matched = true;
     else if (step[0] === "j") stack.push(step[1]);
     else if (step[0] === "s") stack.push(step[1], step[2]);

@@ -36,22 +36,36 @@ export interface Found {
 const NO_KEYS: ReadonlySet<never> = new Set();
 const NONE: ReadonlyMap<string, boolean> = new Map();
 
+/** A schema and the value that it is to judge. */
+export interface Task {
+  readonly schema: SchemaObject;
+  readonly value: ExactValue;
+  readonly place: Place | undefined;
+  /** Where faults go; `undefined` if only the verdict is wanted. */
+  readonly out: Fault[] | undefined;
+  /** Whether messages keep the value to themselves. */
+  readonly hidden: boolean;
+}
+
 /** One schema judging one value. */
-export class Visit implements Found {
+export class Visit implements Found, Task {
+  readonly schema: SchemaObject;
+  readonly value: ExactValue;
+  readonly place: Place | undefined;
+  readonly out: Fault[] | undefined;
+  readonly hidden: boolean;
   /** Whether the schema accepts the value, as far as is known. */
   accepted = true;
   keys: ReadonlySet<string | number> = NO_KEYS;
   wide: ReadonlyMap<string, boolean> = NONE;
 
-  constructor(
-    readonly schema: SchemaObject,
-    readonly value: ExactValue,
-    readonly place: Place | undefined,
-    /** Where faults go; `undefined` if only the verdict is wanted. */
-    readonly out: Fault[] | undefined,
-    /** Whether messages keep the value to themselves. */
-    readonly hidden: boolean,
-  ) {}
+  constructor(task: Task) {
+    this.schema = task.schema;
+    this.value = task.value;
+    this.place = task.place;
+    this.out = task.out;
+    this.hidden = task.hidden;
+  }
 
   /** Refuse the value, or a property of it. */
   fail(code: string, want: string, got?: string, step?: string): void {

@@ -65,6 +65,7 @@ def project(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> Project:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("ADLGEN_CACHE_DIR", str(tmp_path.parent / f"{tmp_path.name}-cache"))
     made = Project(tmp_path, capsys)
     made.spec("a", "b")
     return made

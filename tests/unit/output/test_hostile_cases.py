@@ -58,7 +58,7 @@ class Place:
     def generated(self) -> Path:
         """Generate once; return one of the files."""
         assert self.run().returncode == 0
-        owned = json.loads((self.out / ".adlgen.json").read_text())["files"]
+        owned: dict[str, object] = json.loads((self.out / ".adlgen.json").read_text())["files"]
         return self.out / next(path for path in owned if "runtime" not in path)
 
     def state(self) -> dict[str, object]:
@@ -193,7 +193,7 @@ def killed(place: Place, number: signal.Signals, left: int) -> int:
 def sigkill(place: Place) -> None:
     place.generated()
     reference = place.state()
-    for left in (1, 2, 4):
+    for left in (1, 4):
         shutil.rmtree(place.out)
         assert killed(place, signal.SIGKILL, left) == -signal.SIGKILL
         for path, content in place.state().items():
@@ -204,7 +204,7 @@ def sigkill(place: Place) -> None:
 
 def sigint(place: Place) -> None:
     before = place.state()
-    for left in (1, 2, 4):
+    for left in (1, 4):
         assert killed(place, signal.SIGINT, left) == 130
         assert place.state() == before
 
@@ -217,9 +217,9 @@ def concurrent(place: Place) -> None:
         subprocess.Popen(
             place.command, cwd=place.root, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )
-        for _ in range(6)
+        for _ in range(4)
     ]
-    assert [process.wait() for process in running] == [0] * 6
+    assert [process.wait() for process in running] == [0] * 4
     assert place.state() == reference
 
 

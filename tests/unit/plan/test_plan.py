@@ -224,3 +224,16 @@ def test_defaults_can_be_kept_out() -> None:
         assert isinstance(record, RecordDecl)
         assert record.fields[0].has_default is filled
         assert record.fields[0].doc.default == 1
+
+
+def test_a_root_that_may_be_null_leaves_the_public_name_to_the_whole() -> None:
+    schema: JsonValue = {"type": ["object", "null"], "properties": {"again": {"$ref": "#"}}}
+    plan, _ = plan_of(tool("t", CLOSED, schema))
+    output = plan.tools[0].output
+    assert output is not None
+    assert str(output.name) == "TOutput"
+    assert output.type == NullableOf(Named("t/output", cyclic=False))
+    record = output.declarations["t/output"]
+    assert isinstance(record, RecordDecl)
+    assert str(record.name) == "TOutputValue"
+    assert isinstance(record.fields[0].type, NullableOf)

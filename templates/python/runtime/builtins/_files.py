@@ -87,7 +87,9 @@ def replaced(path: str, data: bytes, old: str, new: str) -> bytes:
     if first < 0:
         raise ToolError(f"old_string does not occur in {path}.")
     if data.rfind(wanted) != first:
-        raise ToolError(f"old_string occurs more than once in {path}; give more context.")
+        raise ToolError(
+            f"old_string occurs more than once in {path}; give more context."
+        )
     return data[:first] + new.encode() + data[first + len(wanted) :]
 
 

@@ -26,7 +26,14 @@ DOWNLOADS: Final = "/tmp"
 _REDIRECTS: Final = 5
 _REDIRECTING: Final = frozenset({301, 302, 303, 307, 308})
 _OURS: Final = frozenset(
-    {"host", "connection", "content-length", "transfer-encoding", "accept-encoding", "te"}
+    {
+        "host",
+        "connection",
+        "content-length",
+        "transfer-encoding",
+        "accept-encoding",
+        "te",
+    }
 )
 _PRIVATE: Final = frozenset({"authorization", "cookie", "proxy-authorization"})
 
@@ -77,7 +84,9 @@ def fetch(
 ) -> Fetched:
     """Follow redirects within reach and return the response; raises ToolError otherwise."""
     started = time.monotonic()
-    given = {name: value for name, value in headers.items() if name.lower() not in _OURS}
+    given = {
+        name: value for name, value in headers.items() if name.lower() not in _OURS
+    }
     for _ in range(_REDIRECTS + 1):
         target = _checked(url, reach)
         left = started + timeout - time.monotonic()
@@ -91,19 +100,25 @@ def fetch(
             if response.status in _REDIRECTING and location:
                 following = urljoin(url, location)
                 if _origin(urlsplit(following)) != _origin(target):
-                    given = {k: v for k, v in given.items() if k.lower() not in _PRIVATE}
+                    given = {
+                        k: v for k, v in given.items() if k.lower() not in _PRIVATE
+                    }
                 url = following
                 continue
             data, truncated = _body(response, max_bytes, started + timeout)
         except (OSError, http.client.HTTPException, ValueError) as exc:
-            raise ToolError(f"{url} can not be fetched: {exc or type(exc).__name__}.") from exc
+            raise ToolError(
+                f"{url} can not be fetched: {exc or type(exc).__name__}."
+            ) from exc
         finally:
             connection.close()
         duration = int((time.monotonic() - started) * 1000)
         received: dict[str, str] = {}
         for name, value in response.getheaders():
             key = name.lower()
-            text = value.encode("latin-1", errors="replace").decode("utf-8", errors="replace")
+            text = value.encode("latin-1", errors="replace").decode(
+                "utf-8", errors="replace"
+            )
             received[key] = f"{received[key]}, {text}" if key in received else text
         return Fetched(url, response.status, received, data, truncated, duration)
     raise ToolError(f"{url} redirects more than {_REDIRECTS} times.")
@@ -178,13 +193,17 @@ def _connection(
     connection = http.client.HTTPConnection(name, port, timeout=timeout)
     if secure:
         context = ssl.create_default_context()
-        connection = http.client.HTTPSConnection(name, port, timeout=timeout, context=context)
+        connection = http.client.HTTPSConnection(
+            name, port, timeout=timeout, context=context
+        )
     problem: OSError | None = None
     for address in addresses:
         try:
             sock = socket.create_connection((address, port), timeout)
             if secure:
-                sock = ssl.create_default_context().wrap_socket(sock, server_hostname=name)
+                sock = ssl.create_default_context().wrap_socket(
+                    sock, server_hostname=name
+                )
         except OSError as exc:
             problem = exc
             continue
