@@ -110,7 +110,7 @@ def test_only_the_manifest_names_the_version(reference: dict[str, bytes]) -> Non
 
 def test_all_text_is_utf8_with_unix_line_ends(reference: dict[str, bytes]) -> None:
     for path, content in reference.items():
-        assert content.decode("utf-8").endswith("\n"), path
+        assert not content or content.decode("utf-8").endswith("\n"), path
         assert b"\r" not in content, path
         assert not content.startswith(b"\xef\xbb\xbf"), path
 
@@ -137,10 +137,9 @@ def test_a_second_run_writes_nothing(tmp_path: Path, target: str) -> None:
 def test_every_case_is_the_same_in_one_process(tmp_path: Path, target: str) -> None:
     """Names, imports and caches of one specification do not leak into the next."""
 
-    def once(case: Path, output: Path) -> dict[str, bytes]:
+    def once(case: Path, output: Path) -> object:
         result = adlgen.generate(case / "agent.yaml", targets=[target], output=output)
-        assert result.ok, case.name
-        return contents(output)
+        return contents(output), [d.message for d in result.diagnostics]
 
     cases = [path.parent for path in sorted(CASES.glob("*/agent.yaml"))][::7]
     first = [once(case, tmp_path / "1" / case.name) for case in cases]

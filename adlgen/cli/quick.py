@@ -12,7 +12,6 @@ This module imports nothing that the interpreter has not loaded to start, or tha
 import marshal
 import os
 import sys
-from _blake2 import blake2b
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,6 +25,7 @@ _FORMAT = 1
 _VERBS = ("generate", "check", "scaffold")
 _MOST = 500
 """Notes that the cache folder holds before the oldest half goes."""
+_INSTALLED = "/site-packages/"
 _RACY = 200_000_000
 """Nanoseconds within which a file may change twice without a new time."""
 _opened: "set[str]" = set()
@@ -40,8 +40,8 @@ def replay(arguments: "Sequence[str]") -> int | None:
         return None
     try:
         with open(place, "rb") as file:  # noqa: PTH123 - pathlib takes as long as all of this
-            stamps, present, absent, folders, text = marshal.load(file)  # noqa: S302 - our own
-        if not (
+            key, stamps, present, absent, folders, text = marshal.load(file)  # noqa: S302 - our own
+        if key != _key(arguments) or not (
             all(map(_unchanged, stamps))
             and all(map(os.path.lexists, present))
             and not any(map(os.path.lexists, absent))
@@ -81,7 +81,7 @@ def remember(
         stamps = [_stamp(path, digest=True) for path in sorted(read - kept) if path not in absent]
         stamps += [_stamp(path, digest=False) for path in _modules()]
         folders = [(path, os.stat(path).st_mtime_ns) for path in _folders()]  # noqa: PTH116
-        _write(place, marshal.dumps((stamps, sorted(kept), absent, folders, text)))
+        _write(place, marshal.dumps((_key(arguments), stamps, sorted(kept), absent, folders, text)))
     except OSError:
         return  # a cache that cannot be written is no reason to fail
 
@@ -102,20 +102,20 @@ def _note(event: str, arguments: "tuple[Any, ...]") -> None:
 
 def _is_input(path: str) -> bool:
     special = path.startswith(("/proc/", "/sys/", "/dev/")) or path.endswith((".pyc", ".py", ".so"))
-    return not special and os.path.isfile(path)  # noqa: PTH113
+    return not special and _INSTALLED not in path and os.path.isfile(path)  # noqa: PTH113
 
 
 def _modules() -> "list[str]":
-    """Return the files of all modules that are not Python's own."""
+    """Return the files of all modules that are not Python's own; one for each installed package."""
     own = os.path.dirname(os.__file__) + os.sep  # noqa: PTH120
-    found = {getattr(module, "__file__", None) for module in list(sys.modules.values())}
-    return sorted(
-        path
-        for path in found
-        if isinstance(path, str)
-        and os.path.isfile(path)  # noqa: PTH113
-        and ("site-packages" in path or not path.startswith(own))
-    )
+    found = set()
+    for module in list(sys.modules.values()):
+        path = getattr(module, "__file__", None)
+        if isinstance(path, str) and (_INSTALLED in path or not path.startswith(own)):
+            before, installed, inside = path.partition(_INSTALLED)
+            top = inside.partition(os.sep)[0]
+            found.add(f"{before}{installed}{top}/__init__.py" if os.sep in inside else path)
+    return sorted(path for path in found if os.path.isfile(path))  # noqa: PTH113
 
 
 def _folders() -> "list[str]":
@@ -149,6 +149,8 @@ def _unchanged(stamp: "Stamp") -> bool:
 
 
 def _digest(path: str) -> bytes:
+    from _blake2 import blake2b
+
     with open(path, "rb") as file:  # noqa: PTH123
         return blake2b(file.read(), digest_size=16).digest()
 
@@ -163,9 +165,14 @@ def _place(arguments: "Sequence[str]") -> str | None:
     folder = _cache()
     if folder is None:
         return None
-    key = (_FORMAT, sys.version, sys.prefix, __file__, os.getcwd(), list(arguments))  # noqa: PTH109
-    name = blake2b(repr(key).encode("utf-8", "surrogateescape"), digest_size=16).hexdigest()
-    return os.path.join(folder, name)  # noqa: PTH118
+    name = 0
+    for byte in ascii(_key(arguments)).encode():  # FNV-1a: no library to load for one short text
+        name = (name ^ byte) * 0x100000001B3 & 0xFFFFFFFFFFFFFFFF
+    return os.path.join(folder, f"{name:016x}")  # noqa: PTH118
+
+
+def _key(arguments: "Sequence[str]") -> "tuple[int | str, ...]":
+    return (_FORMAT, sys.version, sys.prefix, __file__, os.getcwd(), *arguments)  # noqa: PTH109
 
 
 def _cache() -> str | None:

@@ -60,10 +60,9 @@ def _load(folder: Path) -> Case:
     if not isinstance(proves, str) or not proves:
         message = f"case {folder.name!r} does not say what it proves"
         raise ValueError(message)
-    spec = (folder / facts.get("spec", "agent.yaml")).resolve()
     values = folder / "values.jsonl"
     lines = values.read_text("utf-8").split("\n") if values.exists() else []
-    return Case(folder.name, proves, spec, tuple(_call(line) for line in lines if line))
+    return Case(folder.name, proves, folder / "agent.yaml", tuple(_call(line) for line in lines if line))
 
 
 def _call(line: str) -> Call:

@@ -9,7 +9,7 @@ from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.plan.model import Give, Injection, Plan, PlannedService, PlannedTool, RecordDecl
 
-from .config_values import Assignments
+from .config_values import EXPAND, Assignments
 from .docs import described, field_docs
 from .layout import Column, columns, pairs
 from .spell import Speller
@@ -72,6 +72,8 @@ class ConfigView:
     agent: Code
     sections: tuple[SectionView, ...]
     values: tuple[Code, ...]
+    expands: bool
+    """Whether a value holds a placeholder."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,11 +169,13 @@ def config_view(page: Page) -> ConfigView:
         for decl in plan.config.declarations.values()
         if isinstance(decl, RecordDecl)
     ]
+    values = tuple(Assignments(speller).of(plan.config.root, Code("c")))
     return ConfigView(
         source=Code(sentence(f"{plan.source}, spec.config")),
         agent=Code(sentence(plan.agent_name)),
         sections=tuple(sections),
-        values=tuple(Assignments(speller).of(plan.config.root, Code("c"))),
+        values=values,
+        expands=any(EXPAND in value for value in values),
     )
 
 

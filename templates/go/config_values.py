@@ -13,6 +13,8 @@ from adlgen.plan.model import Basic, ListOf, MapOf, Named, Plain, PlannedType, R
 from .spell import Speller
 from .text import literal
 
+EXPAND = "load.text("
+"""Starts the call that replaces the placeholders of a text."""
 _PLACEHOLDER = re.compile(r"\$\{[A-Za-z_][A-Za-z0-9_]*\}")
 
 
@@ -60,7 +62,7 @@ class Assignments:
             case int() | float():
                 return Code(repr(float(value)))
             case str() if _PLACEHOLDER.search(value):
-                return code("load.text({})", literal(value))
+                return code(EXPAND + "{})", literal(value))
             case str():
                 return literal(value)
             case list():

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from adlgen.packs.page import Page
 
 from .agent_views import config_view, go_mod_view, harness_view, package_view, wire_view
-from .builtin_views import builtin_view
+from .builtin_views import builtin_view, builtins_view
 from .tool_views import handler_view, service_view, tool_view
 
 VIEWS: Mapping[str, Callable[[Page], object]] = {
@@ -18,6 +18,7 @@ VIEWS: Mapping[str, Callable[[Page], object]] = {
     "service.go.j2": service_view,
     "services.go.j2": package_view,
     "builtin.go.j2": builtin_view,
+    "builtins.go.j2": builtins_view,
     "wire.go.j2": wire_view,
     "config.go.j2": config_view,
     "go.mod.j2": go_mod_view,

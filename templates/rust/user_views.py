@@ -9,7 +9,7 @@ from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedService, ServicePart
 
 from .docs import doc_comment, markdown, span
-from .layout import SKIP, Lines, assigned, signature, use
+from .layout import SKIP, Lines, Ty, assigned, signature, typed, use
 from .text import string
 
 
@@ -40,6 +40,7 @@ class UserToolView:
     doc: Code
     imports: Lines
     name: Code
+    deps: Lines
     is_long: bool
     """Whether rustfmt is told to leave the implementation alone."""
     handler: Lines
@@ -61,6 +62,7 @@ def user_tool_view(page: Page) -> UserToolView:
         doc=code("//! The tool {}. Written once by adlgen; yours to edit.", span(tool.llm_name)),
         imports=imports + runtime if tool.module < "runtime" else runtime + imports,
         name=name,
+        deps=typed(Code("pub deps:"), Ty(names[0]), Code(","), 4),
         is_long=len(name) > _LONG_NAME,
         handler=(head,),
         call=signature(Code("async fn call"), parameters, tail, 4),

@@ -1,9 +1,13 @@
-"""The official JSON Schema test suite as agents: each schema the output of a tool."""
+"""The official JSON Schema test suite as one agent: each schema, in canonical form, the output of a tool.
+
+The drafts differ in spelling more than in meaning: their 1,404 required groups have some 480
+canonical schemas. Each is emitted once and judges the values of every group that comes down to it.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache
 
 from adlgen.diagnostics.model import Log
@@ -13,43 +17,60 @@ from adlgen.testing.cases import Call
 from tests import suite as official
 from tests.unit.builders import node_of
 
-URIS: Mapping[str, str] = {
-    "draft2020-12": "https://json-schema.org/draft/2020-12/schema",
-    "draft2019-09": "https://json-schema.org/draft/2019-09/schema",
-    "draft7": "http://json-schema.org/draft-07/schema#",
-    "draft6": "http://json-schema.org/draft-06/schema#",
-    "draft4": "http://json-schema.org/draft-04/schema#",
-}
+NAME = "official-suite"
 
 
-def _groups(folder: str) -> Iterator[tuple[str, official.Group]]:
-    """Yield the required groups of a draft, each with the id of its tool."""
-    required = (f for f in official.files(folder) if not f.startswith("optional/"))
-    for index, (file, group) in enumerate(
-        (file, group) for file in required for group in official.groups(folder, file)
-    ):
-        stem = "".join(c if c.isalnum() else "_" for c in file.removesuffix(".json"))
-        yield f"g{index}_{stem}", group
+def present() -> bool:
+    """Whether a copy of the suite is at hand."""
+    return official.find() is not None
+
+
+def _required() -> Iterator[tuple[str, official.Group]]:
+    for folder in official.FOLDERS:
+        for file in official.files(folder):
+            if not file.startswith("optional/"):
+                yield from ((folder, group) for group in official.groups(folder, file))
 
 
 @cache
-def agent(folder: str) -> Source:
-    """Return a specification whose tools return what the schemas of a draft describe."""
+def _tools() -> dict[str, tuple[str, JsonValue, tuple[official.Group, ...]]]:
+    """Return the tools by the text of their canonical schema: id, schema, groups."""
+    found: dict[str, tuple[str, JsonValue, tuple[official.Group, ...]]] = {}
+    for folder, group in _required():
+        canonical = canonicalise(
+            node_of(group.schema),
+            Log(),
+            documents=official.documents(),
+            draft=official.FOLDERS[folder],
+        )
+        schema = canonical.json
+        if isinstance(schema, dict):
+            schema = {key: value for key, value in schema.items() if key != "$schema"}
+        stem = "".join(c if c.isalnum() else "_" for c in group.file.removesuffix(".json"))
+        fresh = (f"g{len(found)}_{stem}", schema, ())
+        tool, schema, groups = found.get(json.dumps(schema), fresh)
+        found[json.dumps(schema)] = (tool, schema, (*groups, group))
+    return found
+
+
+@cache
+def agent() -> Source:
+    """Return a specification whose tools return what the schemas of the suite describe."""
     tools: list[JsonValue] = [
         {
             "id": tool,
             "name": tool,
-            "description": group.description,
+            "description": groups[0].description,
             "tags": ["suite"],
-            "schema": {"type": "object", "x-adlgen": {"output": _schema(folder, group.schema)}},
+            "schema": {"type": "object", "x-adlgen": {"output": schema}},
         }
-        for tool, group in _groups(folder)
+        for tool, schema, groups in _tools().values()
     ]
     text = json.dumps(
         {
             "apiVersion": "adl.inference-gateway.com/v1",
             "kind": "Agent",
-            "metadata": {"name": folder.replace(".", "-"), "description": "d", "version": "1.0.0"},
+            "metadata": {"name": NAME, "description": "The suite.", "version": "1.0.0"},
             "spec": {
                 "capabilities": {
                     "streaming": False,
@@ -57,33 +78,20 @@ def agent(folder: str) -> Source:
                     "stateTransitionHistory": False,
                 },
                 "server": {"port": 8080},
-                "language": {"go": {"module": f"example.com/{folder}", "version": "1.24"}},
+                "language": {"go": {"module": f"example.com/{NAME}", "version": "1.24"}},
                 "tools": tools,
             },
         }
     )
-    return Source(f"{folder}.json", text)
+    return Source("agent.json", text)
 
 
-def _schema(folder: str, schema: JsonValue) -> JsonValue:
-    """Return a schema that needs no document but itself, and says which draft it is of."""
-    log = Log()
-    alone = {"$schema": URIS[folder], **schema} if isinstance(schema, dict) else schema
-    canonicalise(node_of(alone), log)
-    if not log.diagnostics:
-        return alone
-    bundled = canonicalise(
-        node_of(schema), Log(), documents=official.documents(), draft=official.FOLDERS[folder]
-    )
-    if not isinstance(bundled.json, dict):
-        return bundled.json
-    return {key: value for key, value in bundled.json.items() if key != "$schema"}
-
-
-def calls(folder: str) -> tuple[Call, ...]:
-    """Return the values of a draft with their verdicts."""
+@cache
+def calls() -> tuple[Call, ...]:
+    """Return every value of the required tests with its verdict."""
     return tuple(
         Call(tool, "output", json.dumps(case.data, ensure_ascii=False), case.valid)
-        for tool, group in _groups(folder)
+        for tool, _, groups in _tools().values()
+        for group in groups
         for case in group.cases
     )

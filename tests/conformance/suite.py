@@ -24,7 +24,7 @@ from adlgen.testing.targets import (
 )
 from adlgen.testing.toolchain import Outcome, Project, Toolchain, Workspace, load_toolchain
 from adlgen.testing.values import Maker
-from tests.conformance import hostile
+from tests.conformance import hostile, official
 from tests.corpus import tools as corpus
 
 ROOT = Path(__file__).parents[2]
@@ -79,6 +79,8 @@ def extras() -> dict[str, Extra]:
     """Return the hostile agent, and an agent of real tools if there is a corpus."""
     words = hostile.texts(TEXTS, seed=1)
     found = {"hostile-text": Extra(hostile.agent("hostile-agent", words), hostile.calls(words))}
+    if official.present():
+        found[official.NAME] = Extra(official.agent(), official.calls())
     if corpus.present():
         real = corpus.apart(corpus.draw(SAMPLE, seed=1))
         agent = corpus.agent_of("sample-agent", real)

@@ -27,3 +27,8 @@ def test_golden_holds_nothing_else() -> None:
 def test_every_case_says_something_else() -> None:
     sentences = [case.proves for case in suite.CASES.values()]
     assert len(sentences) == len(set(sentences))
+
+
+def test_the_case_of_the_example_agent_is_the_example_agent() -> None:
+    example = suite.ROOT / "examples" / "orders-agent" / "agent.yaml"
+    assert suite.CASES["agent-orders"].spec.read_bytes() == example.read_bytes()

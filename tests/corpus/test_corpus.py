@@ -1,0 +1,47 @@
+"""Real tools and manifests, as far as a test run has time; `make corpus` is the long form.
+
+A sample of the tools is compiled and called together with the conformance cases.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from adlgen.diagnostics.model import Log, StopRun
+from adlgen.pipeline import understand
+from adlgen.testing.targets import render_source
+from tests.conformance import suite
+from tests.corpus import manifests, tools
+
+pytestmark = pytest.mark.skipif(
+    not tools.present(), reason="the corpus is not beside the checkout (../shared/corpus)"
+)
+
+DRAWN = 300
+
+
+@pytest.mark.parametrize("target", suite.TARGETS)
+def test_drawn_tools_are_emitted(target: str) -> None:
+    agent = tools.agent_of("drawn-agent", tools.apart(tools.draw(DRAWN, seed=2)))
+    emitted = render_source(agent, suite.TARGETS[target], lenient=True)
+    assert len(emitted.plan.tools) == DRAWN
+
+
+@pytest.mark.parametrize("target", suite.TARGETS)
+@pytest.mark.parametrize("path", manifests.valid(), ids=lambda path: path.stem)
+def test_what_the_format_accepts_is_emitted(path: Path, target: str) -> None:
+    assert render_source(manifests.source(path), suite.TARGETS[target]).tree.files
+
+
+@pytest.mark.parametrize("path", manifests.reproductions(), ids=lambda path: path.stem)
+def test_what_broke_another_generator_is_emitted_or_refused_with_a_place(path: Path) -> None:
+    log = Log()
+    try:
+        understand(manifests.source(path), log)
+    except StopRun:
+        assert all(found.span is not None for found in log.diagnostics)
+        return
+    for target in suite.TARGETS.values():
+        assert render_source(manifests.source(path), target).tree.files
