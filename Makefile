@@ -64,7 +64,16 @@ setup-rust: .cache/rust.stamp
 # --- what people come for ----------------------------------------------------------------------
 
 demo: setup-python ## generate the example agent in every language, into demo/
-	@$(BIN)/python -m adlgen.testing.demo examples/orders-agent/agent.yaml demo
+	@$(BIN)/adlgen generate examples/orders-agent/agent.yaml --scaffold --output demo \
+		--target go --target typescript --target rust --target python
+	@$(BIN)/adlgen generate examples/orders-agent/agent.yaml --scaffold \
+		--output demo/python-dataclass --target python --opt models=dataclass
+	@echo
+	@echo "What stands in demo/ now (the rest is one library and one test for each tool):"
+	@find demo -type f -name '*create?order*' ! -path '*test*' | sort | sed 's/^/  /'
+	@echo
+	@echo "demo/python/src/orders_agent/tools/create_order.py, yours to fill in:"
+	@sed 's/^/  /' demo/python/src/orders_agent/tools/create_order.py
 
 # --- proof ------------------------------------------------------------------------------------
 
@@ -85,19 +94,20 @@ format: setup-python ## put our own Python into shape
 	$(BIN)/black --quiet .
 
 golden: setup-python ## rewrite golden/ and show what moved
-	$(BIN)/python -m adlgen.testing.golden tests/conformance/cases golden
+	@$(BIN)/python -m tests.conformance.rewrite_golden
+	@git --no-pager diff --stat -- golden | tail -n 1
 
 conformance: setup ## the long form of the suite: more values, more hostile text
 	ADLGEN_VALUES=200 ADLGEN_TEXTS=2000 $(BIN)/pytest tests/conformance $(PYTEST_ARGS)
 
 corpus: setup ## thousands of real tools through every target and its compiler
-	$(BIN)/python tests/corpus/run.py $(CORPUS_ARGS)
+	$(BIN)/python -m tests.corpus.run $(CORPUS_ARGS)
 
 fuzz: setup ## random input for as long as it pays (FUZZ_SECONDS each)
-	$(BIN)/python tests/corpus/fuzz.py --seconds $(or $(FUZZ_SECONDS),300)
+	$(BIN)/python -m tests.corpus.fuzz --seconds $(or $(FUZZ_SECONDS),300)
 
 bench: setup .cache/peers.stamp ## speed, beside other generators
-	$(BIN)/python tests/bench/run.py $(BENCH_ARGS)
+	$(BIN)/python -m tests.bench.run $(BENCH_ARGS)
 
 .cache/peers.stamp: tests/toolchains/peers/package-lock.json
 	npm ci --silent --prefix tests/toolchains/peers

@@ -52,7 +52,7 @@ def generate(spec: str, here: Path, output: str, extra: dict[str, str]) -> dict[
     done = subprocess.run(
         command,
         cwd=here,
-        env={**os.environ, **extra},
+        env={**os.environ, "ADLGEN_CACHE_DIR": "", **extra},
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,

@@ -56,7 +56,10 @@ def _describe(pack: Pack) -> None:
         if not option.hidden:
             click.echo(f"  {option.name}={_default(option)}{_values(option)}\n      {option.help}")
     click.echo("\nfiles:")
+    hidden = {option.name for option in language.options if option.hidden}
     for rule in language.files:
+        if not hidden.isdisjoint(rule.when):
+            continue
         each = "" if rule.each == "agent" else f", one for each {rule.each.replace('_', ' ')}"
         when = f", when {' and '.join(rule.when)}" if rule.when else ""
         click.echo(f"  {rule.path}  ({'yours' if rule.owner == 'user' else 'adlgen'}{each}{when})")

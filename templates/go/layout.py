@@ -12,7 +12,7 @@ _SMALL = 40
 """Keys up to this length are always lined up."""
 _RATIO = 2.5
 """A longer key is lined up if it is not this much longer or shorter than the others."""
-_ONE_LINE = 100
+_ONE_LINE = 99
 """A function without a body stays on its line up to this length."""
 
 

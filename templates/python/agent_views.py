@@ -10,7 +10,7 @@ from adlgen.plan.model import Give, Injection, Plan, PlannedService, PlannedTool
 
 from .declaring import described
 from .imports import Imports
-from .layout import Expr, Group, Pair, call, keyword, leaf, listing, statement
+from .layout import Expr, Group, Leaf, Pair, attribute, call, keyword, leaf, listing, statement
 from .pages import source_of
 from .text import doc_lines, docstring, literal_text, string
 from .tool_view import injections
@@ -115,8 +115,8 @@ class _Wiring:
         return self.imports.use(module, service.interface, f"{service.interface}Service")
 
     def _service(self, service: PlannedService) -> tuple[Code, ...]:
-        field = Code(f"    {service.value_name}: {self._interface(service)}")
-        return (field, *docstring(described(service.doc), 4))
+        field = attribute(service.value_name, Leaf(self._interface(service)), None)
+        return (*field, *docstring(described(service.doc), 4))
 
     def _build_services(self) -> tuple[Code, ...]:
         parts: list[Expr] = [keyword("logger", leaf("logger")), keyword("config", leaf("config"))]

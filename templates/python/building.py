@@ -34,13 +34,14 @@ from .layout import (
     Pair,
     call,
     flat,
+    function,
     json_literal,
     keyword,
     leaf,
     statement,
 )
 from .spelling import Spelling, integral
-from .text import WIDTH, scalar, string, width
+from .text import scalar, string
 
 _VARIABLES = "xyzuwabcdefgh"
 
@@ -151,10 +152,8 @@ class Building:
                 return ()
         self.side.imports.use("typing", "Any")
         name = f"_build_{self.snakes[declaration.key]}"
-        line = f"def {name}(v: Any) -> {declaration.name}:"
-        if width(line) <= WIDTH:
-            return (Code(line), *body)
-        return (Code(f"def {name}("), Code("    v: Any,"), Code(f") -> {declaration.name}:"), *body)
+        start = function(f"def {name}", [leaf("v: Any")], declaration.name, ":", 0)
+        return (*start, *body)
 
     def _record(self, record: RecordDecl) -> tuple[Code, ...]:
         fields = [f for f in record.fields if self.spell.fixed(f) is None]

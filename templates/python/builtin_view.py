@@ -8,7 +8,7 @@ from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 
 from .imports import Imports
-from .layout import call_lines, leaf
+from .layout import call_lines, function, leaf
 from .pages import source_of
 from .text import doc_lines, docstring, literal_text, string
 from .tool_view import injections
@@ -89,11 +89,11 @@ def builtin_view(page: Page) -> BuiltinView:
         output=given,
         plain_output=dictionaries,
         config=config,
-        init=call_lines("def __init__", map(leaf, ("self", f"deps: {deps}")), " -> None:", 4),
-        call=call_lines("async def __call__", map(leaf, parts), f" -> {given}:", 4),
-        disabled=call_lines("raise ToolError", [leaf(off)], "", 12),
-        work=call_lines(
-            f"def _{tool.builtin}", map(leaf, ("self", f"input: {taken}")), f" -> {given}:", 4
+        init=function("def __init__", map(leaf, ("self", f"deps: {deps}")), "None", ":", 4),
+        call=function("async def __call__", map(leaf, parts), given, ":", 4),
+        disabled=call_lines("raise ToolError", [leaf(off)], 12),
+        work=function(
+            f"def _{tool.builtin}", map(leaf, ("self", f"input: {taken}")), given, ":", 4
         ),
         **{name: tool.builtin == name for name in _USES},
         **{name: _read(name, dictionaries) for name in _READ},

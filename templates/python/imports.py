@@ -32,6 +32,11 @@ class Imports:
         self._used.setdefault(module, {})[name] = local
         return Code(local)
 
+    def alias(self, module: str, name: str, local: str) -> None:
+        """Import a name from a module under another name."""
+        self._taken[local] = f"{module}:{name}"
+        self._used.setdefault(module, {})[name] = local
+
     def guard(self, module: str, name: str) -> None:
         """Import a name for type checkers only."""
         self.use("typing", "TYPE_CHECKING")

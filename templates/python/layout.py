@@ -13,7 +13,7 @@ from typing import TypeAlias
 from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code
 
-from .text import WIDTH, scalar, string, width
+from .text import WIDTH, ascii_only, scalar, string, width
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +21,10 @@ class Leaf:
     """Code that is never split."""
 
     code: Code
+
+    def is_text(self) -> bool:
+        """Whether this is a string literal."""
+        return self.code[:1] in "\"'"
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,36 +181,83 @@ def _alternatives(parts: tuple[Expr, ...], indent: int, after: int) -> list[str]
 
 
 def statement(head: Code | str, expr: Expr, indent: int = 0) -> tuple[Code, ...]:
-    """Lay out ``head`` and an expression that ends the statement; long unions get parentheses."""
-    margin = " " * indent
-    before = indent + width(head)
-    if isinstance(expr, Either) and before + width(flat(expr)) > WIDTH:
-        first, *rest = lay(expr, indent + 4, indent + 4, 0)
-        return _codes([f"{margin}{head}(", f"{margin}    {first}", *rest, f"{margin})"])
-    first, *rest = lay(expr, indent, before, 0)
-    return _codes([f"{margin}{head}{first}", *rest])
+    """Lay out ``head`` and an expression that ends the statement."""
+    return _codes(_assigned(f"{' ' * indent}{head}", expr, indent))
 
 
 def attribute(name: Code, type_: Expr, default: Expr | None, indent: int = 4) -> tuple[Code, ...]:
-    """Lay out ``name: type = default`` in a class body."""
-    margin = " " * indent
+    """Lay out ``name: type = default`` in a module or a class body."""
+    head = f"{' ' * indent}{name}: "
     tail = "" if default is None else f" = {flat(default)}"
-    before = indent + len(name) + 2
-    room = WIDTH - before - width(flat(type_))
-    if width(tail) <= room:
-        return _codes([f"{margin}{name}: {flat(type_)}{tail}"])
-    if isinstance(default, Group) and width(f" = {default.open}") <= room:
-        return _codes([f"{margin}{name}: {flat(type_)} = {default.open}", *_opened(default, indent)])
-    if isinstance(type_, Group):
-        lines = [f"{margin}{name}: {type_.open}", *_opened(type_, indent)]
-    else:
-        first, *rest = lay(type_, indent + 4, indent + 4, 0)
-        lines = [f"{margin}{name}: (", f"{margin}    {first}", *rest, f"{margin})"]
+    if width(head + flat(type_) + tail) <= WIDTH:
+        return _codes([head + flat(type_) + tail])
+    type_ = _escaped(type_)
+    start = f"{head}{flat(type_)} = "
+    if default is not None and width(start + _opening(default)) <= WIDTH:
+        default = _escaped(default)
+        if isinstance(default, Group | Comprehension | Either) or _fits_alone(default, indent):
+            return _codes(_assigned(start, default, indent))
+    lines = _annotation(head, type_, indent)
     if default is None:
         return _codes(lines)
-    if isinstance(default, Group) and width(tail) + indent + 1 > WIDTH:
-        return _codes([*lines[:-1], f"{lines[-1]} = {default.open}", *_opened(default, indent)])
-    return _codes([*lines[:-1], lines[-1] + tail])
+    if isinstance(default, Group) and isinstance(type_, Group):
+        lines[-1] += f" = {default.open}"
+        return _codes([*lines, *_opened(default, indent)])
+    return _codes([*lines[:-1], *_assigned(f"{lines[-1]} = ", default, indent)])
+
+
+def _annotation(head: str, type_: Expr, indent: int) -> list[str]:
+    """Lay out a type that does not fit: a bracket is opened up, others get parentheses."""
+    margin = " " * indent
+    if isinstance(type_, Group) and type_.parts:
+        return [head + type_.open, *_opened(type_, indent)]
+    first, *rest = lay(type_, indent + 4, indent + 4, 0)
+    return [f"{head}(", f"{margin}    {first}", *rest, f"{margin})"]
+
+
+def _assigned(head: str, expr: Expr, indent: int) -> list[str]:
+    """Lay out an expression after ``head``; what has no bracket to open gets parentheses."""
+    line = flat(expr)
+    if width(head + line) <= WIDTH:
+        return [head + line]
+    expr = _escaped(expr)
+    bare = isinstance(expr, Either) or (isinstance(expr, Leaf) and _fits_alone(expr, indent))
+    if bare and head.endswith((" = ", "return ")):
+        first, *rest = lay(expr, indent + 4, indent + 4, 0)
+        margin = " " * indent
+        return [f"{head}(", f"{margin}    {first}", *rest, f"{margin})"]
+    first, *rest = lay(expr, indent, width(head), 0)
+    return [head + first, *rest]
+
+
+def _opening(expr: Expr) -> str:
+    """What stands on the first line if an expression is opened up."""
+    match expr:
+        case Group(start, parts) if parts:
+            return start
+        case Comprehension(start):
+            return start
+        case _:
+            return "("
+
+
+def _fits_alone(expr: Expr, indent: int) -> bool:
+    return indent + 4 + width(flat(expr)) <= WIDTH
+
+
+def _escaped(expr: Expr) -> Expr:
+    """Write texts in ASCII where their width decides; black measures some characters otherwise."""
+    match expr:
+        case Leaf(text) if not text.isascii() and text[:1] in "\"'":
+            return Leaf(ascii_only(text))
+        case Group(start, parts, close, comma):
+            return Group(start, tuple(map(_escaped, parts)), close, comma)
+        case Pair(head, value):
+            return Pair(head, _escaped(value))
+        case Either(parts):
+            return Either(tuple(map(_escaped, parts)))
+        case _:
+            return expr
 
 
 def _opened(group: Group, indent: int) -> list[str]:
@@ -215,13 +266,34 @@ def _opened(group: Group, indent: int) -> list[str]:
     return [*inside, " " * indent + group.close]
 
 
-def call_lines(head: Code | str, parts: Iterable[Expr], tail: str, indent: int) -> tuple[Code, ...]:
-    """Lay out ``head(parts)tail``, a call or a signature."""
-    group = call("", parts)
+def class_line(name: Code, base: Code) -> tuple[Code, ...]:
+    """Lay out the first line of a class with one base."""
+    line = f"class {name}({base}):"
+    if width(line) <= WIDTH:
+        return (Code(line),)
+    return _codes([f"class {name}(", f"    {base}", "):"])
+
+
+def function(
+    head: Code | str, parts: Iterable[Expr], returns: Code | str, tail: str, indent: int
+) -> tuple[Code, ...]:
+    """Lay out a signature; ``tail`` ends its last line."""
+    group = call(head, parts)
     margin = " " * indent
-    first, *rest = lay(group, indent, indent + width(head), len(tail))
-    lines = [f"{margin}{head}{first}", *rest]
-    return _codes([*lines[:-1], lines[-1] + tail])
+    line = f"{margin}{flat(group)} -> {returns}{tail}"
+    if width(line) <= WIDTH:
+        return _codes([line])
+    end = f"{margin}) -> {returns}{tail}"
+    ends = [end] if width(end) <= WIDTH else [f"{margin}) -> (", f"{margin}    {returns}", f"{margin}){tail}"]
+    inside = f"{margin}    {', '.join(map(flat, group.parts))}"
+    if len(group.parts) > 1 and width(inside) <= WIDTH:
+        return _codes([margin + group.open, inside, *ends])
+    return _codes([margin + group.open, *_inside(group.parts, indent + 4, comma=True), *ends])
+
+
+def call_lines(head: Code | str, parts: Iterable[Expr], indent: int) -> tuple[Code, ...]:
+    """Lay out a call as a statement."""
+    return statement("", call(head, parts), indent)
 
 
 def _codes(lines: Iterable[str]) -> tuple[Code, ...]:

@@ -24,6 +24,7 @@ from .layout import (
     Pair,
     attribute,
     call,
+    function,
     either,
     flat,
     json_literal,
@@ -70,7 +71,8 @@ class DataclassModels:
         build = self.build.builder(body.type)
         encode: Expr = leaf(f"{root.name}.encode") if isinstance(root, RecordDecl) else self._writer()
         made = call("Codec", [validator, build, encode])
-        return statement(f"{self.side.codec}: Final[Codec[{body.name}]] = ", made)
+        type_ = leaf(f"Final[Codec[{body.name}]]")
+        return attribute(self.side.codec, type_, made, 0)
 
     def _writer(self) -> Expr:
         return Leaf(self.side.imports.use("._json", "written"))
@@ -92,7 +94,7 @@ class DataclassModels:
 
     def _alias(self, name: Code, type_: Expr) -> tuple[Code, ...]:
         self.side.imports.use("typing", "TypeAlias")
-        return statement(f"{name}: TypeAlias = ", type_)
+        return attribute(name, leaf("TypeAlias"), type_, 0)
 
     def _tuple(self, declaration: TupleDecl) -> Expr:
         items = [self.spell.type(item) for item in declaration.items]
@@ -139,7 +141,7 @@ class DataclassModels:
     def _field(self, field: PlannedField) -> tuple[Code, ...]:
         type_, default = self._presence(field)
         line = f"    {field.name}: {flat(type_)} = {flat(default)}" if default else ""
-        if default and not isinstance(default, Group) and width(line) > WIDTH and '"' in line:
+        if isinstance(default, Leaf) and width(line) > WIDTH and default.is_text():
             self.side.imports.use("dataclasses", "field")
             default = call("field", [keyword("default", default)])
         doc = described(field.doc)
@@ -169,7 +171,7 @@ class DataclassModels:
         self.side.imports.use("._json", "JsonValue")
         return (
             Code("    @classmethod"),
-            *_signature("decode", "cls, value: JsonValue", record.name),
+            *function("def decode", map(leaf, ("cls", "value: JsonValue")), record.name, ":", 4),
             Code('        """Build from JSON; raises InvalidValueError if the schema refuses it."""'),
             Code(f"        return {self.side.codec}.decode(value)"),
         )
@@ -177,7 +179,7 @@ class DataclassModels:
     def _encode(self, record: RecordDecl) -> tuple[Code, ...]:
         self.side.imports.use("._json", "JsonObject")
         lines = [
-            *_signature("encode", "self", Code("JsonObject")),
+            Code("    def encode(self) -> JsonObject:"),
             Code('        """The JSON object."""'),
         ]
         extra = leaf("{}") if record.extra is None else self.build.extra_written(record)
@@ -195,13 +197,3 @@ class DataclassModels:
         absent = "UNSET" if self.spell.nullable(field.type) else "None"
         return (Code(f"        if {value} is not {absent}:"), *statement(head, written, 12))
 
-
-def _signature(name: str, parameters: str, returns: Code) -> tuple[Code, ...]:
-    line = f"    def {name}({parameters}) -> {returns}:"
-    if width(line) <= WIDTH:
-        return (Code(line),)
-    return (
-        Code(f"    def {name}("),
-        *(Code(f"        {parameter},") for parameter in parameters.split(", ")),
-        Code(f"    ) -> {returns}:"),
-    )

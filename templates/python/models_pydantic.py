@@ -32,8 +32,10 @@ from .layout import (
     Leaf,
     attribute,
     call,
+    class_line,
     either,
     flat,
+    function,
     json_literal,
     keyword,
     leaf,
@@ -84,7 +86,7 @@ class PydanticModels:
         self.side.imports.use("._model", "type_codec")
         self.side.imports.use("._tool", "Codec")
         made = call("type_codec", [Leaf(name), validator])
-        return statement(f"{self.side.codec}: Final[Codec[{name}]] = ", made)
+        return attribute(self.side.codec, leaf(f"Final[Codec[{name}]]"), made, 0)
 
     # --- declarations ------------------------------------------------------------------------
 
@@ -103,7 +105,7 @@ class PydanticModels:
 
     def _alias(self, name: Code, type_: Expr) -> tuple[Code, ...]:
         self.side.imports.use("typing", "TypeAlias")
-        return statement(f"{name}: TypeAlias = ", type_)
+        return attribute(name, leaf("TypeAlias"), type_, 0)
 
     def _tuple(self, declaration: TupleDecl) -> Expr:
         items = [self.spell.type(item) for item in declaration.items]
@@ -158,7 +160,7 @@ class PydanticModels:
         use = self.side.imports.use
         use("typing", "Any")
         use("._model", "wire")
-        lines = [Code(f"def {name}(value: Any) -> str:")]
+        lines = [*function(f"def {name}", [leaf("value: Any")], "str", ":", 0)]
         for variant in union.variants:
             classes = self._classes(variant.type)
             if classes:
@@ -223,7 +225,7 @@ class PydanticModels:
         filled = [section for section in sections if section]
         if not filled:
             filled = [docstring([Code("An object.")], 4)]
-        lines = [Code(f"class {record.name}({base}):")]
+        lines = [*class_line(record.name, base)]
         for index, section in enumerate(filled):
             lines += [Code("")] if index else []
             lines += section
@@ -250,13 +252,9 @@ class PydanticModels:
             Code("    if not TYPE_CHECKING:"),
             *attribute(Code("__pydantic_extra__"), spelled, None, 8),
         )
-        head = f"    def {record.extra_name}(self) -> "
-        first, *rest = statement(head[4:], spelled, 4)
-        lines = [first, *rest]
         yield (
             Code("    @property"),
-            *lines[:-1],
-            Code(lines[-1] + ":"),
+            *function(f"def {record.extra_name}", [leaf("self")], flat(spelled), ":", 4),
             *docstring([extra_doc(record)], 8),
             Code("        return self.model_extra or {}"),
         )
@@ -266,7 +264,7 @@ class PydanticModels:
         alias = {} if field.key == field.name else {"alias": Leaf(string(field.key))}
         type_ = self._with_field(type_, alias)
         line = f"    {field.name}: {flat(type_)} = {flat(default)}" if default else ""
-        if default and not isinstance(default, Group) and width(line) > WIDTH and '"' in line:
+        if isinstance(default, Leaf) and width(line) > WIDTH and default.is_text():
             self.side.imports.use("pydantic", "Field")
             default = call("Field", [keyword("default", default)])
         said = not isinstance(field.type, Named)

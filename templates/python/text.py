@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import textwrap
 from collections.abc import Iterable
 
 from adlgen.document.node import JsonValue
@@ -20,6 +21,7 @@ _ESCAPED = re.compile(f"[{_HIDDEN}]")
 _ESCAPED_IN_DOCS = re.compile(f"(?![\u200c\u200d])[{_HIDDEN}]")
 """Scripts and emoji need their joiners."""
 _SPACES = re.compile("[\t\xa0\u1680\u2000-\u200a\u202f\u205f\u3000]")
+_BULLET = re.compile(r" *(?:[-*+] +|\d+[.)] +)?")
 _CODING = re.compile(r"coding(?=[:=])")
 _SHORT = {"\n": "\\n", "\r": "\\r", "\t": "\\t"}
 
@@ -43,9 +45,14 @@ def _hex(char: str) -> str:
     return f"\\u{point:04x}" if point < 0x10000 else f"\\U{point:08x}"
 
 
+def ascii_only(literal: Code) -> Code:
+    """Write a string literal without characters beyond ASCII."""
+    return Code("".join(char if char.isascii() else _hex(char) for char in literal))
+
+
 def number(value: float) -> Code:
     """Encode a JSON number."""
-    return Code(repr(value))
+    return Code(repr(value).replace("e+", "e"))
 
 
 def scalar(value: None | bool | int | float | str) -> Code:
@@ -80,31 +87,52 @@ def doc_lines(text: str) -> list[Code]:
 
 
 def _doc_line(line: str) -> Code:
-    if line.lstrip(" ").startswith(">>>"):
-        line = line.replace(">>>", "\\>>>", 1)
     line = _ESCAPED_IN_DOCS.sub(lambda match: _hex(match[0]), line)
-    return Code(line.replace("\\", "\\\\").replace('"""', '\\"\\"\\"'))
+    return Code(_inert(line.replace("\\", "\\\\").replace('"""', '\\"\\"\\"')))
 
 
 def docstring(lines: Iterable[Code], indent: int = 0) -> tuple[Code, ...]:
     """Lay out a docstring: its lines, indented; nothing for no lines."""
-    body = list(lines)
+    margin = " " * indent
+    given = list(lines)
+    first = indent + (6 if len(given) == 1 else 3)
+    body = [
+        part for i, line in enumerate(given) for part in _wrapped(line, indent if i else first)
+    ]
     if not body:
         return ()
-    margin = " " * indent
+    hang = min((len(line) - len(line.lstrip(" ")) for line in body[1:] if line), default=0)
+    body = [body[0], *(line[hang:] for line in body[1:])]
     if body[0].startswith('"'):
-        body[0] = Code(f"\\{body[0]}")
-    if len(body) == 1 and fits(f'{margin}"""{body[0]}"""'):
-        last = body[0]
-        if last.endswith('"'):
-            last = Code(f'{last[:-1]}\\"')
-        return (Code(f'{margin}"""{last}"""'),)
-    first, *more = body
-    return (
-        Code(f'{margin}"""{first}'),
-        *(Code(margin + line) if line else line for line in more),
-        Code(f'{margin}"""'),
+        body[0] = f"\\{body[0]}"
+    if len(body) > 1:
+        middle = [margin + line if line else "" for line in body[1:]]
+        return tuple(map(Code, [f'{margin}"""{body[0]}', *middle, f'{margin}"""']))
+    last = body[0]
+    if last.endswith('"'):
+        last = f'{last[:-1]}\\"'
+    return (Code(f'{margin}"""{last}"""'),)
+
+
+def _wrapped(line: Code, before: int) -> list[str]:
+    """Break a long line at spaces; what follows is indented like the text of the first."""
+    if before + width(line) <= WIDTH:
+        return [line]
+    bullet = _BULLET.match(line)
+    hang = " " * (len(bullet[0]) if bullet else 0)
+    parts = textwrap.wrap(
+        line,
+        WIDTH - before,
+        subsequent_indent=hang,
+        break_long_words=False,
+        break_on_hyphens=False,
     )
+    return [parts[0], *(_inert(part) for part in parts[1:])]
+
+
+def _inert(line: str) -> str:
+    """Keep a line from being run as an example."""
+    return line.replace(">>>", "\\\\>>>", 1) if line.lstrip(" ").startswith(">>>") else line
 
 
 def literal_text(value: str) -> Code:

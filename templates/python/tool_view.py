@@ -11,7 +11,7 @@ from adlgen.plan.model import Give, Injection, Plan, PlannedBody, PlannedTool
 from .declaring import Side
 from .definition import definition, embed
 from .imports import Imports
-from .layout import Leaf, call, call_lines, leaf, statement
+from .layout import Leaf, attribute, call, class_line, function, leaf, statement
 from .models_dataclass import DataclassModels
 from .models_pydantic import PydanticModels
 from .pages import source_of, spaced
@@ -35,7 +35,7 @@ class ToolView:
     deps: Code
     deps_doc: tuple[Code, ...]
     deps_fields: tuple[Code, ...]
-    handler: Code
+    handler: tuple[Code, ...]
     handler_doc: tuple[Code, ...]
     handler_call: tuple[Code, ...]
     constants: tuple[Code, ...]
@@ -80,11 +80,13 @@ class _ToolPage:
             deps=Code(f"{tool.type_name}Deps"),
             deps_doc=docstring([Code(f"What {named} is given to work with.")], 4),
             deps_fields=deps_fields,
-            handler=Code(f"{tool.type_name}Handler"),
+            handler=class_line(Code(f"{tool.type_name}Handler"), Code("Protocol")),
             handler_doc=docstring([Code(f"Serves {named}.")], 4),
             handler_call=self._handler_call(),
             constants=constants,
-            bind=call_lines("def bind", [leaf(f"handler: {tool.type_name}Handler")], " -> BoundTool:", 0),
+            bind=function(
+                "def bind", [leaf(f"handler: {tool.type_name}Handler")], "BoundTool", ":", 0
+            ),
             bind_call=statement(
                 "return ",
                 call("bind_tool", map(leaf, ("DEFINITION", "handler", "INPUT", "OUTPUT"))),
@@ -133,22 +135,21 @@ class _ToolPage:
     def _any_output(self) -> tuple[Code, ...]:
         self.imports.use("typing", "TypeAlias")
         any_json = self.imports.use("._json", "JsonOutput")
-        return statement(f"{self.tool.output_name}: TypeAlias = ", Leaf(any_json))
+        return attribute(self.tool.output_name, leaf("TypeAlias"), Leaf(any_json), 0)
 
     def _handler_call(self) -> tuple[Code, ...]:
         tool = self.tool
         parts = ["self", "ctx: CallContext", f"input: {tool.input.name}", "/"]
-        return call_lines(
-            "async def __call__", map(leaf, parts), f" -> {tool.output_name}: ...", 4
-        )
+        return function("async def __call__", map(leaf, parts), tool.output_name, ": ...", 4)
 
     # --- what is injected --------------------------------------------------------------------
 
     def _deps(self) -> tuple[Code, ...]:
         self.imports.use("dataclasses", "dataclass")
         return tuple(
-            Code(f"    {name}: {self._injected(injection)}")
+            line
             for name, injection in injections(self.tool)
+            for line in attribute(name, Leaf(self._injected(injection)), None)
         )
 
     def _injected(self, injection: Injection) -> Code:

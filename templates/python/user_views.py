@@ -10,7 +10,7 @@ from adlgen.plan.model import PlannedService, ServicePart
 
 from .declaring import described
 from .imports import Imports
-from .layout import call_lines, leaf
+from .layout import call_lines, class_line, function, leaf
 from .text import doc_lines, docstring, literal_text, string
 
 
@@ -31,8 +31,7 @@ class ToolFileView:
 class Accessor:
     """A part of a service."""
 
-    name: Code
-    type: Code
+    start: tuple[Code, ...]
     doc: tuple[Code, ...]
 
 
@@ -40,7 +39,7 @@ class Accessor:
 class Interface:
     """A protocol and its parts."""
 
-    name: Code
+    start: tuple[Code, ...]
     doc: tuple[Code, ...]
     accessors: tuple[Accessor, ...]
 
@@ -64,13 +63,10 @@ class TestFileView:
 
     doc: tuple[Code, ...]
     imports: tuple[Code, ...]
-    module: Code
-    input: Code
-    output: Code
-    named: Code
+    handler: tuple[Code, ...]
 
 
-_YOURS = "Written once by adlgen; yours to edit."
+_YOURS = (Code(""), Code("Written once by adlgen; yours to edit."))
 
 
 def tool_file_view(page: Page) -> ToolFileView:
@@ -87,13 +83,13 @@ def tool_file_view(page: Page) -> ToolFileView:
     named = literal_text(tool.llm_name)
     parts = ["self", "ctx: CallContext", f"input: {taken}", "/"]
     return ToolFileView(
-        doc=docstring([Code(f"The tool {named}. {_YOURS}")]),
+        doc=docstring([Code(f"The tool {named}."), *_YOURS]),
         imports=imports.lines(),
         name=tool.type_name,
         class_doc=docstring(doc_lines(tool.description) or [Code(f"Serves {named}.")], 4),
-        init=call_lines("def __init__", map(leaf, ("self", f"deps: {deps}")), " -> None:", 4),
-        call=call_lines("async def __call__", map(leaf, parts), f" -> {given}:", 4),
-        todo=call_lines("raise NotImplementedError", [leaf(string(tool.id))], "", 8),
+        init=function("def __init__", map(leaf, ("self", f"deps: {deps}")), "None", ":", 4),
+        call=function("async def __call__", map(leaf, parts), given, ":", 4),
+        todo=call_lines("raise NotImplementedError", [leaf(string(tool.id))], 8),
     )
 
 
@@ -112,17 +108,18 @@ def service_file_view(page: Page) -> ServiceFileView:
         for name in ("CallContext", "JsonValue", "Next"):
             imports.use("..toolspec", name)
     named = literal_text(service.id)
-    head = [Code(f"The {service.kind} {named}. {_YOURS}")]
+    head = [Code(f"The {service.kind} {named}."), *_YOURS]
     parameters = map(leaf, ("logger: Logger", "config: Config"))
-    returns = f" -> {service.interface}:"
     return ServiceFileView(
         doc=docstring(head),
         imports=imports.lines(),
         interfaces=_interfaces(service),
         middleware=middleware,
         name=service.interface,
-        factory=call_lines(f"async def {service.factory}", parameters, returns, 0),
-        todo=call_lines("raise NotImplementedError", [leaf(string(service.id))], "", 4),
+        factory=function(
+            f"async def {service.factory}", parameters, service.interface, ":", 0
+        ),
+        todo=call_lines("raise NotImplementedError", [leaf(string(service.id))], 4),
     )
 
 
@@ -131,19 +128,26 @@ def _interfaces(service: PlannedService) -> tuple[Interface, ...]:
     doc = described(service.doc) or [Code(f"The {service.kind} {literal_text(service.id)}.")]
     parts = tuple(
         Interface(
-            part.type_name,
+            class_line(part.type_name, Code("Protocol")),
             docstring([Code(f"The part {literal_text(part.reference)}.")], 4),
             _accessors(service.parts, part.type_name),
         )
         for part in reversed(service.parts)
     )
-    own = Interface(service.interface, docstring(doc, 4), _accessors(service.parts, service.interface))
+    middleware = service.kind == "middleware"
+    start = (Code(f"class {service.interface}:"),)
+    if not middleware:
+        start = class_line(service.interface, Code("Protocol"))
+    own = Interface(start, docstring(doc, 4), _accessors(service.parts, service.interface))
     return (*parts, own)
 
 
 def _accessors(parts: tuple[ServicePart, ...], owner: Code) -> tuple[Accessor, ...]:
     return tuple(
-        Accessor(p.accessor, p.type_name, docstring([Code(f"The part {literal_text(p.reference)}.")], 8))
+        Accessor(
+            function(f"def {p.accessor}", [leaf("self")], p.type_name, ":", 4),
+            docstring([Code(f"The part {literal_text(p.reference)}.")], 8),
+        )
         for p in parts
         if p.owner == owner
     )
@@ -157,13 +161,12 @@ def test_file_view(page: Page) -> TestFileView:
     package = page.plan.words["package"]
     for name in ("CallContext", "JsonValue", "Toolbox"):
         imports.use(f"{package}.toolspec", name)
-    module = imports.use(f"{package}.toolspec", tool.module, f"{tool.module}_spec")
+    imports.alias(f"{package}.toolspec", tool.module, "spec")
     inside = f"{package}.toolspec.{tool.module}"
+    taken, given = (imports.use(inside, name) for name in (tool.input.name, tool.output_name))
+    parts = ("ctx: CallContext", f"input: {taken}", "/")
     return TestFileView(
-        doc=docstring([Code(f"The contract of {literal_text(tool.llm_name)}. {_YOURS}")]),
-        module=module,
-        input=imports.use(inside, tool.input.name),
-        output=imports.use(inside, tool.output_name),
+        doc=docstring([Code(f"The contract of {literal_text(tool.llm_name)}."), *_YOURS]),
+        handler=function("async def handler", map(leaf, parts), given, ":", 4),
         imports=imports.lines(),
-        named=string(tool.llm_name),
     )

@@ -12,6 +12,8 @@ from adlgen.naming.code import Code, code
 WIDTH = 100
 _ARGUMENTS = 60
 """The widest arguments, array or chain on one line."""
+_HEAD = 95
+"""The longest line that opens a body, to be safe."""
 _SHORT_ITEM = 10
 """The longest item of an array that is packed with others."""
 
@@ -52,6 +54,8 @@ def typed(head: Code, type_: Ty, tail: Code, indent: int) -> Lines:
     """Lay out ``head type tail``, as a field or an alias: ``pub name:``, type, ``,``."""
     start = code("{}{}", spaces(indent), head)
     line = code("{} {}{}", start, type_.line, tail)
+    if not type_.name and width(type_.line) - len("()") > _ARGUMENTS:
+        return broken(code("{} ", start), type_, tail, indent) or (line,)
     if fits(line):
         return (line,)
     below = code("{}{}{}", spaces(indent + 4), type_.line, tail)
@@ -89,10 +93,11 @@ def variant(name: Code, payload: Ty) -> Lines:
 def assigned(head: Code, value: Code, tail: Code, indent: int = 0) -> Lines:
     """Lay out ``head value tail`` for a value that stays on its line, like a literal."""
     line = code("{}{} {}{}", spaces(indent), head, value, tail)
-    below = code("{}{}{}", spaces(indent + 4), value, tail)
-    if "\n" in value or fits(line) or not fits(below):
+    below = code("{}{}", spaces(indent + 4), value)
+    counted = code("{}{}", below, Code("" if tail == "," else tail))
+    if "\n" in value or fits(line) or not fits(counted):
         return (line,)
-    return (code("{}{}", spaces(indent), head), below)
+    return (code("{}{}", spaces(indent), head), code("{}{}", below, tail))
 
 
 def array(head: Code, items: Sequence[Code], tail: Code, indent: int) -> Lines:
@@ -179,7 +184,7 @@ def awaited(head: Code, path: Code, arguments: Code, indent: int) -> Lines:
 
 def skipped(lines: Sequence[Code]) -> bool:
     """Whether rustfmt has to be told to leave an item alone, as a name in it is too long."""
-    return not all(fits(line) for line in lines)
+    return any(width(line) > (_HEAD if line.endswith(("{", "{}")) else WIDTH) for line in lines)
 
 
 SKIP = Code("#[rustfmt::skip]")

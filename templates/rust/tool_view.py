@@ -11,10 +11,14 @@ from adlgen.plan.model import Plan, PlannedTool
 from .bodies import Body, body_of
 from .deps import Dependency, dependencies
 from .docs import doc_comment, markdown, span
-from .layout import Lines, Ty, array, assigned, broken, fits, signature, typed, use
+from .layout import SKIP, Lines, Ty, array, assigned, broken, fits, signature, skipped, typed, use
 from .spelling import Spelling
 from .text import comment, string
 
+_ON_THE_LINE, _ON_TWO_LINES = 50, 53
+"""How long a type may be that rustfmt leaves in ``) -> impl Future<Output = …> + Send;``."""
+_LONGEST_TRAIT = 50
+"""How long the name of a tool may be for its trait to open on one line."""
 _RUNTIME = ("BoundTool", "CallContext", "Definition", "Schema", "Spec", "ToolError")
 
 
@@ -112,17 +116,20 @@ def _imports(
 
 
 def _deps(tool: PlannedTool, deps: tuple[Dependency, ...]) -> Lines:
+    derive = Code("#[derive(Clone)]")
     if not deps:
-        return (code("pub struct {}Deps {{}}", tool.type_name),)
+        line = code("pub struct {}Deps {{}}", tool.type_name)
+        return (derive, *((SKIP,) if skipped((line,)) else ()), line)
     rows: list[Code] = []
     for dep in deps:
         rows += [code("    {}", dep.doc), *typed(code("pub {}:", dep.name), dep.type, Code(","), 4)]
-    return (code("pub struct {}Deps {{", tool.type_name), *rows, Code("}"))
+    head = code("pub struct {}Deps {{", tool.type_name)
+    return (derive, *((SKIP,) if skipped((head,)) else ()), head, *rows, Code("}"))
 
 
 def _handler(tool: PlannedTool) -> Lines:
     line = code("pub trait {}Handler: Send + Sync + 'static {{", tool.type_name)
-    if fits(line):
+    if len(tool.type_name) <= _LONGEST_TRAIT:
         return (line,)
     return (
         code("pub trait {}Handler:", tool.type_name),
@@ -135,10 +142,10 @@ def _returns(tool: PlannedTool) -> Lines:
     """Lay out the end of the handler's method: ``) -> impl Future<…> + Send;``."""
     result = Ty(Code("Result"), (Ty(tool.output_name), Ty(Code("ToolError"))))
     line = code("    ) -> impl Future<Output = {}> + Send;", result.line)
-    if fits(line):
+    if len(tool.output_name) <= _ON_THE_LINE:
         return (line,)
     first = code("    ) -> impl Future<Output = {}>", result.line)
-    if fits(first):
+    if len(tool.output_name) <= _ON_TWO_LINES:
         return (first, Code("           + Send;"))
     opening, closing = Code("    ) -> impl Future<"), Code("    > + Send;")
     inner = code("        Output = {},", result.line)

@@ -38,16 +38,23 @@ def literal(value: JsonValue) -> Doc:
 
 def entry(name: str, value: Doc, source: JsonValue = None) -> Doc:
     """Shape a property of an object literal; ``source`` is its value as JSON, if it is a literal."""
-    return named_entry(key_of(name), value, text=isinstance(source, str))
+    return named_entry(key_of(name), value, source)
 
 
-def named_entry(name: Code, value: Doc, *, text: bool = False) -> Doc:
+def named_entry(name: Code, value: Doc, source: JsonValue = None) -> Doc:
     """Shape a property of an object literal whose name is code already."""
-    if width(name) < _SHORT_KEY:
+    if width(name) < _SHORT_KEY or _stays(source):
         return (code("{}: ", name), value)
-    if text:
+    if isinstance(source, str):
         return group(code("{}:", name), group(Indent((LINE, value))))
     return (code("{}:", name), Fluid(value))
+
+
+def _stays(value: JsonValue) -> bool:
+    """Whether a literal is never put on a line of its own: numbers without a sign, and booleans."""
+    if isinstance(value, bool):
+        return True
+    return isinstance(value, int | float) and 0 <= value and not str(number(value)).endswith("n")
 
 
 def object_(entries: Sequence[Doc], *, broken: bool = False) -> Doc:

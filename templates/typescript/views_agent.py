@@ -53,6 +53,8 @@ def index_view(page: Page) -> IndexView:
     plan = page.plan
     imports = Imports({"Handlers", "specs", "toolbox", "handlers", "middleware"})
     imports.add("./runtime.js", "type Middleware", "Toolbox")
+    if not plan.tools:
+        imports.add("./runtime.js", "type ToolSpec")
     handlers: list[Code] = []
     bound: list[Doc] = []
     for tool in plan.tools:
@@ -62,7 +64,7 @@ def index_view(page: Page) -> IndexView:
         handlers += comment(words(f"Does the work of `{tool.llm_name}`."), 2)
         handlers.append(code("  readonly {}: {};", tool.value_name, handler))
         bound.append(call(code("{}.bind", spec), [code("handlers.{}", tool.value_name)]))
-    specs = array([imports.add(module_of(".", t.file), code("{}Spec", t.value_name)) for t in plan.tools])
+    items = array([imports.add(module_of(".", t.file), code("{}Spec", t.value_name)) for t in plan.tools])
     return IndexView(
         source=header_text(plan.source),
         imports=imports.print(),
@@ -70,13 +72,8 @@ def index_view(page: Page) -> IndexView:
         handlers=tuple(handlers),
         has_tools=bool(plan.tools),
         bound=layout((Code("const tools = "), array(bound), Code(";")), 2),
-        specs=layout((Code("export const specs = "), array_const(specs), Code(";"))),
+        specs=layout((Code("export const specs = "), items, Code(" as const;"))),
     )
-
-
-def array_const(items: Doc) -> Doc:
-    """Shape an array whose type is as narrow as can be."""
-    return (items, Code(" as const"))
 
 
 def _exports(tool: PlannedTool) -> Code:
@@ -165,8 +162,8 @@ def _record(value: Mapping[str, JsonValue], declaration: Declaration, plan: Plan
     for field in declaration.fields:
         one = value.get(field.key, field.default)
         shaped = _value(one, field.type, plan)
-        is_text = isinstance(one, str) and "${" not in one
-        entries.append(named_entry(field.name, shaped, text=is_text))
+        source = None if isinstance(one, str) and "${" in one else one
+        entries.append(named_entry(field.name, shaped, source))
     return object_(entries, broken=declaration.key == plan.config.root.key)
 
 

@@ -12,7 +12,7 @@ from adlgen.plan.model import PlannedService, ServicePart
 
 from .common import Imports, module_of
 from .docs import comment, words
-from .layout import Doc, Fluid, layout
+from .layout import HARD, LINE, Doc, Fluid, Indent, group, layout
 from .shapes import call, import_, named_entry, object_, parameters
 from .text import header_text, string
 
@@ -23,10 +23,8 @@ class ToolFileView:
 
     about: Code
     imports: tuple[Code, ...]
-    head: Code
-    given: tuple[Code, ...]
-    """A comment about the dependencies."""
-    body: Code
+    doc: tuple[Code, ...]
+    value: Code
 
 
 def tool_file_view(page: Page) -> ToolFileView:
@@ -34,19 +32,19 @@ def tool_file_view(page: Page) -> ToolFileView:
     assert page.tool is not None
     tool = page.tool
     factory = code("{}Factory", tool.type_name)
-    message = string(f"{tool.llm_name} is not implemented yet.")
-    error: Doc = (Code("new ToolError("), message, Code(")"))
     names = ", ".join(f"`{one.name}`" for one in tool.inject)
-    given = f"Give the first function a parameter for its dependencies: {names}." if names else ""
+    given = f"The outer function may take its dependencies: {names}." if names else ""
+    answer = Code('return () => Promise.reject(new ToolError("Not implemented yet."));')
+    body = (Code("() => {"), Indent((HARD, answer)), HARD, Code("};"))
+    head = code("export const {}: {} =", tool.value_name, factory)
     return ToolFileView(
         about=header_text(f"Implementation of the tool {tool.llm_name}."),
         imports=(
             layout(import_([code("type {}", factory)], string(module_of("../toolspec", tool.file)))),
             layout(import_([Code("ToolError")], string("../toolspec/runtime.js"))),
         ),
-        head=code("export const {}: {} = () => () =>", tool.value_name, factory),
-        given=comment(words("The second function does the work, given `ctx` and `input`.", given)),
-        body=layout((call(Code("Promise.reject"), [error]), Code(";")), 2),
+        doc=comment(words("The inner function does the work, given `ctx` and `input`.", given)),
+        value=layout((head, Fluid(body))),
     )
 
 
@@ -56,10 +54,10 @@ class ToolTestView:
 
     about: Code
     imports: tuple[Code, ...]
-    factory: Code
-    spec: Code
-    builds: Code
+    exists: Code
+    has_factory: Code
     refuses: Code
+    parse: Code
     works: Code
 
 
@@ -67,18 +65,21 @@ def tool_test_view(page: Page) -> ToolTestView:
     """Decide the contract test of a tool."""
     assert page.tool is not None
     tool = page.tool
-    imports = Imports({"assert", "test"})
+    imports = Imports({"assert", "test", "refused"})
     imports.add("../src/toolspec/runtime.js", "InvalidArgumentsError")
     factory = imports.add(module_of("../src/tools", tool.file), tool.value_name)
     spec = imports.add(module_of("../src/toolspec", tool.file), code("{}Spec", tool.value_name))
+    found = call(Code("assert.equal"), [code("typeof {}", factory), Code('"function"')])
+    parsed = call(code("{}.parse", spec), [Code('"{"')])
+    todo = call(Code("await test.todo"), [string(f"{tool.llm_name} does its work")])
     return ToolTestView(
         about=header_text(f"Contract of the tool {tool.llm_name}."),
         imports=imports.print(),
-        factory=factory,
-        spec=spec,
-        builds=_test(f"{tool.llm_name} has an implementation"),
+        exists=_test(f"{tool.llm_name} has an implementation"),
+        has_factory=layout((found, Code(";")), 2),
         refuses=_test(f"{tool.llm_name} refuses what is no JSON"),
-        works=layout((call(Code("await test.todo"), [string(f"{tool.llm_name} does its work")]), Code(";"))),
+        parse=layout((Code("const refused = () =>"), group(Indent((LINE, parsed))), Code(";")), 2),
+        works=layout((todo, Code(";"))),
     )
 
 

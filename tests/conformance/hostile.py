@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from adlgen.document.node import JsonValue, Source
 from adlgen.testing.cases import Call
 
-MARK = "Zqx7"
+MARK = "Zq-x7"
 """In every text: it may be found in strings and comments only."""
 
 FRAGMENTS = (
@@ -95,7 +95,7 @@ def agent(name: str, hostile: Sequence[str], *, names: bool = True) -> Source:
     manifest = {
         "apiVersion": "adl.inference-gateway.com/v1",
         "kind": "Agent",
-        "metadata": {"name": name, "description": hostile[0], "version": "1.0.0"},
+        "metadata": {"name": name, "description": hostile[0] or ".", "version": "1.0.0"},
         "spec": {
             "capabilities": {},
             "server": {"port": 8080},
@@ -105,7 +105,7 @@ def agent(name: str, hostile: Sequence[str], *, names: bool = True) -> Source:
                     "type": "service",
                     "interface": "Store",
                     "factory": "NewStore",
-                    "description": hostile[-1],
+                    "description": hostile[-1] or ".",
                 }
             },
             "config": {"texts": {f"text{i}": value for i, value in enumerate(hostile[:20])}},
@@ -118,11 +118,6 @@ def agent(name: str, hostile: Sequence[str], *, names: bool = True) -> Source:
 def _tool(index: int, chunk: Sequence[str], *, names: bool) -> dict[str, JsonValue]:
     properties: dict[str, JsonValue] = {
         "list": {"type": "array", "items": {"type": "string"}, "default": list(chunk)},
-        "map": {
-            "type": "object",
-            "additionalProperties": {"type": "string"},
-            "default": {key: key for key in chunk},
-        },
     }
     for number, value in enumerate(chunk):
         properties[f"described{number}"] = {"type": "string", "description": value}
@@ -136,6 +131,11 @@ def _tool(index: int, chunk: Sequence[str], *, names: bool) -> dict[str, JsonVal
             "properties": {"a": {"type": "integer", "description": value}},
         }
     if names:
+        properties["map"] = {
+            "type": "object",
+            "additionalProperties": {"type": "string"},
+            "default": {key: key for key in chunk},
+        }
         properties["choice"] = {"enum": list(chunk)}
         properties["named"] = {
             "type": "object",
@@ -151,7 +151,7 @@ def _tool(index: int, chunk: Sequence[str], *, names: bool) -> dict[str, JsonVal
     return {
         "id": f"tool_{index}",
         "name": f"tool_{index}",
-        "description": chunk[-1],
+        "description": chunk[-1] or ".",
         "tags": list(chunk[:2]),
         "inject": ["store", "logger", "config.texts"],
         "schema": schema,

@@ -27,7 +27,7 @@ def test_a_text_stays_within_strings_and_comments(target: str) -> None:
 
 
 @pytest.mark.parametrize("target", suite.TARGETS)
-@settings(max_examples=25)
+@settings(max_examples=8)
 @example(text="*/")
 @example(text="\\")
 @example(text='"""')
@@ -40,7 +40,7 @@ def test_arbitrary_text_stays_within_strings_and_comments(target: str, text: str
 
 
 @pytest.mark.parametrize("target", suite.TARGETS)
-@settings(max_examples=25)
+@settings(max_examples=8)
 @given(texts=st.lists(TEXT, min_size=1, max_size=10, unique=True))
 def test_arbitrary_names_are_emitted(target: str, texts: list[str]) -> None:
     emitted = render_source(hostile.agent("named-agent", texts), suite.TARGETS[target])
