@@ -38,6 +38,12 @@ class Rendered:
     tree: FileTree
     plan: Plan
     warnings: tuple[Diagnostic, ...]
+    fixed: frozenset[str] = frozenset()
+    """The paths of the files that the pack emits as they stand."""
+
+    def without_fixed(self) -> FileTree:
+        """Return the files that come from the specification."""
+        return FileTree(tuple(f for f in self.tree if f.path not in self.fixed))
 
 
 def load_targets(path: Path) -> tuple[Target, ...]:
@@ -95,7 +101,9 @@ def render_source(
     except StopRun as stop:
         raise AssertionError(_listed(log, source)) from stop
     warnings = tuple(d for d in log.diagnostics if d.severity is Severity.WARNING)
-    return Rendered(tree, plan, warnings)
+    standing = {pack.fixed(rule) for rule in pack.language.files if rule.source}
+    fixed = frozenset(f.path for f in tree if f.text and f.text in standing)
+    return Rendered(tree, plan, warnings, fixed)
 
 
 def _listed(log: Log, source: Source) -> str:

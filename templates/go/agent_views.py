@@ -48,8 +48,6 @@ class WireView:
     config: Code
     services: tuple[BuildView, ...]
     handlers: tuple[Code, ...]
-    receiver: Code
-    """``s``, or ``_`` if no tool is given anything."""
     tools: tuple[WiredView, ...]
     middleware: Code
     """The middleware services as further arguments."""
@@ -85,12 +83,20 @@ class ModuleView:
 
 
 @dataclass(frozen=True, slots=True)
+class HarnessToolView:
+    """The lines of one tool; no tool moves those of another."""
+
+    name: Code
+    judges: tuple[Code, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class HarnessView:
     """The page of the harness."""
 
     module: Code
     has_tools: bool
-    judges: tuple[Code, ...]
+    tools: tuple[HarnessToolView, ...]
 
 
 def wire_view(page: Page) -> WireView:
@@ -101,7 +107,10 @@ def wire_view(page: Page) -> WireView:
     config = Code("Config" if "Config" not in taken else "AgentConfig")
     tools = [_wired(plan, tool, logger, config) for tool in plan.tools]
     fields = [
-        Column(doc(s.doc.text), (s.value_name, code("services.{}", s.interface)))
+        Column(
+            doc(s.doc.text or f"The service {s.id}."),
+            (s.value_name, code("services.{}", s.interface)),
+        )
         for s in plan.services
     ]
     own = [Column((), (logger, Code("*slog.Logger"))), Column((), (config, Code("*config.Config")))]
@@ -116,9 +125,12 @@ def wire_view(page: Page) -> WireView:
         config=config,
         services=tuple(map(_built, plan.services)),
         handlers=columns(
-            Column((), (t.type_name, code("toolspec.{}Handler", t.type_name))) for t in plan.tools
+            Column(
+                doc(f"The tool {t.llm_name}."),
+                (t.type_name, code("toolspec.{}Handler", t.type_name)),
+            )
+            for t in plan.tools
         ),
-        receiver=Code("s" if any(t.deps for t in tools) else "_"),
         tools=tuple(tools),
         middleware=Code("").joined(wraps),
     )
@@ -201,9 +213,17 @@ go_mod_view = package_view
 def harness_view(page: Page) -> HarnessView:
     """Build the page of the harness."""
     plan = page.plan
-    judges = [
-        (literal(f"{t.id}:{side.lower()}"), code("judge(toolspec.{}.{})", t.type_name, side))
-        for t in plan.tools
-        for side in (Code("Input"), Code("Output"))
-    ]
-    return HarnessView(plan.words["module"], bool(judges), pairs(judges))
+    tools = tuple(HarnessToolView(Code(sentence(t.llm_name)), _judges(t)) for t in plan.tools)
+    return HarnessView(plan.words["module"], bool(tools), tools)
+
+
+def _judges(tool: PlannedTool) -> tuple[Code, ...]:
+    return pairs(
+        [
+            (
+                literal(f"{tool.id}:{side.lower()}"),
+                code("judge(toolspec.{}.{})", tool.type_name, side),
+            )
+            for side in (Code("Input"), Code("Output"))
+        ]
+    )

@@ -39,6 +39,8 @@ def names_of(tool: PlannedTool) -> Names:
             parts = [v.name for v in decl.variants]
         for part in parts:
             name, length = f"{decl.name}{part}", 4
+            if name in taken and isinstance(decl, UnionDecl):
+                name = f"{name}Variant"
             while name in taken:
                 name = distinct(f"{decl.name}{part}", f"{decl.key}/{part}", "pascal", length)
                 length += 1

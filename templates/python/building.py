@@ -38,7 +38,9 @@ from .layout import (
     json_literal,
     keyword,
     leaf,
+    listing,
     statement,
+    subscript,
 )
 from .spelling import Spelling, integral
 from .text import scalar, string
@@ -168,7 +170,7 @@ class Building:
 
     def _field(self, field: PlannedField) -> Expr:
         key = Leaf(string(field.key))
-        value = Leaf(Code(f"v[{flat(key)}]"))
+        value = subscript("v", [key])
         if field.required:
             return self.applied(field.type, value)
         if field.has_default:
@@ -214,9 +216,9 @@ class Building:
             return Leaf(Code(f"{value}.encode()"))
         match type_:
             case ListOf(item=item) if self._is_json(item):
-                return Leaf(Code(f"[*{value}]"))
+                return listing([Leaf(Code(f"*{value}"))])
             case MapOf(value=item) if self._is_json(item):
-                return Leaf(Code(f"{{**{value}}}"))
+                return Group(Code("{"), (Leaf(Code(f"**{value}")),), Code("}"))
             case ListOf(item=item) if self._is_encoded(item):
                 each = leaf("x.encode()")
                 return Comprehension(Code("["), each, Code("for x in "), Leaf(value), Code("]"))
@@ -228,7 +230,7 @@ class Building:
         assert record.extra is not None
         name = f"self.{record.extra_name}"
         if self._is_json(record.extra):
-            return leaf(f"{{**{name}}}")
+            return Group(Code("{"), (leaf(f"**{name}"),), Code("}"))
         each = Pair(Code("k: "), self.written(record.extra, Code("x")))
         items = leaf(f"{name}.items()")
         return Comprehension(Code("{"), each, Code("for k, x in "), items, Code("}"))

@@ -185,6 +185,17 @@ def statement(head: Code | str, expr: Expr, indent: int = 0) -> tuple[Code, ...]
     return _codes(_assigned(f"{' ' * indent}{head}", expr, indent))
 
 
+def item(owner: str, key: Code, expr: Expr, indent: int) -> tuple[Code, ...]:
+    """Lay out ``owner[key] = expr``."""
+    margin = " " * indent
+    head = f"{margin}{owner}[{key}] = "
+    start = expr.open if isinstance(expr, Group | Comprehension) else "("
+    if width(head + flat(expr)) <= WIDTH or width(f"{head}(") <= WIDTH or width(head + start) <= WIDTH:
+        return _codes(_assigned(head, expr, indent))
+    lines = [f"{margin}{owner}[", f"{margin}    {key}"]
+    return _codes([*lines, *_assigned(f"{margin}] = ", expr, indent)])
+
+
 def attribute(name: Code, type_: Expr, default: Expr | None, indent: int = 4) -> tuple[Code, ...]:
     """Lay out ``name: type = default`` in a module or a class body."""
     head = f"{' ' * indent}{name}: "
@@ -193,10 +204,12 @@ def attribute(name: Code, type_: Expr, default: Expr | None, indent: int = 4) ->
         return _codes([head + flat(type_) + tail])
     type_ = _escaped(type_)
     start = f"{head}{flat(type_)} = "
-    if default is not None and width(start + _opening(default)) <= WIDTH:
-        default = _escaped(default)
-        if isinstance(default, Group | Comprehension | Either) or _fits_alone(default, indent):
+    if default is not None and width(f"{start}(") <= WIDTH:
+        opens = isinstance(default, Group | Comprehension | Either)
+        if opens or _fits_alone(default, indent) or not default.is_text():
             return _codes(_assigned(start, default, indent))
+    if default is None and isinstance(type_, Leaf) and not _fits_alone(type_, indent):
+        return _codes([f"{head}{type_.code}"])
     lines = _annotation(head, type_, indent)
     if default is None:
         return _codes(lines)
@@ -220,25 +233,23 @@ def _assigned(head: str, expr: Expr, indent: int) -> list[str]:
     line = flat(expr)
     if width(head + line) <= WIDTH:
         return [head + line]
-    expr = _escaped(expr)
-    bare = isinstance(expr, Either) or (isinstance(expr, Leaf) and _fits_alone(expr, indent))
-    if bare and head.endswith((" = ", "return ")):
+    expr = _escaped(expr) if isinstance(expr, Leaf | Either) else expr
+    match expr:
+        case Leaf():
+            wrap = _fits_alone(expr, indent) or "." in expr.code or " = " in head
+            wrap = wrap and not (expr.is_text() and not _fits_alone(expr, indent))
+        case Group(start, parts) if parts:
+            wrap = width(head + start) > WIDTH
+        case Comprehension(start):
+            wrap = width(head + start) > WIDTH
+        case _:
+            wrap = True
+    if wrap and head.endswith((" = ", "return ")) and width(head) < WIDTH:
         first, *rest = lay(expr, indent + 4, indent + 4, 0)
         margin = " " * indent
         return [f"{head}(", f"{margin}    {first}", *rest, f"{margin})"]
     first, *rest = lay(expr, indent, width(head), 0)
     return [head + first, *rest]
-
-
-def _opening(expr: Expr) -> str:
-    """What stands on the first line if an expression is opened up."""
-    match expr:
-        case Group(start, parts) if parts:
-            return start
-        case Comprehension(start):
-            return start
-        case _:
-            return "("
 
 
 def _fits_alone(expr: Expr, indent: int) -> bool:
@@ -284,7 +295,8 @@ def function(
     if width(line) <= WIDTH:
         return _codes([line])
     end = f"{margin}) -> {returns}{tail}"
-    ends = [end] if width(end) <= WIDTH else [f"{margin}) -> (", f"{margin}    {returns}", f"{margin}){tail}"]
+    alone = width(end) <= WIDTH or indent + 4 + width(returns) > WIDTH
+    ends = [end] if alone else [f"{margin}) -> (", f"{margin}    {returns}", f"{margin}){tail}"]
     inside = f"{margin}    {', '.join(map(flat, group.parts))}"
     if len(group.parts) > 1 and width(inside) <= WIDTH:
         return _codes([margin + group.open, inside, *ends])

@@ -14,7 +14,6 @@ from .layout import Lines, assigned, use
 from .spelling import Spelling
 from .text import comment, json_page, string
 
-
 _SHARED = (Code("address"), Code("blocking"), Code("http"), Code("paths"))
 """The modules that the built-in tools share."""
 
@@ -85,7 +84,9 @@ def config_view(page: Page) -> ConfigView:
     for declaration in config.declarations.values():
         lead = Code("The configuration of the agent.")
         if declaration is not config.root:
-            lead = code("The section {}.", span(declaration.key.removeprefix("config/").replace("/", ".")))
+            lead = code(
+                "The section {}.", span(declaration.key.removeprefix("config/").replace("/", "."))
+            )
         items.append(declaring.item(declaration, Doc(), lead))
     words = {word for item in items for word in item.words} & {"Json", "Maybe"}
     names = [*map(Code, sorted(words)), Code("configure"), Code("record"), Code("ConfigError")]

@@ -37,7 +37,9 @@ def builtin_view(page: Page) -> BuiltinView:
         names.append(code("{}Method as Method", tool.input.name))
         names.append(code("{}Method as UsedMethod", tool.output_name))
     return BuiltinView(
-        doc=code("//! The built-in tool {}: an implementation that works as it is.", span(tool.llm_name)),
+        doc=code(
+            "//! The built-in tool {}: an implementation that works as it is.", span(tool.llm_name)
+        ),
         types=use(code("super::super::{}", tool.module), names),
         read=tool.builtin == "read",
         bash=tool.builtin == "bash",

@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from adlgen.ir.types import Kind
 from adlgen.naming.code import Code, code
 from adlgen.plan.model import (
+    Constant,
     Declaration,
     Doc,
     EnumDecl,
     Named,
     PlannedBody,
-    PlannedField,
     RecordDecl,
     TupleDecl,
     UnionDecl,
@@ -71,7 +71,9 @@ class Declaring:
     root: Code
     """The public name of the body."""
 
-    def item(self, declaration: Declaration, doc: Doc | None = None, lead: Code | None = None) -> Item:
+    def item(
+        self, declaration: Declaration, doc: Doc | None = None, lead: Code | None = None
+    ) -> Item:
         """Lay a declaration out; ``doc`` and ``lead`` replace its own documentation."""
         text = doc_of(doc or declaration.doc, lead or self._lead(declaration))
         comment = doc_comment(text)
@@ -89,7 +91,10 @@ class Declaring:
         """Say what something without a description is."""
         if declaration.parent is None:
             return Code("A definition of the schema.")
-        what = {EnumDecl: "One of a few values, in", UnionDecl: "One of several alternatives, in"}.get(type(declaration), "A part of")
+        what = {
+            EnumDecl: "One of a few values, in",
+            UnionDecl: "One of several alternatives, in",
+        }.get(type(declaration), "A part of")
         return code("{} [`{}`].", Code(what), declaration.parent)
 
     def _how(self, declaration: Declaration) -> Code:
@@ -105,7 +110,7 @@ class Declaring:
         table: list[Code] = []
         words: set[str] = set()
         for field in constants_of(record):
-            assert hasattr(field.type, "value")
+            assert isinstance(field.type, Constant)
             table.append(code("{} = {},", string(field.key), constant(field.type.value)))
         for field in stored_of(record):
             presence = self.spelling.field(field)
@@ -121,7 +126,11 @@ class Declaring:
             body += doc_comment(_extra_doc(record), 4)
             body += typed(code("pub {}:", record.extra_name), extra, Code(","), 4)
             table.append(code("..{}", record.extra_name))
-        kinds = "Clone, Debug, Default, PartialEq" if self._is_optional(record) else "Clone, Debug, PartialEq"
+        kinds = (
+            "Clone, Debug, Default, PartialEq"
+            if self._is_optional(record)
+            else "Clone, Debug, PartialEq"
+        )
         lines = (
             *comment,
             code("#[derive({})]", Code(kinds)),
@@ -137,7 +146,9 @@ class Declaring:
     # --- enumerations ---
 
     def _enum(self, enum: EnumDecl, comment: Lines) -> Item:
-        macro = {Kind.STRING: "texts", Kind.NUMBER: "integers"}.get(enum.kind or Kind.NULL, "values")
+        macro = {Kind.STRING: "texts", Kind.NUMBER: "integers"}.get(
+            enum.kind or Kind.NULL, "values"
+        )
         body: list[Code] = []
         table: list[Code] = []
         for member in enum.members:
@@ -227,12 +238,14 @@ def _tests(union: UnionDecl) -> Iterator[Code]:
     units = [is_unit(union, number) for number in range(len(union.variants))]
     for unit, alternative in zip(units, union.variants, strict=True):
         if unit:
-            value = getattr(alternative.type, "value", None)
+            value = alternative.type.value if isinstance(alternative.type, Constant) else None
             yield code("= {} => {},", constant(value), alternative.name)
     held = [a for unit, a in zip(units, union.variants, strict=True) if not unit]
     for alternative in held[:-1]:
         kinds = Code(" | ").joined(_KINDS[kind] for kind in alternative.kinds)
-        test = Code("") if alternative.accept is None else code(" if {}", string(alternative.accept))
+        test = (
+            Code("") if alternative.accept is None else code(" if {}", string(alternative.accept))
+        )
         yield code("{}{} => {},", kinds, test, alternative.name)
     yield code("_ => {},", held[-1].name)
 
@@ -264,6 +277,3 @@ def _item(lines: Lines, table: Lines, macro: str, words: set[str]) -> Item:
         at = next(n for n, line in enumerate(lines) if not line.startswith("///"))
         lines = (*lines[:at], SKIP, *lines[at:])
     return Item(lines, table, macro, frozenset(words))
-
-
-__all__ = ["Declaring", "Item", "PlannedField", "alias"]

@@ -46,20 +46,26 @@ def _dependency(
     injection: Injection, services: dict[str, PlannedService], plan: Plan
 ) -> Dependency:
     doc = code("/// {}", span(injection.reference))
-    start = Code("services")
-    clone = Code("clone()")
+    type_, links = _source(injection, services, plan)
+    return Dependency(injection.name, doc, type_, links)
+
+
+def _source(
+    injection: Injection, services: dict[str, PlannedService], plan: Plan
+) -> tuple[Ty, tuple[Code, ...]]:
+    """Return the type of an injection, and the expression that gives it."""
+    start, clone = Code("services"), Code("clone()")
     match injection.give:
         case Give.LOGGER:
-            type_, links = _shared(Code("Logger")), (start, Code("logger"), clone)
+            return _shared(Code("Logger")), (start, Code("logger"), clone)
         case Give.CONFIG:
-            type_, links = _config(injection, plan)
+            return _config(injection, plan)
         case Give.SERVICE:
             service = services[injection.service]
             part = injection.part_type or service.interface
             type_ = _shared(code("services::{}::{}", service.module, part))
             calls = tuple(code("{}()", accessor) for accessor in injection.parts)
-            links = (start, service.value_name, *(calls or (clone,)))
-    return Dependency(injection.name, doc, type_, links)
+            return type_, (start, service.value_name, *(calls or (clone,)))
 
 
 def _config(injection: Injection, plan: Plan) -> tuple[Ty, tuple[Code, ...]]:

@@ -46,7 +46,9 @@ def doc_of(doc: Doc, otherwise: Code | None = None) -> list[Code]:
         out = [otherwise]
     notes = [note for text in doc.notes for note in _note(text)]
     if doc.has_default:
-        notes.append(code("Default: {}.", span(_short(json.dumps(doc.default, ensure_ascii=False)))))
+        notes.append(
+            code("Default: {}.", span(_short(json.dumps(doc.default, ensure_ascii=False))))
+        )
     if doc.deprecated:
         notes.append(Code("Deprecated."))
     return [*out, *([Code("")] if out and notes else []), *_wrapped(notes)]

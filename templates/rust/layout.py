@@ -142,7 +142,7 @@ def use(path: Code, names: Sequence[Code], indent: int = 0) -> Lines:
 
 def _import_order(name: str) -> tuple[int, str]:
     """Order names like rustfmt: modules and functions, then types, then constants."""
-    name = name.split(" as ")[0]
+    name = name.split(" as ", maxsplit=1)[0]
     if name.isupper() and len(name) > 1:
         return (3, name)
     return (2 if name[0].isupper() else 1, name)
@@ -161,10 +161,14 @@ def chain(head: Code, links: Sequence[Code], tail: Code, indent: int) -> Lines:
     """Lay out ``head first.link.link tail``; the first of ``links`` starts the chain."""
     value = Code(".").joined(links)
     line = code("{}{}{}{}", spaces(indent), head, value, tail)
-    if fits(line) and (width(value) <= _ARGUMENTS or len(links) < 3):
+    if fits(line) and width(value) <= _ARGUMENTS:
         return (line,)
     rest = [code("{}.{}", spaces(indent + 4), link) for link in links[1:]]
-    return (code("{}{}{}", spaces(indent), head, links[0]), *rest[:-1], code("{}{}", rest[-1], tail))
+    return (
+        code("{}{}{}", spaces(indent), head, links[0]),
+        *rest[:-1],
+        code("{}{}", rest[-1], tail),
+    )
 
 
 def awaited(head: Code, path: Code, arguments: Code, indent: int) -> Lines:
@@ -179,7 +183,11 @@ def awaited(head: Code, path: Code, arguments: Code, indent: int) -> Lines:
     if not fits(code("{}(", start)):
         return (whole,)
     inner = code("{}{},", spaces(indent + 4), arguments)
-    return (code("{}(", start), inner, *(code("{}{}", spaces(indent), Code(c)) for c in (")", ".await?,")))
+    return (
+        code("{}(", start),
+        inner,
+        *(code("{}{}", spaces(indent), Code(c)) for c in (")", ".await?,")),
+    )
 
 
 def skipped(lines: Sequence[Code]) -> bool:

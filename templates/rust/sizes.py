@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from adlgen.plan.model import (
     Basic,
     Constant,
+    Declaration,
     EnumDecl,
     ListOf,
     MapOf,
@@ -17,7 +20,7 @@ from adlgen.plan.model import (
     UnionDecl,
 )
 
-from .spelling import Spelling, is_plain_tuple, is_struct_tuple, is_unit, stored_of
+from .spelling import Spelling, is_unit, stored_of
 
 _UNEVEN = 200
 _POINTERS = 24
@@ -31,41 +34,45 @@ def is_uneven(union: UnionDecl, spelling: Spelling) -> bool:
 
     The answer only decides about an attribute, so it may be yes too often.
     """
-    sizes = sorted(
-        0 if is_unit(union, number) else _size(v.type, spelling, 0)
-        for number, v in enumerate(union.variants)
-    )
-    return len(sizes) > 1 and sizes[-1] >= _UNEVEN
+    sizes = _Sizes(spelling, {})
+    held = [
+        0 if is_unit(union, number) else sizes.of(v.type) for number, v in enumerate(union.variants)
+    ]
+    return len(held) > 1 and max(held) >= _UNEVEN
 
 
-def _size(type_: PlannedType, spelling: Spelling, depth: int) -> int:
-    """Estimate the bytes of a type, on the high side."""
-    match type_:
-        case Plain(basic=Basic.ANY):
-            return _VALUE
-        case Plain(basic=Basic.STRING) | ListOf() | MapOf() | Constant():
-            return _POINTERS if not isinstance(type_, Constant) else _VALUE
-        case Plain():
-            return 8
-        case NullableOf(inner=inner):
-            return 8 + _size(inner, spelling, depth)
-        case Named(cyclic=True):
-            return 8
-        case Named(key=key):
-            return 0 if depth > 40 else _declared(key, spelling, depth + 1)
+@dataclass(frozen=True, slots=True)
+class _Sizes:
+    """Estimates the bytes of types, on the high side."""
 
+    spelling: Spelling
+    known: dict[str, int]
+    """By key of the declaration; large while it is being estimated."""
 
-def _declared(key: str, spelling: Spelling, depth: int) -> int:
-    declaration = spelling.declarations[key]
-    match declaration:
-        case RecordDecl():
-            fields = sum(8 + _size(f.type, spelling, depth) for f in stored_of(declaration))
-            return fields + (_POINTERS if declaration.extra is not None else 0)
-        case EnumDecl():
-            return 8
-        case UnionDecl(variants=variants):
-            return 8 + max(_size(v.type, spelling, depth) for v in variants)
-        case TupleDecl(items=items):
-            if is_plain_tuple(declaration) or is_struct_tuple(declaration):
-                return _POINTERS + sum(_size(t, spelling, depth) for t in items)
-            return _POINTERS
+    def of(self, type_: PlannedType) -> int:
+        match type_:
+            case Plain(basic=Basic.ANY) | Constant():
+                return _VALUE
+            case Plain(basic=Basic.STRING) | ListOf() | MapOf():
+                return _POINTERS
+            case Plain() | Named(cyclic=True):
+                return 8
+            case NullableOf(inner=inner):
+                return 8 + self.of(inner)
+            case Named(key=key):
+                if key not in self.known:
+                    self.known[key] = _UNEVEN
+                    self.known[key] = self._declared(self.spelling.declarations[key])
+                return self.known[key]
+
+    def _declared(self, declaration: Declaration) -> int:
+        match declaration:
+            case RecordDecl():
+                fields = sum(8 + self.of(f.type) for f in stored_of(declaration))
+                return fields + (_POINTERS if declaration.extra is not None else 0)
+            case EnumDecl():
+                return 8
+            case UnionDecl(variants=variants):
+                return 8 + max(self.of(v.type) for v in variants)
+            case TupleDecl(items=items):
+                return _POINTERS + sum(self.of(t) for t in items)

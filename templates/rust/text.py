@@ -15,6 +15,10 @@ from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code
 
 _WIDTH = 92
+_GROUPED = 10_000
+"""From where on an integer has its digits grouped."""
+_MARKS = 3
+"""The most ``#`` around a raw string."""
 _PLAIN = ("L", "N", "P", "S")
 
 
@@ -45,7 +49,7 @@ def json_page(value: JsonValue) -> Code:
 
 def integer(value: int) -> Code:
     """Encode an integer of 64 bits."""
-    digits = f"{abs(value):_}" if abs(value) >= 10_000 else str(abs(value))
+    digits = f"{abs(value):_}" if abs(value) >= _GROUPED else str(abs(value))
     return Code(f"-{digits}" if value < 0 else digits)
 
 
@@ -83,7 +87,7 @@ def _json_escape(char: str) -> str:
 def _raw(text: str) -> Code:
     """Write a text without escapes, with as many ``#`` as it takes."""
     marks = _marks(text)
-    if marks > 3:
+    if marks > _MARKS:
         text = text.replace("#", "\\u0023")
         marks = 1
     if not marks and '"' not in text:
@@ -109,9 +113,11 @@ def _pretty(value: JsonValue, indent: int) -> list[str]:
     if isinstance(value, list) and not holds_parts and len(line) + indent <= _WIDTH:
         return [line]
     out = ["{" if isinstance(value, dict) else "["]
-    entries = [(json.dumps(k, ensure_ascii=False) + ": ", v) for k, v in value.items()] if isinstance(
-        value, dict
-    ) else [("", v) for v in value]
+    entries = (
+        [(json.dumps(k, ensure_ascii=False) + ": ", v) for k, v in value.items()]
+        if isinstance(value, dict)
+        else [("", v) for v in value]
+    )
     inner = "\n" + " " * (indent + 2)
     for number, (key, part) in enumerate(entries):
         out += [",", inner] if number else [inner]

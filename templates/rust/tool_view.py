@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
-from adlgen.plan.model import Plan, PlannedTool
+from adlgen.plan.model import PlannedTool
 
 from .bodies import Body, body_of
 from .deps import Dependency, dependencies
@@ -67,7 +67,7 @@ def tool_view(page: Page) -> ToolView:
     return ToolView(
         source=comment(plan.source),
         module_doc=_module_doc(tool),
-        imports=_imports(tool, bodies, deps, plan),
+        imports=_imports(tool, bodies, deps),
         items=tuple(items),
         wired=wired,
         deps_doc=code("/// What {} is given.", shown),
@@ -98,14 +98,16 @@ def _any_output(tool: PlannedTool, shown: Code) -> Lines:
 
 
 def _imports(
-    tool: PlannedTool, bodies: list[Body], deps: tuple[Dependency, ...], plan: Plan
+    tool: PlannedTool, bodies: list[Body], deps: tuple[Dependency, ...]
 ) -> tuple[Lines, ...]:
     words = {word for body in bodies for word in body.words}
     words |= {word for dep in deps for word in dep.type.words()}
     std = [*use(Code("std::collections"), [Code("BTreeMap")])] if "BTreeMap" in words else []
     std += use(Code("std::future"), [Code("Future")])
     std += use(Code("std::sync"), [Code("Arc"), Code("LazyLock")])
-    wanted = [Code(name) for name in (*_RUNTIME, *sorted(words & {"Json", "Logger", "Maybe", "Never"}))]
+    wanted = [
+        Code(name) for name in (*_RUNTIME, *sorted(words & {"Json", "Logger", "Maybe", "Never"}))
+    ]
     if tool.output is None:
         wanted.append(Code("Json"))
     wanted += [Code(macro) for body in bodies for macro in sorted(body.macros)]

@@ -12,7 +12,6 @@ from .docs import doc_comment, markdown, span
 from .layout import SKIP, Lines, Ty, assigned, signature, typed, use
 from .text import string
 
-
 _LONG = 84
 _LONG_NAME = 38
 
@@ -45,6 +44,8 @@ class UserToolView:
     """Whether rustfmt is told to leave the implementation alone."""
     handler: Lines
     call: Lines
+    test_imports: Lines
+    tool_name: Lines
 
 
 def user_tool_view(page: Page) -> UserToolView:
@@ -53,7 +54,8 @@ def user_tool_view(page: Page) -> UserToolView:
     assert tool is not None
     name = tool.type_name
     names = [code("{}Deps", name), code("{}Handler", name), tool.input.name, tool.output_name]
-    imports = use(code("crate::toolspec::{}", tool.module), names)
+    module = code("crate::toolspec::{}", tool.module)
+    imports = use(module, names)
     runtime = use(Code("crate::toolspec::runtime"), [Code("CallContext"), Code("ToolError")])
     head = code("impl {}Handler for {} {{", name, name)
     parameters = [Code("&self"), Code("_ctx: &CallContext"), code("_input: {}", tool.input.name)]
@@ -66,6 +68,8 @@ def user_tool_view(page: Page) -> UserToolView:
         is_long=len(name) > _LONG_NAME,
         handler=(head,),
         call=signature(Code("async fn call"), parameters, tail, 4),
+        test_imports=use(module, [code("{} as Input", names[2]), Code("INPUT"), Code("SPEC")], 4),
+        tool_name=assigned(Code("const NAME: &str ="), string(tool.llm_name), Code(";"), 4),
     )
 
 
@@ -180,24 +184,3 @@ _AROUND: Lines = tuple(
         ),
     )
 )
-
-
-@dataclass(frozen=True, slots=True)
-class TestView:
-    """What ``test.rs.j2`` prints."""
-
-    doc: Code
-    imports: Lines
-    name: Lines
-
-
-def test_view(page: Page) -> TestView:
-    """Lay out the contract test of a tool."""
-    tool = page.tool
-    assert tool is not None
-    names = [code("{} as Input", tool.input.name), Code("INPUT"), Code("SPEC")]
-    return TestView(
-        doc=code("//! The contract of the tool {}. Written once by adlgen; yours to edit.", span(tool.llm_name)),
-        imports=use(code("{}::toolspec::{}", page.plan.words["package"], tool.module), names),
-        name=assigned(Code("const NAME: &str ="), string(tool.llm_name), Code(";")),
-    )

@@ -16,7 +16,7 @@ from .agent_views import (
 )
 from .builtin_view import builtin_view
 from .tool_view import tool_view
-from .user_views import crate_view, service_view, test_view, user_tool_view
+from .user_views import crate_view, service_view, user_tool_view
 from .wire_view import wire_view
 
 VIEWS: Mapping[str, Callable[[Page], object]] = {
@@ -30,7 +30,6 @@ VIEWS: Mapping[str, Callable[[Page], object]] = {
     "mod.rs.j2": toolspec_view,
     "service.rs.j2": service_view,
     "services.rs.j2": services_view,
-    "test.rs.j2": test_view,
     "tool.rs.j2": tool_view,
     "tools.rs.j2": tools_view,
     "user_tool.rs.j2": user_tool_view,

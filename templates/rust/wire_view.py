@@ -82,7 +82,9 @@ def wire_view(page: Page) -> WireView:
     values = tuple(line for s in plan.services for line in _value(s))
     return WireView(
         source=comment(plan.source),
-        doc=doc_comment([code("Builds every service and tool of {}.", span(plan.agent_name))], mark="//!"),
+        doc=doc_comment(
+            [code("Builds every service and tool of {}.", span(plan.agent_name))], mark="//!"
+        ),
         imports=use(Code("super::runtime"), names),
         service_fields=tuple(line for s in plan.services for line in _field(s)),
         has_services=bool(plan.services),
@@ -91,7 +93,9 @@ def wire_view(page: Page) -> WireView:
         service_values=values,
         fetches=fetches,
         tools=array(Code("let tools = vec!"), calls, Code(";"), 4),
-        middleware=tuple(code("    toolbox.wrap(services.{}.clone());", name) for name in middleware),
+        middleware=tuple(
+            code("    toolbox.wrap(services.{}.clone());", name) for name in middleware
+        ),
         has_middleware=bool(middleware),
         has_tools=bool(plan.tools),
         functions=tuple(

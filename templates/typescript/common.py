@@ -12,7 +12,6 @@ from .shapes import import_
 from .text import string
 from .types import Speller
 
-
 _NO_CODE = re.compile(
     r"""/\*.*?\*/|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`""", re.DOTALL
 )
@@ -54,9 +53,13 @@ class Imports:
 
     def print(self) -> tuple[Code, ...]:
         """Print all imports: the user's modules first, then those beside this one."""
-        paths = sorted(self._names, key=lambda p: (not p.startswith("node:"), not p.startswith("../"), p))
+        paths = sorted(
+            self._names, key=lambda p: (not p.startswith("node:"), not p.startswith("../"), p)
+        )
         return tuple(
-            layout(import_([self._names[p][n] for n in sorted(self._names[p], key=_order)], string(p)))
+            layout(
+                import_([self._names[p][n] for n in sorted(self._names[p], key=_order)], string(p))
+            )
             for p in paths
         )
 

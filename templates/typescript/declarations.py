@@ -48,17 +48,19 @@ class Writer:
     def write(self, declaration: Declaration, public: tuple[Code, ...] = ()) -> Code:
         """Write one declaration with its documentation."""
         lines = comment(paragraphs(public, type_doc(declaration.doc)))
+        return Code("\n").joined([*lines, self._body(declaration)])
+
+    def _body(self, declaration: Declaration) -> Code:
         match declaration:
             case RecordDecl():
-                body = self._record(declaration)
-            case EnumDecl(members=members):
-                body = self._union(declaration.name, [literal_part(m.value) for m in members])
-            case UnionDecl():
-                body = self._union(declaration.name, list(self._speller.variants(declaration)))
-            case TupleDecl():
-                head = code("export type {}", declaration.name)
-                body = layout(alias(head, self._speller.tuple(declaration)))
-        return Code("\n").joined([*lines, body])
+                return self._record(declaration)
+            case EnumDecl(name=name, members=members):
+                return self._union(name, [literal_part(m.value) for m in members])
+            case UnionDecl(name=name):
+                return self._union(name, list(self._speller.variants(declaration)))
+            case TupleDecl(name=name):
+                tuple_ = self._speller.tuple(declaration)
+                return layout(alias(code("export type {}", name), tuple_))
 
     def _union(self, name: Code, parts: list[Part]) -> Code:
         head = code("export type {}", name)
@@ -69,14 +71,23 @@ class Writer:
 
     def _record(self, record: RecordDecl) -> Code:
         if not record.fields and not self._speller.leads_to(record.extra, record.key):
-            values = Code("never") if record.extra is None else self._speller.spell(record.extra, "argument")
+            values = (
+                Code("never")
+                if record.extra is None
+                else self._speller.spell(record.extra, "argument")
+            )
             head = code("export type {}", record.name)
             return layout(alias(head, generic(Code("Record"), (Code("string"), values))))
         lines = [code("export interface {} {{", record.name)]
         for field in record.fields:
             lines += comment(member_doc(field.doc, _note(field)), _MARGIN)
             mark = "?: " if self._is_optional(field) else ": "
-            shaped: Doc = (member(field.key), Code(mark), self._speller.spell(field.type), Code(";"))
+            shaped: Doc = (
+                member(field.key),
+                Code(mark),
+                self._speller.spell(field.type),
+                Code(";"),
+            )
             lines.append(_member(shaped))
         optional = frozenset(f.key for f in record.fields if self._is_optional(f))
         lines += [_member(one) for one in index_signatures(self._speller, record, optional)]

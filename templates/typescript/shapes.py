@@ -62,9 +62,7 @@ def object_(entries: Sequence[Doc], *, broken: bool = False) -> Doc:
     if not entries:
         return Code("{}")
     inner = joined((COMMA, LINE), entries)
-    return group(
-        Code("{"), Indent((LINE, inner)), IfBroken(COMMA), LINE, Code("}"), broken=broken
-    )
+    return group(Code("{"), Indent((LINE, inner)), IfBroken(COMMA), LINE, Code("}"), broken=broken)
 
 
 def array(items: Sequence[Doc], values: Sequence[JsonValue] = ()) -> Doc:
@@ -137,9 +135,7 @@ def generic(name: Code, arguments: Sequence[Doc]) -> Doc:
 def tuple_item(parts: Sequence[Doc]) -> Doc:
     """Shape a union as one of several items of a tuple type."""
     opening = IfBroken((Code("("), SOFT))
-    return group(
-        Indent((opening, union(parts, alone=False))), SOFT, IfBroken(Code(")"))
-    )
+    return group(Indent((opening, union(parts, alone=False))), SOFT, IfBroken(Code(")")))
 
 
 def object_type(members: Sequence[Doc]) -> Doc:
@@ -161,7 +157,9 @@ def tuple_type(items: Sequence[Doc]) -> Doc:
 def alias(head: Code, type_: Doc, *, union_of: Sequence[Doc] = ()) -> Doc:
     """Shape ``type Head = ...``; ``union_of`` are the parts if the type is a union that may break."""
     if union_of:
-        return group(head, Code(" ="), group(Indent((LINE, union(union_of, alone=False)))), Code(";"))
+        return group(
+            head, Code(" ="), group(Indent((LINE, union(union_of, alone=False)))), Code(";")
+        )
     return (head, Code(" ="), Fluid(type_), Code(";"))
 
 

@@ -22,7 +22,7 @@ from .types import Speller
 
 @dataclass(frozen=True, slots=True)
 class ToolView:
-    """``src/toolspec/<file>.ts``"""
+    """``src/toolspec/<file>.ts``."""
 
     source: Code
     imports: tuple[Code, ...]

@@ -35,7 +35,7 @@ from .types import Speller
 
 @dataclass(frozen=True, slots=True)
 class IndexView:
-    """``src/toolspec/index.ts``"""
+    """``src/toolspec/index.ts``."""
 
     source: Code
     imports: tuple[Code, ...]
@@ -91,7 +91,7 @@ def _exports(tool: PlannedTool) -> Code:
 
 @dataclass(frozen=True, slots=True)
 class ConfigView:
-    """``src/toolspec/config.ts``"""
+    """``src/toolspec/config.ts``."""
 
     source: Code
     imports: tuple[Code, ...]
@@ -108,7 +108,7 @@ def config_view(page: Page) -> ConfigView:
     speller = Speller(plan.config.declarations, plan.config.root.key, readonly=True)
     types = [
         config_interface(d, speller)
-        for d in reversed(plan.config.declarations.values())
+        for d in reversed(list(plan.config.declarations.values()))
         if isinstance(d, RecordDecl)
     ]
     default: JsonValue = {f.key: f.default for f in plan.config.root.fields}
@@ -172,7 +172,7 @@ def _record(value: Mapping[str, JsonValue], declaration: Declaration, plan: Plan
 
 @dataclass(frozen=True, slots=True)
 class WireView:
-    """``src/toolspec/wire.ts``"""
+    """``src/toolspec/wire.ts``."""
 
     source: Code
     imports: tuple[Code, ...]
@@ -234,14 +234,17 @@ def _handler(tool: PlannedTool, plan: Plan, imports: Imports) -> Doc:
 
 
 def _given(one: Injection, services: Mapping[str, PlannedService]) -> Code:
+    return Code(".").joined([Code("services"), *_steps(one, services)])
+
+
+def _steps(one: Injection, services: Mapping[str, PlannedService]) -> list[Code]:
     match one.give:
         case Give.LOGGER:
-            steps = [Code("logger")]
+            return [Code("logger")]
         case Give.CONFIG:
-            steps = [Code("config"), *one.config]
+            return [Code("config"), *one.config]
         case Give.SERVICE:
-            steps = [services[one.service].value_name, *one.parts]
-    return Code(".").joined([Code("services"), *steps])
+            return [services[one.service].value_name, *one.parts]
 
 
 # --- harness ----------------------------------------------------------------------------------------
@@ -249,7 +252,7 @@ def _given(one: Injection, services: Mapping[str, PlannedService]) -> Code:
 
 @dataclass(frozen=True, slots=True)
 class HarnessView:
-    """``src/toolspec/harness.ts``"""
+    """``src/toolspec/harness.ts``."""
 
     source: Code
 

@@ -13,7 +13,7 @@ from .text import header_text
 
 @dataclass(frozen=True, slots=True)
 class BuiltinView:
-    """``src/builtins/<file>.ts``"""
+    """``src/builtins/<file>.ts``."""
 
     source: Code
     name: Code

@@ -19,7 +19,7 @@ from .text import header_text, string
 
 @dataclass(frozen=True, slots=True)
 class ToolFileView:
-    """``src/tools/<file>.ts``"""
+    """``src/tools/<file>.ts``."""
 
     about: Code
     imports: tuple[Code, ...]
@@ -50,7 +50,7 @@ def tool_file_view(page: Page) -> ToolFileView:
 
 @dataclass(frozen=True, slots=True)
 class ToolTestView:
-    """``test/<file>.test.ts``"""
+    """``test/<file>.test.ts``."""
 
     about: Code
     imports: tuple[Code, ...]
@@ -89,7 +89,7 @@ def _test(title: str) -> Code:
 
 @dataclass(frozen=True, slots=True)
 class ServiceView:
-    """``src/services/<file>.ts``"""
+    """``src/services/<file>.ts``."""
 
     about: Code
     parts: tuple[PartView, ...]
@@ -195,7 +195,7 @@ def _alias(service: PlannedService) -> Code:
 
 @dataclass(frozen=True, slots=True)
 class PackageView:
-    """``package.json``"""
+    """``package.json``."""
 
     name: Code
     version: Code

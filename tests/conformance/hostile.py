@@ -131,18 +131,7 @@ def _tool(index: int, chunk: Sequence[str], *, names: bool) -> dict[str, JsonVal
             "properties": {"a": {"type": "integer", "description": value}},
         }
     if names:
-        properties["map"] = {
-            "type": "object",
-            "additionalProperties": {"type": "string"},
-            "default": {key: key for key in chunk},
-        }
-        properties["choice"] = {"enum": list(chunk)}
-        properties["named"] = {
-            "type": "object",
-            "additionalProperties": False,
-            "required": list(chunk[:2]),
-            "properties": {key: {"type": "string", "description": key} for key in chunk},
-        }
+        properties.update(_named(chunk))
     schema: dict[str, JsonValue] = {
         "type": "object",
         "description": chunk[0],
@@ -155,6 +144,23 @@ def _tool(index: int, chunk: Sequence[str], *, names: bool) -> dict[str, JsonVal
         "tags": list(chunk[:2]),
         "inject": ["store", "logger", "config.texts"],
         "schema": schema,
+    }
+
+
+def _named(chunk: Sequence[str]) -> dict[str, JsonValue]:
+    return {
+        "map": {
+            "type": "object",
+            "additionalProperties": {"type": "string"},
+            "default": {key: key for key in chunk},
+        },
+        "choice": {"enum": list(chunk)},
+        "named": {
+            "type": "object",
+            "additionalProperties": False,
+            "required": list(chunk[:2]),
+            "properties": {key: {"type": "string", "description": key} for key in chunk},
+        },
     }
 
 

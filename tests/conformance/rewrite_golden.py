@@ -16,7 +16,7 @@ def main(arguments: list[str]) -> None:
         for case in suite.CASES:
             if arguments and case not in arguments:
                 continue
-            paths = rewrite(suite.rendered(case, target).tree, suite.golden_folder(case, target))
+            paths = rewrite(suite.golden_tree(case, target), suite.golden_folder(case, target))
             moved += len(paths)
             for path in paths:
                 print(f"{path[:2]}{target}/{case}/{path[2:]}")

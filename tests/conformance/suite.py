@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 
 from adlgen.document.node import Source
+from adlgen.output.tree import FileTree
 from adlgen.schema.evaluate import accepts
 from adlgen.schema.model import Canonical
 from adlgen.testing.cases import Call, Case, load_cases
@@ -56,6 +57,15 @@ def toolchains() -> dict[str, Toolchain]:
 def rendered(case: str, target: str) -> Rendered:
     """Return a case as a target emits it."""
     return render_case(CASES[case], TARGETS[target])
+
+
+def golden_tree(case: str, target: str) -> FileTree:
+    """Return what the golden of a case holds: a whole agent, else only what its specification makes.
+
+    The runtime is the same for every case; it is kept, and read, with the whole agents.
+    """
+    emitted = rendered(case, target)
+    return emitted.tree if case.startswith("agent-") else emitted.without_fixed()
 
 
 def golden_folder(case: str, target: str) -> Path:

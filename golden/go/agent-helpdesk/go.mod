@@ -1,0 +1,3 @@
+module example.com/agent-helpdesk-agent
+
+go 1.24

@@ -1,0 +1,31 @@
+package services
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"log/slog"
+
+	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/internal/config"
+)
+
+// AuditTrail is the service audit.
+//
+// Writes down who called what.
+type AuditTrail interface {
+	adlrt.Middleware
+	// Add what the tools need.
+}
+
+// NewAuditTrail builds the service audit.
+func NewAuditTrail(ctx context.Context, logger *slog.Logger, cfg *config.Config) (AuditTrail, error) {
+	return auditTrail{}, nil
+}
+
+type auditTrail struct{}
+
+// Around sees every call of a tool; next runs the rest of it.
+func (auditTrail) Around(ctx context.Context, tool *adlrt.Definition, args map[string]any, next adlrt.Next) (json.RawMessage, error) {
+	return nil, errors.New("audit is not implemented")
+}

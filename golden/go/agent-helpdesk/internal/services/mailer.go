@@ -1,0 +1,21 @@
+package services
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+
+	"example.com/agent-helpdesk-agent/internal/config"
+)
+
+// Mailer is the service mailer.
+//
+// Sends mail.
+type Mailer interface {
+	// Add what the tools need.
+}
+
+// NewMailer builds the service mailer.
+func NewMailer(ctx context.Context, logger *slog.Logger, cfg *config.Config) (Mailer, error) {
+	return nil, errors.New("mailer is not implemented")
+}

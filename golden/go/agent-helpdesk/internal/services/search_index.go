@@ -1,0 +1,27 @@
+package services
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+
+	"example.com/agent-helpdesk-agent/internal/config"
+)
+
+// SearchIndex is the service searchIndex.
+//
+// Full-text search.
+type SearchIndex interface {
+	Articles() SearchIndexArticles
+	// Add what the tools need.
+}
+
+// SearchIndexArticles is the part searchIndex.articles.
+type SearchIndexArticles interface {
+	// Add what the tools need.
+}
+
+// NewSearchIndex builds the service searchIndex.
+func NewSearchIndex(ctx context.Context, logger *slog.Logger, cfg *config.Config) (SearchIndex, error) {
+	return nil, errors.New("searchIndex is not implemented")
+}

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/agent-helpdesk-agent/internal/toolspec"
+)
+
+// AddComment implements the tool add_comment.
+type AddComment struct {
+	toolspec.AddCommentDeps
+}
+
+// NewAddComment builds the tool add_comment.
+func NewAddComment(deps toolspec.AddCommentDeps) *AddComment {
+	return &AddComment{deps}
+}
+
+// AddComment is called for add_comment.
+//
+// Add a comment to a ticket.
+func (t *AddComment) AddComment(ctx context.Context, in toolspec.AddCommentInput) (toolspec.AddCommentOutput, error) {
+	var out toolspec.AddCommentOutput
+	return out, errors.New("add_comment is not implemented")
+}

@@ -1,0 +1,31 @@
+package tools
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/internal/toolspec"
+)
+
+var _ toolspec.AddCommentHandler = (*AddComment)(nil)
+
+func TestAddComment(t *testing.T) {
+	tool := NewAddComment(toolspec.AddCommentDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.AddComment.Bind(tool.AddComment)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "add_comment" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "add_comment", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/agent-helpdesk-agent/internal/toolspec"
+)
+
+// ApplyPatch implements the tool apply_patch.
+type ApplyPatch struct {
+	toolspec.ApplyPatchDeps
+}
+
+// NewApplyPatch builds the tool apply_patch.
+func NewApplyPatch(deps toolspec.ApplyPatchDeps) *ApplyPatch {
+	return &ApplyPatch{deps}
+}
+
+// ApplyPatch is called for apply_patch.
+//
+// Apply changes to a document.
+func (t *ApplyPatch) ApplyPatch(ctx context.Context, in toolspec.ApplyPatchInput) (toolspec.ApplyPatchOutput, error) {
+	var out toolspec.ApplyPatchOutput
+	return out, errors.New("apply_patch is not implemented")
+}

@@ -1,0 +1,31 @@
+package tools
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/internal/toolspec"
+)
+
+var _ toolspec.ApplyPatchHandler = (*ApplyPatch)(nil)
+
+func TestApplyPatch(t *testing.T) {
+	tool := NewApplyPatch(toolspec.ApplyPatchDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.ApplyPatch.Bind(tool.ApplyPatch)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "apply_patch" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "apply_patch", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

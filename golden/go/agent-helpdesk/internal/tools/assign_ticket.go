@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/agent-helpdesk-agent/internal/toolspec"
+)
+
+// AssignTicket implements the tool assign_ticket.
+type AssignTicket struct {
+	toolspec.AssignTicketDeps
+}
+
+// NewAssignTicket builds the tool assign_ticket.
+func NewAssignTicket(deps toolspec.AssignTicketDeps) *AssignTicket {
+	return &AssignTicket{deps}
+}
+
+// AssignTicket is called for assign_ticket.
+//
+// Assign a ticket to a person or a team.
+func (t *AssignTicket) AssignTicket(ctx context.Context, in toolspec.AssignTicketInput) (toolspec.AssignTicketOutput, error) {
+	var out toolspec.AssignTicketOutput
+	return out, errors.New("assign_ticket is not implemented")
+}

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/agent-helpdesk-agent/internal/toolspec"
+)
+
+// Chart implements the tool chart.
+type Chart struct {
+	toolspec.ChartDeps
+}
+
+// NewChart builds the tool chart.
+func NewChart(deps toolspec.ChartDeps) *Chart {
+	return &Chart{deps}
+}
+
+// Chart is called for chart.
+//
+// Draw a chart.
+func (t *Chart) Chart(ctx context.Context, in toolspec.ChartInput) (toolspec.ChartOutput, error) {
+	var out toolspec.ChartOutput
+	return out, errors.New("chart is not implemented")
+}

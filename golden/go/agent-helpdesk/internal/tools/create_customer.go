@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/agent-helpdesk-agent/internal/toolspec"
+)
+
+// CreateCustomer implements the tool create_customer.
+type CreateCustomer struct {
+	toolspec.CreateCustomerDeps
+}
+
+// NewCreateCustomer builds the tool create_customer.
+func NewCreateCustomer(deps toolspec.CreateCustomerDeps) *CreateCustomer {
+	return &CreateCustomer{deps}
+}
+
+// CreateCustomer is called for create_customer.
+//
+// Create a customer.
+func (t *CreateCustomer) CreateCustomer(ctx context.Context, in toolspec.CreateCustomerInput) (toolspec.CreateCustomerOutput, error) {
+	var out toolspec.CreateCustomerOutput
+	return out, errors.New("create_customer is not implemented")
+}

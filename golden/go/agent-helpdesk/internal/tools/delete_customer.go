@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/agent-helpdesk-agent/internal/toolspec"
+)
+
+// DeleteCustomer implements the tool delete_customer.
+type DeleteCustomer struct {
+	toolspec.DeleteCustomerDeps
+}
+
+// NewDeleteCustomer builds the tool delete_customer.
+func NewDeleteCustomer(deps toolspec.DeleteCustomerDeps) *DeleteCustomer {
+	return &DeleteCustomer{deps}
+}
+
+// DeleteCustomer is called for delete_customer.
+//
+// Delete a customer for good.
+func (t *DeleteCustomer) DeleteCustomer(ctx context.Context, in toolspec.DeleteCustomerInput) (toolspec.DeleteCustomerOutput, error) {
+	var out toolspec.DeleteCustomerOutput
+	return out, errors.New("delete_customer is not implemented")
+}

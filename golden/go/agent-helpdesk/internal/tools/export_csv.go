@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/agent-helpdesk-agent/internal/toolspec"
+)
+
+// ExportCSV implements the tool export_csv.
+type ExportCSV struct {
+	toolspec.ExportCSVDeps
+}
+
+// NewExportCSV builds the tool export_csv.
+func NewExportCSV(deps toolspec.ExportCSVDeps) *ExportCSV {
+	return &ExportCSV{deps}
+}
+
+// ExportCSV is called for export_csv.
+//
+// Export tickets as CSV.
+func (t *ExportCSV) ExportCSV(ctx context.Context, in toolspec.ExportCSVInput) (toolspec.ExportCSVOutput, error) {
+	var out toolspec.ExportCSVOutput
+	return out, errors.New("export_csv is not implemented")
+}

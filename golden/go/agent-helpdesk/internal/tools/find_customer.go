@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/agent-helpdesk-agent/internal/toolspec"
+)
+
+// FindCustomer implements the tool find_customer.
+type FindCustomer struct {
+	toolspec.FindCustomerDeps
+}
+
+// NewFindCustomer builds the tool find_customer.
+func NewFindCustomer(deps toolspec.FindCustomerDeps) *FindCustomer {
+	return &FindCustomer{deps}
+}
+
+// FindCustomer is called for find_customer.
+//
+// Find a customer by one of several keys.
+func (t *FindCustomer) FindCustomer(ctx context.Context, in toolspec.FindCustomerInput) (toolspec.FindCustomerOutput, error) {
+	var out toolspec.FindCustomerOutput
+	return out, errors.New("find_customer is not implemented")
+}

@@ -1,0 +1,31 @@
+package tools
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/internal/toolspec"
+)
+
+var _ toolspec.FindCustomerHandler = (*FindCustomer)(nil)
+
+func TestFindCustomer(t *testing.T) {
+	tool := NewFindCustomer(toolspec.FindCustomerDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.FindCustomer.Bind(tool.FindCustomer)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "find_customer" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "find_customer", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

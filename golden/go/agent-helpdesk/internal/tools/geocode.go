@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/agent-helpdesk-agent/internal/toolspec"
+)
+
+// Geocode implements the tool geocode.
+type Geocode struct {
+	toolspec.GeocodeDeps
+}
+
+// NewGeocode builds the tool geocode.
+func NewGeocode(deps toolspec.GeocodeDeps) *Geocode {
+	return &Geocode{deps}
+}
+
+// Geocode is called for geocode.
+//
+// Find a place.
+func (t *Geocode) Geocode(ctx context.Context, in toolspec.GeocodeInput) (toolspec.GeocodeOutput, error) {
+	var out toolspec.GeocodeOutput
+	return out, errors.New("geocode is not implemented")
+}

@@ -1,0 +1,31 @@
+package tools
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/internal/toolspec"
+)
+
+var _ toolspec.GeocodeHandler = (*Geocode)(nil)
+
+func TestGeocode(t *testing.T) {
+	tool := NewGeocode(toolspec.GeocodeDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Geocode.Bind(tool.Geocode)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "geocode" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "geocode", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

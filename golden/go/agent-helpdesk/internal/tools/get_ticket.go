@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/agent-helpdesk-agent/internal/toolspec"
+)
+
+// GetTicket implements the tool get_ticket.
+type GetTicket struct {
+	toolspec.GetTicketDeps
+}
+
+// NewGetTicket builds the tool get_ticket.
+func NewGetTicket(deps toolspec.GetTicketDeps) *GetTicket {
+	return &GetTicket{deps}
+}
+
+// GetTicket is called for get_ticket.
+//
+// Read one ticket.
+func (t *GetTicket) GetTicket(ctx context.Context, in toolspec.GetTicketInput) (toolspec.GetTicketOutput, error) {
+	var out toolspec.GetTicketOutput
+	return out, errors.New("get_ticket is not implemented")
+}

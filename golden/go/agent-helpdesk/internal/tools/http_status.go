@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/agent-helpdesk-agent/internal/toolspec"
+)
+
+// HTTPStatus implements the tool HTTPStatus.
+type HTTPStatus struct {
+	toolspec.HTTPStatusDeps
+}
+
+// NewHTTPStatus builds the tool HTTPStatus.
+func NewHTTPStatus(deps toolspec.HTTPStatusDeps) *HTTPStatus {
+	return &HTTPStatus{deps}
+}
+
+// HTTPStatus is called for HTTPStatus.
+//
+// Explain a status code.
+func (t *HTTPStatus) HTTPStatus(ctx context.Context, in toolspec.HTTPStatusInput) (toolspec.HTTPStatusOutput, error) {
+	var out toolspec.HTTPStatusOutput
+	return out, errors.New("HTTPStatus is not implemented")
+}

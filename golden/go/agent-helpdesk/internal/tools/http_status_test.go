@@ -1,0 +1,31 @@
+package tools
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/internal/toolspec"
+)
+
+var _ toolspec.HTTPStatusHandler = (*HTTPStatus)(nil)
+
+func TestHTTPStatus(t *testing.T) {
+	tool := NewHTTPStatus(toolspec.HTTPStatusDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.HTTPStatus.Bind(tool.HTTPStatus)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "HTTPStatus" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "HTTPStatus", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

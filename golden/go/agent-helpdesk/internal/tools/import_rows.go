@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/agent-helpdesk-agent/internal/toolspec"
+)
+
+// ImportRows implements the tool import_rows.
+type ImportRows struct {
+	toolspec.ImportRowsDeps
+}
+
+// NewImportRows builds the tool import_rows.
+func NewImportRows(deps toolspec.ImportRowsDeps) *ImportRows {
+	return &ImportRows{deps}
+}
+
+// ImportRows is called for import_rows.
+//
+// Import rows of values.
+func (t *ImportRows) ImportRows(ctx context.Context, in toolspec.ImportRowsInput) (toolspec.ImportRowsOutput, error) {
+	var out toolspec.ImportRowsOutput
+	return out, errors.New("import_rows is not implemented")
+}

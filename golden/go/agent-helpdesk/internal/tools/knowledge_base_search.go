@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/agent-helpdesk-agent/internal/toolspec"
+)
+
+// KnowledgeBaseSearch implements the tool knowledgeBaseSearch.
+type KnowledgeBaseSearch struct {
+	toolspec.KnowledgeBaseSearchDeps
+}
+
+// NewKnowledgeBaseSearch builds the tool knowledgeBaseSearch.
+func NewKnowledgeBaseSearch(deps toolspec.KnowledgeBaseSearchDeps) *KnowledgeBaseSearch {
+	return &KnowledgeBaseSearch{deps}
+}
+
+// KnowledgeBaseSearch is called for knowledgeBaseSearch.
+//
+// Search the knowledge base.
+func (t *KnowledgeBaseSearch) KnowledgeBaseSearch(ctx context.Context, in toolspec.KnowledgeBaseSearchInput) (toolspec.KnowledgeBaseSearchOutput, error) {
+	var out toolspec.KnowledgeBaseSearchOutput
+	return out, errors.New("knowledgeBaseSearch is not implemented")
+}

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/agent-helpdesk-agent/internal/toolspec"
+)
+
+// ListCustomers implements the tool list_customers.
+type ListCustomers struct {
+	toolspec.ListCustomersDeps
+}
+
+// NewListCustomers builds the tool list_customers.
+func NewListCustomers(deps toolspec.ListCustomersDeps) *ListCustomers {
+	return &ListCustomers{deps}
+}
+
+// ListCustomers is called for list_customers.
+//
+// List customers.
+func (t *ListCustomers) ListCustomers(ctx context.Context, in toolspec.ListCustomersInput) (toolspec.ListCustomersOutput, error) {
+	var out toolspec.ListCustomersOutput
+	return out, errors.New("list_customers is not implemented")
+}

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/agent-helpdesk-agent/internal/toolspec"
+)
+
+// MergeTickets implements the tool merge_tickets.
+type MergeTickets struct {
+	toolspec.MergeTicketsDeps
+}
+
+// NewMergeTickets builds the tool merge_tickets.
+func NewMergeTickets(deps toolspec.MergeTicketsDeps) *MergeTickets {
+	return &MergeTickets{deps}
+}
+
+// MergeTickets is called for merge_tickets.
+//
+// Merge tickets into one.
+func (t *MergeTickets) MergeTickets(ctx context.Context, in toolspec.MergeTicketsInput) (toolspec.MergeTicketsOutput, error) {
+	var out toolspec.MergeTicketsOutput
+	return out, errors.New("merge_tickets is not implemented")
+}

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/agent-helpdesk-agent/internal/toolspec"
+)
+
+// RenderTemplate implements the tool render_template.
+type RenderTemplate struct {
+	toolspec.RenderTemplateDeps
+}
+
+// NewRenderTemplate builds the tool render_template.
+func NewRenderTemplate(deps toolspec.RenderTemplateDeps) *RenderTemplate {
+	return &RenderTemplate{deps}
+}
+
+// RenderTemplate is called for render_template.
+//
+// Fill in a template.
+func (t *RenderTemplate) RenderTemplate(ctx context.Context, in toolspec.RenderTemplateInput) (toolspec.RenderTemplateOutput, error) {
+	var out toolspec.RenderTemplateOutput
+	return out, errors.New("render_template is not implemented")
+}

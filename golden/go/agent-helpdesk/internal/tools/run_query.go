@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/agent-helpdesk-agent/internal/toolspec"
+)
+
+// RunQuery implements the tool run_query.
+type RunQuery struct {
+	toolspec.RunQueryDeps
+}
+
+// NewRunQuery builds the tool run_query.
+func NewRunQuery(deps toolspec.RunQueryDeps) *RunQuery {
+	return &RunQuery{deps}
+}
+
+// RunQuery is called for run_query.
+//
+// Run a query against the reporting database.
+func (t *RunQuery) RunQuery(ctx context.Context, in toolspec.RunQueryInput) (toolspec.RunQueryOutput, error) {
+	var out toolspec.RunQueryOutput
+	return out, errors.New("run_query is not implemented")
+}

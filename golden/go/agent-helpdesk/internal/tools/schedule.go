@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/agent-helpdesk-agent/internal/toolspec"
+)
+
+// Schedule implements the tool schedule.
+type Schedule struct {
+	toolspec.ScheduleDeps
+}
+
+// NewSchedule builds the tool schedule.
+func NewSchedule(deps toolspec.ScheduleDeps) *Schedule {
+	return &Schedule{deps}
+}
+
+// Schedule is called for schedule.
+//
+// Schedule a reminder.
+func (t *Schedule) Schedule(ctx context.Context, in toolspec.ScheduleInput) (toolspec.ScheduleOutput, error) {
+	var out toolspec.ScheduleOutput
+	return out, errors.New("schedule is not implemented")
+}

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/agent-helpdesk-agent/internal/toolspec"
+)
+
+// Score implements the tool score.
+type Score struct {
+	toolspec.ScoreDeps
+}
+
+// NewScore builds the tool score.
+func NewScore(deps toolspec.ScoreDeps) *Score {
+	return &Score{deps}
+}
+
+// Score is called for score.
+//
+// Score an answer.
+func (t *Score) Score(ctx context.Context, in toolspec.ScoreInput) (toolspec.ScoreOutput, error) {
+	var out toolspec.ScoreOutput
+	return out, errors.New("score is not implemented")
+}

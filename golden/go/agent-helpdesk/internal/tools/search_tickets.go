@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/agent-helpdesk-agent/internal/toolspec"
+)
+
+// SearchTickets implements the tool search_tickets.
+type SearchTickets struct {
+	toolspec.SearchTicketsDeps
+}
+
+// NewSearchTickets builds the tool search_tickets.
+func NewSearchTickets(deps toolspec.SearchTicketsDeps) *SearchTickets {
+	return &SearchTickets{deps}
+}
+
+// SearchTickets is called for search_tickets.
+//
+// Search tickets.
+func (t *SearchTickets) SearchTickets(ctx context.Context, in toolspec.SearchTicketsInput) (toolspec.SearchTicketsOutput, error) {
+	var out toolspec.SearchTicketsOutput
+	return out, errors.New("search_tickets is not implemented")
+}

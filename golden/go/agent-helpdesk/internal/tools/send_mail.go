@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/agent-helpdesk-agent/internal/toolspec"
+)
+
+// SendMail implements the tool send_mail.
+type SendMail struct {
+	toolspec.SendMailDeps
+}
+
+// NewSendMail builds the tool send_mail.
+func NewSendMail(deps toolspec.SendMailDeps) *SendMail {
+	return &SendMail{deps}
+}
+
+// SendMail is called for send_mail.
+//
+// Send a mail.
+func (t *SendMail) SendMail(ctx context.Context, in toolspec.SendMailInput) (toolspec.SendMailOutput, error) {
+	var out toolspec.SendMailOutput
+	return out, errors.New("send_mail is not implemented")
+}

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/agent-helpdesk-agent/internal/toolspec"
+)
+
+// SetFlags implements the tool set_flags.
+type SetFlags struct {
+	toolspec.SetFlagsDeps
+}
+
+// NewSetFlags builds the tool set_flags.
+func NewSetFlags(deps toolspec.SetFlagsDeps) *SetFlags {
+	return &SetFlags{deps}
+}
+
+// SetFlags is called for set_flags.
+//
+// Set feature flags.
+func (t *SetFlags) SetFlags(ctx context.Context, in toolspec.SetFlagsInput) (toolspec.SetFlagsOutput, error) {
+	var out toolspec.SetFlagsOutput
+	return out, errors.New("set_flags is not implemented")
+}

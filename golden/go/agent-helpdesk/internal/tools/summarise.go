@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/agent-helpdesk-agent/internal/toolspec"
+)
+
+// Summarise implements the tool summarise.
+type Summarise struct {
+	toolspec.SummariseDeps
+}
+
+// NewSummarise builds the tool summarise.
+func NewSummarise(deps toolspec.SummariseDeps) *Summarise {
+	return &Summarise{deps}
+}
+
+// Summarise is called for summarise.
+//
+// Summarise a conversation.
+func (t *Summarise) Summarise(ctx context.Context, in toolspec.SummariseInput) (toolspec.SummariseOutput, error) {
+	var out toolspec.SummariseOutput
+	return out, errors.New("summarise is not implemented")
+}

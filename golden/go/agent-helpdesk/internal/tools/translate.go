@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/agent-helpdesk-agent/internal/toolspec"
+)
+
+// Translate implements the tool translate.
+type Translate struct {
+	toolspec.TranslateDeps
+}
+
+// NewTranslate builds the tool translate.
+func NewTranslate(deps toolspec.TranslateDeps) *Translate {
+	return &Translate{deps}
+}
+
+// Translate is called for translate.
+//
+// Translate text.
+func (t *Translate) Translate(ctx context.Context, in toolspec.TranslateInput) (toolspec.TranslateOutput, error) {
+	var out toolspec.TranslateOutput
+	return out, errors.New("translate is not implemented")
+}

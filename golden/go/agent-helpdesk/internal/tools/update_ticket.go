@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/agent-helpdesk-agent/internal/toolspec"
+)
+
+// UpdateTicket implements the tool update_ticket.
+type UpdateTicket struct {
+	toolspec.UpdateTicketDeps
+}
+
+// NewUpdateTicket builds the tool update_ticket.
+func NewUpdateTicket(deps toolspec.UpdateTicketDeps) *UpdateTicket {
+	return &UpdateTicket{deps}
+}
+
+// UpdateTicket is called for update_ticket.
+//
+// Change some fields of a ticket; null clears a field, an absent one stays.
+func (t *UpdateTicket) UpdateTicket(ctx context.Context, in toolspec.UpdateTicketInput) (toolspec.UpdateTicketOutput, error) {
+	var out toolspec.UpdateTicketOutput
+	return out, errors.New("update_ticket is not implemented")
+}

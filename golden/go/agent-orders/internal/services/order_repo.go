@@ -1,0 +1,27 @@
+package services
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+
+	"example.com/orders-agent/internal/config"
+)
+
+// OrderRepository is the service orderRepo.
+//
+// Order storage, backed by Postgres.
+type OrderRepository interface {
+	Customers() OrderRepositoryCustomers
+	// Add what the tools need.
+}
+
+// OrderRepositoryCustomers is the part orderRepo.customers.
+type OrderRepositoryCustomers interface {
+	// Add what the tools need.
+}
+
+// NewPostgresOrderRepository builds the service orderRepo.
+func NewPostgresOrderRepository(ctx context.Context, logger *slog.Logger, cfg *config.Config) (OrderRepository, error) {
+	return nil, errors.New("orderRepo is not implemented")
+}

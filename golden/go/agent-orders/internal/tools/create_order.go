@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/orders-agent/internal/toolspec"
+)
+
+// CreateOrder implements the tool create_order.
+type CreateOrder struct {
+	toolspec.CreateOrderDeps
+}
+
+// NewCreateOrder builds the tool create_order.
+func NewCreateOrder(deps toolspec.CreateOrderDeps) *CreateOrder {
+	return &CreateOrder{deps}
+}
+
+// CreateOrder is called for create_order.
+//
+// Place an order for a customer and charge the given payment method.
+func (t *CreateOrder) CreateOrder(ctx context.Context, in toolspec.CreateOrderInput) (toolspec.CreateOrderOutput, error) {
+	var out toolspec.CreateOrderOutput
+	return out, errors.New("create_order is not implemented")
+}

@@ -1,0 +1,31 @@
+package tools
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/orders-agent/internal/adlrt"
+	"example.com/orders-agent/internal/toolspec"
+)
+
+var _ toolspec.CreateOrderHandler = (*CreateOrder)(nil)
+
+func TestCreateOrder(t *testing.T) {
+	tool := NewCreateOrder(toolspec.CreateOrderDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.CreateOrder.Bind(tool.CreateOrder)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "create_order" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "create_order", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

@@ -1,0 +1,29 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/orders-agent/internal/toolspec"
+)
+
+// HTTPProbe2 implements the tool http_probe.
+type HTTPProbe2 struct {
+	toolspec.HTTPProbe2Deps
+}
+
+// NewHTTPProbe2 builds the tool http_probe.
+func NewHTTPProbe2(deps toolspec.HTTPProbe2Deps) *HTTPProbe2 {
+	return &HTTPProbe2{deps}
+}
+
+// HTTPProbe2 is called for http_probe.
+//
+// Evil */ text: """ ”' `x` ${y} {{ z }} {% q %} \u0000 \ </script> # //
+// DO\u202eNOT
+// split
+// me
+func (t *HTTPProbe2) HTTPProbe2(ctx context.Context, in toolspec.HTTPProbe2Input) (toolspec.HTTPProbe2Output, error) {
+	var out toolspec.HTTPProbe2Output
+	return out, errors.New("http_probe is not implemented")
+}

@@ -1,0 +1,28 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/orders-agent/internal/toolspec"
+)
+
+// SearchCatalog implements the tool search_catalog.
+type SearchCatalog struct {
+	toolspec.SearchCatalogDeps
+}
+
+// NewSearchCatalog builds the tool search_catalog.
+func NewSearchCatalog(deps toolspec.SearchCatalogDeps) *SearchCatalog {
+	return &SearchCatalog{deps}
+}
+
+// SearchCatalog is called for search_catalog.
+//
+// Search the catalogue with a nested filter.
+//
+// Combine filters with "all" and "any".
+func (t *SearchCatalog) SearchCatalog(ctx context.Context, in toolspec.SearchCatalogInput) (toolspec.SearchCatalogOutput, error) {
+	var out toolspec.SearchCatalogOutput
+	return out, errors.New("search_catalog is not implemented")
+}

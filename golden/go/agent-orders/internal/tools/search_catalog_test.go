@@ -1,0 +1,31 @@
+package tools
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/orders-agent/internal/adlrt"
+	"example.com/orders-agent/internal/toolspec"
+)
+
+var _ toolspec.SearchCatalogHandler = (*SearchCatalog)(nil)
+
+func TestSearchCatalog(t *testing.T) {
+	tool := NewSearchCatalog(toolspec.SearchCatalogDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.SearchCatalog.Bind(tool.SearchCatalog)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "search_catalog" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "search_catalog", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

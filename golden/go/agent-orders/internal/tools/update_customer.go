@@ -1,0 +1,27 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/orders-agent/internal/toolspec"
+)
+
+// UpdateCustomer implements the tool update_customer.
+type UpdateCustomer struct {
+	toolspec.UpdateCustomerDeps
+}
+
+// NewUpdateCustomer builds the tool update_customer.
+func NewUpdateCustomer(deps toolspec.UpdateCustomerDeps) *UpdateCustomer {
+	return &UpdateCustomer{deps}
+}
+
+// UpdateCustomer is called for update_customer.
+//
+// Change some fields of a customer. Absent leaves a field alone; null clears
+// it.
+func (t *UpdateCustomer) UpdateCustomer(ctx context.Context, in toolspec.UpdateCustomerInput) (toolspec.UpdateCustomerOutput, error) {
+	var out toolspec.UpdateCustomerOutput
+	return out, errors.New("update_customer is not implemented")
+}

@@ -1,0 +1,3 @@
+module example.com/all-of-agent
+
+go 1.24

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/all-of-agent/internal/toolspec"
+)
+
+// Create implements the tool create.
+type Create struct {
+	toolspec.CreateDeps
+}
+
+// NewCreate builds the tool create.
+func NewCreate(deps toolspec.CreateDeps) *Create {
+	return &Create{deps}
+}
+
+// Create is called for create.
+//
+// All of.
+func (t *Create) Create(ctx context.Context, in toolspec.CreateInput) (toolspec.CreateOutput, error) {
+	var out toolspec.CreateOutput
+	return out, errors.New("create is not implemented")
+}

@@ -1,0 +1,3 @@
+module example.com/anything-and-nothing-agent
+
+go 1.24

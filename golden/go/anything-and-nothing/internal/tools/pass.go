@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/anything-and-nothing-agent/internal/toolspec"
+)
+
+// Pass implements the tool pass.
+type Pass struct {
+	toolspec.PassDeps
+}
+
+// NewPass builds the tool pass.
+func NewPass(deps toolspec.PassDeps) *Pass {
+	return &Pass{deps}
+}
+
+// Pass is called for pass.
+//
+// Anything and nothing.
+func (t *Pass) Pass(ctx context.Context, in toolspec.PassInput) (toolspec.PassOutput, error) {
+	var out toolspec.PassOutput
+	return out, errors.New("pass is not implemented")
+}

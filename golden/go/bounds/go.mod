@@ -1,0 +1,3 @@
+module example.com/bounds-agent
+
+go 1.24

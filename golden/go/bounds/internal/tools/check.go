@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/bounds-agent/internal/toolspec"
+)
+
+// Check implements the tool check.
+type Check struct {
+	toolspec.CheckDeps
+}
+
+// NewCheck builds the tool check.
+func NewCheck(deps toolspec.CheckDeps) *Check {
+	return &Check{deps}
+}
+
+// Check is called for check.
+//
+// Bounds.
+func (t *Check) Check(ctx context.Context, in toolspec.CheckInput) (toolspec.CheckOutput, error) {
+	var out toolspec.CheckOutput
+	return out, errors.New("check is not implemented")
+}

@@ -1,0 +1,31 @@
+package tools
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/bounds-agent/internal/adlrt"
+	"example.com/bounds-agent/internal/toolspec"
+)
+
+var _ toolspec.CheckHandler = (*Check)(nil)
+
+func TestCheck(t *testing.T) {
+	tool := NewCheck(toolspec.CheckDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Check.Bind(tool.Check)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "check" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "check", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

@@ -1,0 +1,3 @@
+module example.com/builtins-agent
+
+go 1.24

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/builtins-agent/internal/toolspec"
+)
+
+// Own implements the tool own.
+type Own struct {
+	toolspec.OwnDeps
+}
+
+// NewOwn builds the tool own.
+func NewOwn(deps toolspec.OwnDeps) *Own {
+	return &Own{deps}
+}
+
+// Own is called for own.
+//
+// Beside the built-ins.
+func (t *Own) Own(ctx context.Context, in toolspec.OwnInput) (toolspec.OwnOutput, error) {
+	var out toolspec.OwnOutput
+	return out, errors.New("own is not implemented")
+}

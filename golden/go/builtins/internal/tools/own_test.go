@@ -1,0 +1,31 @@
+package tools
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/builtins-agent/internal/adlrt"
+	"example.com/builtins-agent/internal/toolspec"
+)
+
+var _ toolspec.OwnHandler = (*Own)(nil)
+
+func TestOwn(t *testing.T) {
+	tool := NewOwn(toolspec.OwnDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Own.Bind(tool.Own)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "own" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "own", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

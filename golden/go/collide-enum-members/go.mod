@@ -1,0 +1,3 @@
+module example.com/collide-enum-members-agent
+
+go 1.24

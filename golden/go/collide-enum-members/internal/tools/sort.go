@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/collide-enum-members-agent/internal/toolspec"
+)
+
+// Sort implements the tool sort.
+type Sort struct {
+	toolspec.SortDeps
+}
+
+// NewSort builds the tool sort.
+func NewSort(deps toolspec.SortDeps) *Sort {
+	return &Sort{deps}
+}
+
+// Sort is called for sort.
+//
+// Sort.
+func (t *Sort) Sort(ctx context.Context, in toolspec.SortInput) (toolspec.SortOutput, error) {
+	var out toolspec.SortOutput
+	return out, errors.New("sort is not implemented")
+}

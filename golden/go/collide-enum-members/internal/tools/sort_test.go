@@ -1,0 +1,31 @@
+package tools
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/collide-enum-members-agent/internal/adlrt"
+	"example.com/collide-enum-members-agent/internal/toolspec"
+)
+
+var _ toolspec.SortHandler = (*Sort)(nil)
+
+func TestSort(t *testing.T) {
+	tool := NewSort(toolspec.SortDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Sort.Bind(tool.Sort)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "sort" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "sort", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

@@ -1,0 +1,3 @@
+module example.com/collide-properties-agent
+
+go 1.24

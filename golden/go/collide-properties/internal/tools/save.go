@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/collide-properties-agent/internal/toolspec"
+)
+
+// Save implements the tool save.
+type Save struct {
+	toolspec.SaveDeps
+}
+
+// NewSave builds the tool save.
+func NewSave(deps toolspec.SaveDeps) *Save {
+	return &Save{deps}
+}
+
+// Save is called for save.
+//
+// Properties that differ only in spelling.
+func (t *Save) Save(ctx context.Context, in toolspec.SaveInput) (toolspec.SaveOutput, error) {
+	var out toolspec.SaveOutput
+	return out, errors.New("save is not implemented")
+}

@@ -1,0 +1,31 @@
+package tools
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/collide-properties-agent/internal/adlrt"
+	"example.com/collide-properties-agent/internal/toolspec"
+)
+
+var _ toolspec.SaveHandler = (*Save)(nil)
+
+func TestSave(t *testing.T) {
+	tool := NewSave(toolspec.SaveDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Save.Bind(tool.Save)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "save" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "save", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

@@ -1,0 +1,3 @@
+module example.com/collide-tools-agent
+
+go 1.24

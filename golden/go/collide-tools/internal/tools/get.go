@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/collide-tools-agent/internal/toolspec"
+)
+
+// Get implements the tool get.
+type Get struct {
+	toolspec.GetDeps
+}
+
+// NewGet builds the tool get.
+func NewGet(deps toolspec.GetDeps) *Get {
+	return &Get{deps}
+}
+
+// Get is called for get.
+//
+// Its nested type looks like the input of another tool.
+func (t *Get) Get(ctx context.Context, in toolspec.GetInput) (toolspec.GetOutput, error) {
+	var out toolspec.GetOutput
+	return out, errors.New("get is not implemented")
+}

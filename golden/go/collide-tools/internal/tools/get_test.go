@@ -1,0 +1,31 @@
+package tools
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/collide-tools-agent/internal/adlrt"
+	"example.com/collide-tools-agent/internal/toolspec"
+)
+
+var _ toolspec.GetHandler = (*Get)(nil)
+
+func TestGet(t *testing.T) {
+	tool := NewGet(toolspec.GetDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Get.Bind(tool.Get)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "get" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "get", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/collide-tools-agent/internal/toolspec"
+)
+
+// GetUser implements the tool get_user.
+type GetUser struct {
+	toolspec.GetUserDeps
+}
+
+// NewGetUser builds the tool get_user.
+func NewGetUser(deps toolspec.GetUserDeps) *GetUser {
+	return &GetUser{deps}
+}
+
+// GetUser is called for get_user.
+//
+// Snake.
+func (t *GetUser) GetUser(ctx context.Context, in toolspec.GetUserInput) (toolspec.GetUserOutput, error) {
+	var out toolspec.GetUserOutput
+	return out, errors.New("get_user is not implemented")
+}

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/collide-tools-agent/internal/toolspec"
+)
+
+// GetUserInputX61c5 implements the tool get_user_input.
+type GetUserInputX61c5 struct {
+	toolspec.GetUserInputX61c5Deps
+}
+
+// NewGetUserInputX61c5 builds the tool get_user_input.
+func NewGetUserInputX61c5(deps toolspec.GetUserInputX61c5Deps) *GetUserInputX61c5 {
+	return &GetUserInputX61c5{deps}
+}
+
+// GetUserInputX61c5 is called for get_user_input.
+//
+// Looks like the input type of another tool.
+func (t *GetUserInputX61c5) GetUserInputX61c5(ctx context.Context, in toolspec.GetUserInputX61c5Input) (toolspec.GetUserInputX61c5Output, error) {
+	var out toolspec.GetUserInputX61c5Output
+	return out, errors.New("get_user_input is not implemented")
+}

@@ -1,0 +1,31 @@
+package tools
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/collide-tools-agent/internal/adlrt"
+	"example.com/collide-tools-agent/internal/toolspec"
+)
+
+var _ toolspec.GetUserInputX61c5Handler = (*GetUserInputX61c5)(nil)
+
+func TestGetUserInputX61c5(t *testing.T) {
+	tool := NewGetUserInputX61c5(toolspec.GetUserInputX61c5Deps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.GetUserInputX61c5.Bind(tool.GetUserInputX61c5)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "get_user_input" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "get_user_input", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

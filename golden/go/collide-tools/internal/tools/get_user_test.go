@@ -1,0 +1,31 @@
+package tools
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/collide-tools-agent/internal/adlrt"
+	"example.com/collide-tools-agent/internal/toolspec"
+)
+
+var _ toolspec.GetUserHandler = (*GetUser)(nil)
+
+func TestGetUser(t *testing.T) {
+	tool := NewGetUser(toolspec.GetUserDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.GetUser.Bind(tool.GetUser)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "get_user" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "get_user", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/collide-tools-agent/internal/toolspec"
+)
+
+// GetUserXe28e implements the tool getUser.
+type GetUserXe28e struct {
+	toolspec.GetUserXe28eDeps
+}
+
+// NewGetUserXe28e builds the tool getUser.
+func NewGetUserXe28e(deps toolspec.GetUserXe28eDeps) *GetUserXe28e {
+	return &GetUserXe28e{deps}
+}
+
+// GetUserXe28e is called for getUser.
+//
+// Camel.
+func (t *GetUserXe28e) GetUserXe28e(ctx context.Context, in toolspec.GetUserXe28eInput) (toolspec.GetUserXe28eOutput, error) {
+	var out toolspec.GetUserXe28eOutput
+	return out, errors.New("getUser is not implemented")
+}

@@ -1,0 +1,3 @@
+module example.com/collide-types-agent
+
+go 1.24

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/collide-types-agent/internal/toolspec"
+)
+
+// Search implements the tool search.
+type Search struct {
+	toolspec.SearchDeps
+}
+
+// NewSearch builds the tool search.
+func NewSearch(deps toolspec.SearchDeps) *Search {
+	return &Search{deps}
+}
+
+// Search is called for search.
+//
+// Types of definitions, nested properties and the root.
+func (t *Search) Search(ctx context.Context, in toolspec.SearchInput) (toolspec.SearchOutput, error) {
+	var out toolspec.SearchOutput
+	return out, errors.New("search is not implemented")
+}

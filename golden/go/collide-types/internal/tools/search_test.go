@@ -1,0 +1,31 @@
+package tools
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/collide-types-agent/internal/adlrt"
+	"example.com/collide-types-agent/internal/toolspec"
+)
+
+var _ toolspec.SearchHandler = (*Search)(nil)
+
+func TestSearch(t *testing.T) {
+	tool := NewSearch(toolspec.SearchDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Search.Bind(tool.Search)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "search" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "search", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

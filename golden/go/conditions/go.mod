@@ -1,0 +1,3 @@
+module example.com/conditions-agent
+
+go 1.24

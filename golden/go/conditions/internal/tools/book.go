@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/conditions-agent/internal/toolspec"
+)
+
+// Book implements the tool book.
+type Book struct {
+	toolspec.BookDeps
+}
+
+// NewBook builds the tool book.
+func NewBook(deps toolspec.BookDeps) *Book {
+	return &Book{deps}
+}
+
+// Book is called for book.
+//
+// Conditions.
+func (t *Book) Book(ctx context.Context, in toolspec.BookInput) (toolspec.BookOutput, error) {
+	var out toolspec.BookOutput
+	return out, errors.New("book is not implemented")
+}

@@ -1,0 +1,3 @@
+module example.com/config-types-agent
+
+go 1.24

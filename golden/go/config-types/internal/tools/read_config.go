@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/config-types-agent/internal/toolspec"
+)
+
+// ReadConfig implements the tool read_config.
+type ReadConfig struct {
+	toolspec.ReadConfigDeps
+}
+
+// NewReadConfig builds the tool read_config.
+func NewReadConfig(deps toolspec.ReadConfigDeps) *ReadConfig {
+	return &ReadConfig{deps}
+}
+
+// ReadConfig is called for read_config.
+//
+// Reads it.
+func (t *ReadConfig) ReadConfig(ctx context.Context, in toolspec.ReadConfigInput) (toolspec.ReadConfigOutput, error) {
+	var out toolspec.ReadConfigOutput
+	return out, errors.New("read_config is not implemented")
+}

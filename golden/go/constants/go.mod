@@ -1,0 +1,3 @@
+module example.com/constants-agent
+
+go 1.24

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/constants-agent/internal/toolspec"
+)
+
+// Set implements the tool set.
+type Set struct {
+	toolspec.SetDeps
+}
+
+// NewSet builds the tool set.
+func NewSet(deps toolspec.SetDeps) *Set {
+	return &Set{deps}
+}
+
+// Set is called for set.
+//
+// Constants.
+func (t *Set) Set(ctx context.Context, in toolspec.SetInput) (toolspec.SetOutput, error) {
+	var out toolspec.SetOutput
+	return out, errors.New("set is not implemented")
+}

@@ -1,0 +1,3 @@
+module example.com/contradictions-agent
+
+go 1.24

@@ -1,0 +1,3 @@
+module example.com/defaults-refused-agent
+
+go 1.24

@@ -1,0 +1,29 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/descriptions-hostile-agent/internal/toolspec"
+)
+
+// Evil implements the tool evil.
+type Evil struct {
+	toolspec.EvilDeps
+}
+
+// NewEvil builds the tool evil.
+func NewEvil(deps toolspec.EvilDeps) *Evil {
+	return &Evil{deps}
+}
+
+// Evil is called for evil.
+//
+// Evil */ text: """ ”' `x` ${y} {{ z }} {% q %} \u0000 \ </script> # //
+// DO\u202eNOT
+// split
+// me\
+func (t *Evil) Evil(ctx context.Context, in toolspec.EvilInput) (toolspec.EvilOutput, error) {
+	var out toolspec.EvilOutput
+	return out, errors.New("evil is not implemented")
+}

@@ -1,0 +1,31 @@
+package tools
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/descriptions-hostile-agent/internal/adlrt"
+	"example.com/descriptions-hostile-agent/internal/toolspec"
+)
+
+var _ toolspec.EvilHandler = (*Evil)(nil)
+
+func TestEvil(t *testing.T) {
+	tool := NewEvil(toolspec.EvilDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Evil.Bind(tool.Evil)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "evil" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "evil", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

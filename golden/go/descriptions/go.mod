@@ -1,0 +1,3 @@
+module example.com/descriptions-agent
+
+go 1.24

@@ -1,0 +1,3 @@
+module example.com/discriminator-agent
+
+go 1.24

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/discriminator-agent/internal/toolspec"
+)
+
+// Feed implements the tool feed.
+type Feed struct {
+	toolspec.FeedDeps
+}
+
+// NewFeed builds the tool feed.
+func NewFeed(deps toolspec.FeedDeps) *Feed {
+	return &Feed{deps}
+}
+
+// Feed is called for feed.
+//
+// Animals.
+func (t *Feed) Feed(ctx context.Context, in toolspec.FeedInput) (toolspec.FeedOutput, error) {
+	var out toolspec.FeedOutput
+	return out, errors.New("feed is not implemented")
+}

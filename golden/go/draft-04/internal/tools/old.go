@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/draft-04-agent/internal/toolspec"
+)
+
+// Old implements the tool old.
+type Old struct {
+	toolspec.OldDeps
+}
+
+// NewOld builds the tool old.
+func NewOld(deps toolspec.OldDeps) *Old {
+	return &Old{deps}
+}
+
+// Old is called for old.
+//
+// Draft 4.
+func (t *Old) Old(ctx context.Context, in toolspec.OldInput) (toolspec.OldOutput, error) {
+	var out toolspec.OldOutput
+	return out, errors.New("old is not implemented")
+}

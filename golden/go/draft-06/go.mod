@@ -1,0 +1,3 @@
+module example.com/draft-06-agent
+
+go 1.24

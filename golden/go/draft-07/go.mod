@@ -1,0 +1,3 @@
+module example.com/draft-07-agent
+
+go 1.24

@@ -1,0 +1,3 @@
+module example.com/draft-2019-09-agent
+
+go 1.24

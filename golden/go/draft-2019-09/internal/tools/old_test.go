@@ -1,0 +1,31 @@
+package tools
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/draft-2019-09-agent/internal/adlrt"
+	"example.com/draft-2019-09-agent/internal/toolspec"
+)
+
+var _ toolspec.OldHandler = (*Old)(nil)
+
+func TestOld(t *testing.T) {
+	tool := NewOld(toolspec.OldDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Old.Bind(tool.Old)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "old" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "old", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

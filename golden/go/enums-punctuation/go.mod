@@ -1,0 +1,3 @@
+module example.com/enums-punctuation-agent
+
+go 1.24

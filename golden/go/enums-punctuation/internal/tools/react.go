@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/enums-punctuation-agent/internal/toolspec"
+)
+
+// React implements the tool react.
+type React struct {
+	toolspec.ReactDeps
+}
+
+// NewReact builds the tool react.
+func NewReact(deps toolspec.ReactDeps) *React {
+	return &React{deps}
+}
+
+// React is called for react.
+//
+// Reactions and operators.
+func (t *React) React(ctx context.Context, in toolspec.ReactInput) (toolspec.ReactOutput, error) {
+	var out toolspec.ReactOutput
+	return out, errors.New("react is not implemented")
+}

@@ -1,0 +1,31 @@
+package tools
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/enums-punctuation-agent/internal/adlrt"
+	"example.com/enums-punctuation-agent/internal/toolspec"
+)
+
+var _ toolspec.ReactHandler = (*React)(nil)
+
+func TestReact(t *testing.T) {
+	tool := NewReact(toolspec.ReactDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.React.Bind(tool.React)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "react" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "react", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

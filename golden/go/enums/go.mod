@@ -1,0 +1,3 @@
+module example.com/enums-agent
+
+go 1.24

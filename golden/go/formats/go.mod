@@ -1,0 +1,3 @@
+module example.com/formats-agent
+
+go 1.24

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/formats-agent/internal/toolspec"
+)
+
+// Plan implements the tool plan.
+type Plan struct {
+	toolspec.PlanDeps
+}
+
+// NewPlan builds the tool plan.
+func NewPlan(deps toolspec.PlanDeps) *Plan {
+	return &Plan{deps}
+}
+
+// Plan is called for plan.
+//
+// Formats.
+func (t *Plan) Plan(ctx context.Context, in toolspec.PlanInput) (toolspec.PlanOutput, error) {
+	var out toolspec.PlanOutput
+	return out, errors.New("plan is not implemented")
+}

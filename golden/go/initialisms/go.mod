@@ -1,0 +1,3 @@
+module example.com/initialisms-agent
+
+go 1.24

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/initialisms-agent/internal/toolspec"
+)
+
+// GetJSONByID implements the tool get_json_by_id.
+type GetJSONByID struct {
+	toolspec.GetJSONByIDDeps
+}
+
+// NewGetJSONByID builds the tool get_json_by_id.
+func NewGetJSONByID(deps toolspec.GetJSONByIDDeps) *GetJSONByID {
+	return &GetJSONByID{deps}
+}
+
+// GetJSONByID is called for get_json_by_id.
+//
+// Fetch.
+func (t *GetJSONByID) GetJSONByID(ctx context.Context, in toolspec.GetJSONByIDInput) (toolspec.GetJSONByIDOutput, error) {
+	var out toolspec.GetJSONByIDOutput
+	return out, errors.New("get_json_by_id is not implemented")
+}

@@ -1,0 +1,31 @@
+package tools
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/initialisms-agent/internal/adlrt"
+	"example.com/initialisms-agent/internal/toolspec"
+)
+
+var _ toolspec.GetJSONByIDHandler = (*GetJSONByID)(nil)
+
+func TestGetJSONByID(t *testing.T) {
+	tool := NewGetJSONByID(toolspec.GetJSONByIDDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.GetJSONByID.Bind(tool.GetJSONByID)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "get_json_by_id" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "get_json_by_id", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/initialisms-agent/internal/toolspec"
+)
+
+// HTTPProbe2 implements the tool HTTPProbe2.
+type HTTPProbe2 struct {
+	toolspec.HTTPProbe2Deps
+}
+
+// NewHTTPProbe2 builds the tool HTTPProbe2.
+func NewHTTPProbe2(deps toolspec.HTTPProbe2Deps) *HTTPProbe2 {
+	return &HTTPProbe2{deps}
+}
+
+// HTTPProbe2 is called for HTTPProbe2.
+//
+// Probe.
+func (t *HTTPProbe2) HTTPProbe2(ctx context.Context, in toolspec.HTTPProbe2Input) (toolspec.HTTPProbe2Output, error) {
+	var out toolspec.HTTPProbe2Output
+	return out, errors.New("HTTPProbe2 is not implemented")
+}

@@ -1,0 +1,3 @@
+module example.com/keywords-as-properties-agent
+
+go 1.24

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/keywords-as-properties-agent/internal/toolspec"
+)
+
+// Pick implements the tool pick.
+type Pick struct {
+	toolspec.PickDeps
+}
+
+// NewPick builds the tool pick.
+func NewPick(deps toolspec.PickDeps) *Pick {
+	return &Pick{deps}
+}
+
+// Pick is called for pick.
+//
+// Properties named after words that a language keeps for itself.
+func (t *Pick) Pick(ctx context.Context, in toolspec.PickInput) (toolspec.PickOutput, error) {
+	var out toolspec.PickOutput
+	return out, errors.New("pick is not implemented")
+}

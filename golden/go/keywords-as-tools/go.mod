@@ -1,0 +1,3 @@
+module example.com/keywords-as-tools-agent
+
+go 1.24

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/keywords-as-tools-agent/internal/toolspec"
+)
+
+// Async implements the tool async.
+type Async struct {
+	toolspec.AsyncDeps
+}
+
+// NewAsync builds the tool async.
+func NewAsync(deps toolspec.AsyncDeps) *Async {
+	return &Async{deps}
+}
+
+// Async is called for async.
+//
+// A keyword.
+func (t *Async) Async(ctx context.Context, in toolspec.AsyncInput) (toolspec.AsyncOutput, error) {
+	var out toolspec.AsyncOutput
+	return out, errors.New("async is not implemented")
+}

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/keywords-as-tools-agent/internal/toolspec"
+)
+
+// BuildLinux implements the tool build_linux.
+type BuildLinux struct {
+	toolspec.BuildLinuxDeps
+}
+
+// NewBuildLinux builds the tool build_linux.
+func NewBuildLinux(deps toolspec.BuildLinuxDeps) *BuildLinux {
+	return &BuildLinux{deps}
+}
+
+// BuildLinux is called for build_linux.
+//
+// A suffix that ties a file to one system.
+func (t *BuildLinux) BuildLinux(ctx context.Context, in toolspec.BuildLinuxInput) (toolspec.BuildLinuxOutput, error) {
+	var out toolspec.BuildLinuxOutput
+	return out, errors.New("build_linux is not implemented")
+}

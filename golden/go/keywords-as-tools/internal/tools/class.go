@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/keywords-as-tools-agent/internal/toolspec"
+)
+
+// Class implements the tool class.
+type Class struct {
+	toolspec.ClassDeps
+}
+
+// NewClass builds the tool class.
+func NewClass(deps toolspec.ClassDeps) *Class {
+	return &Class{deps}
+}
+
+// Class is called for class.
+//
+// A keyword.
+func (t *Class) Class(ctx context.Context, in toolspec.ClassInput) (toolspec.ClassOutput, error) {
+	var out toolspec.ClassOutput
+	return out, errors.New("class is not implemented")
+}

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/keywords-as-tools-agent/internal/toolspec"
+)
+
+// Con implements the tool con.
+type Con struct {
+	toolspec.ConDeps
+}
+
+// NewCon builds the tool con.
+func NewCon(deps toolspec.ConDeps) *Con {
+	return &Con{deps}
+}
+
+// Con is called for con.
+//
+// A device name on one system.
+func (t *Con) Con(ctx context.Context, in toolspec.ConInput) (toolspec.ConOutput, error) {
+	var out toolspec.ConOutput
+	return out, errors.New("con is not implemented")
+}

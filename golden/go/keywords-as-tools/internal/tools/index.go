@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/keywords-as-tools-agent/internal/toolspec"
+)
+
+// Index implements the tool index.
+type Index struct {
+	toolspec.IndexDeps
+}
+
+// NewIndex builds the tool index.
+func NewIndex(deps toolspec.IndexDeps) *Index {
+	return &Index{deps}
+}
+
+// Index is called for index.
+//
+// The usual name of a list of modules.
+func (t *Index) Index(ctx context.Context, in toolspec.IndexInput) (toolspec.IndexOutput, error) {
+	var out toolspec.IndexOutput
+	return out, errors.New("index is not implemented")
+}

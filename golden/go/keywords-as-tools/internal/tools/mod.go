@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/keywords-as-tools-agent/internal/toolspec"
+)
+
+// Mod implements the tool mod.
+type Mod struct {
+	toolspec.ModDeps
+}
+
+// NewMod builds the tool mod.
+func NewMod(deps toolspec.ModDeps) *Mod {
+	return &Mod{deps}
+}
+
+// Mod is called for mod.
+//
+// The usual name of a module file.
+func (t *Mod) Mod(ctx context.Context, in toolspec.ModInput) (toolspec.ModOutput, error) {
+	var out toolspec.ModOutput
+	return out, errors.New("mod is not implemented")
+}

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/keywords-as-tools-agent/internal/toolspec"
+)
+
+// RunTest implements the tool run_test.
+type RunTest struct {
+	toolspec.RunTestDeps
+}
+
+// NewRunTest builds the tool run_test.
+func NewRunTest(deps toolspec.RunTestDeps) *RunTest {
+	return &RunTest{deps}
+}
+
+// RunTest is called for run_test.
+//
+// A suffix that makes a file a test.
+func (t *RunTest) RunTest(ctx context.Context, in toolspec.RunTestInput) (toolspec.RunTestOutput, error) {
+	var out toolspec.RunTestOutput
+	return out, errors.New("run_test is not implemented")
+}

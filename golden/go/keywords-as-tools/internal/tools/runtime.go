@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/keywords-as-tools-agent/internal/toolspec"
+)
+
+// Runtime implements the tool runtime.
+type Runtime struct {
+	toolspec.RuntimeDeps
+}
+
+// NewRuntime builds the tool runtime.
+func NewRuntime(deps toolspec.RuntimeDeps) *Runtime {
+	return &Runtime{deps}
+}
+
+// Runtime is called for runtime.
+//
+// The name of the emitted library.
+func (t *Runtime) Runtime(ctx context.Context, in toolspec.RuntimeInput) (toolspec.RuntimeOutput, error) {
+	var out toolspec.RuntimeOutput
+	return out, errors.New("runtime is not implemented")
+}

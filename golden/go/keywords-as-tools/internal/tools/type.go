@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/keywords-as-tools-agent/internal/toolspec"
+)
+
+// Type implements the tool type.
+type Type struct {
+	toolspec.TypeDeps
+}
+
+// NewType builds the tool type.
+func NewType(deps toolspec.TypeDeps) *Type {
+	return &Type{deps}
+}
+
+// Type is called for type.
+//
+// A keyword.
+func (t *Type) Type(ctx context.Context, in toolspec.TypeInput) (toolspec.TypeOutput, error) {
+	var out toolspec.TypeOutput
+	return out, errors.New("type is not implemented")
+}

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/keywords-as-tools-agent/internal/toolspec"
+)
+
+// Wire implements the tool wire.
+type Wire struct {
+	toolspec.WireDeps
+}
+
+// NewWire builds the tool wire.
+func NewWire(deps toolspec.WireDeps) *Wire {
+	return &Wire{deps}
+}
+
+// Wire is called for wire.
+//
+// The name of the emitted wiring.
+func (t *Wire) Wire(ctx context.Context, in toolspec.WireInput) (toolspec.WireOutput, error) {
+	var out toolspec.WireOutput
+	return out, errors.New("wire is not implemented")
+}

@@ -1,0 +1,3 @@
+module example.com/maps-agent
+
+go 1.24

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/maps-agent/internal/toolspec"
+)
+
+// Label implements the tool label.
+type Label struct {
+	toolspec.LabelDeps
+}
+
+// NewLabel builds the tool label.
+func NewLabel(deps toolspec.LabelDeps) *Label {
+	return &Label{deps}
+}
+
+// Label is called for label.
+//
+// Maps.
+func (t *Label) Label(ctx context.Context, in toolspec.LabelInput) (toolspec.LabelOutput, error) {
+	var out toolspec.LabelOutput
+	return out, errors.New("label is not implemented")
+}

@@ -1,0 +1,31 @@
+package tools
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/maps-agent/internal/adlrt"
+	"example.com/maps-agent/internal/toolspec"
+)
+
+var _ toolspec.LabelHandler = (*Label)(nil)
+
+func TestLabel(t *testing.T) {
+	tool := NewLabel(toolspec.LabelDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Label.Bind(tool.Label)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "label" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "label", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

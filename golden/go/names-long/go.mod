@@ -1,0 +1,3 @@
+module example.com/names-long-agent
+
+go 1.24

@@ -1,0 +1,28 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/names-long-agent/internal/toolspec"
+)
+
+// RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController implements the tool retrieve_the_current_configuration_of_every_registered_replication_controller.
+type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController struct {
+	toolspec.RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps
+}
+
+// NewRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController builds the tool retrieve_the_current_configuration_of_every_registered_replication_controller.
+func NewRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController(deps toolspec.RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps) *RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController {
+	return &RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController{deps}
+}
+
+// RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController is
+// called for
+// retrieve_the_current_configuration_of_every_registered_replication_controller.
+//
+// Long.
+func (t *RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController) RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController(ctx context.Context, in toolspec.RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput) (toolspec.RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput, error) {
+	var out toolspec.RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput
+	return out, errors.New("retrieve_the_current_configuration_of_every_registered_replication_controller is not implemented")
+}

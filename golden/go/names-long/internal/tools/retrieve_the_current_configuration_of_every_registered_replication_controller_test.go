@@ -1,0 +1,31 @@
+package tools
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/names-long-agent/internal/adlrt"
+	"example.com/names-long-agent/internal/toolspec"
+)
+
+var _ toolspec.RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandler = (*RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController)(nil)
+
+func TestRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController(t *testing.T) {
+	tool := NewRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController(toolspec.RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController.Bind(tool.RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "retrieve_the_current_configuration_of_every_registered_replication_controller" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "retrieve_the_current_configuration_of_every_registered_replication_controller", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

@@ -1,0 +1,3 @@
+module example.com/names-odd-agent
+
+go 1.24

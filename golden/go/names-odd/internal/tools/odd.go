@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/names-odd-agent/internal/toolspec"
+)
+
+// Odd implements the tool odd.
+type Odd struct {
+	toolspec.OddDeps
+}
+
+// NewOdd builds the tool odd.
+func NewOdd(deps toolspec.OddDeps) *Odd {
+	return &Odd{deps}
+}
+
+// Odd is called for odd.
+//
+// Odd names.
+func (t *Odd) Odd(ctx context.Context, in toolspec.OddInput) (toolspec.OddOutput, error) {
+	var out toolspec.OddOutput
+	return out, errors.New("odd is not implemented")
+}

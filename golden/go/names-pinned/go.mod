@@ -1,0 +1,3 @@
+module example.com/names-pinned-agent
+
+go 1.24

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/names-pinned-agent/internal/toolspec"
+)
+
+// Lookup implements the tool lookup.
+type Lookup struct {
+	toolspec.LookupDeps
+}
+
+// NewLookup builds the tool lookup.
+func NewLookup(deps toolspec.LookupDeps) *Lookup {
+	return &Lookup{deps}
+}
+
+// Lookup is called for lookup.
+//
+// Look up.
+func (t *Lookup) Lookup(ctx context.Context, in toolspec.LookupInput) (toolspec.LookupOutput, error) {
+	var out toolspec.LookupOutput
+	return out, errors.New("lookup is not implemented")
+}

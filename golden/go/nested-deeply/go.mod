@@ -1,0 +1,3 @@
+module example.com/nested-deeply-agent
+
+go 1.24

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/nested-deeply-agent/internal/toolspec"
+)
+
+// Deploy implements the tool deploy.
+type Deploy struct {
+	toolspec.DeployDeps
+}
+
+// NewDeploy builds the tool deploy.
+func NewDeploy(deps toolspec.DeployDeps) *Deploy {
+	return &Deploy{deps}
+}
+
+// Deploy is called for deploy.
+//
+// Deeply nested.
+func (t *Deploy) Deploy(ctx context.Context, in toolspec.DeployInput) (toolspec.DeployOutput, error) {
+	var out toolspec.DeployOutput
+	return out, errors.New("deploy is not implemented")
+}

@@ -1,0 +1,3 @@
+module example.com/no-tools-agent
+
+go 1.24

@@ -1,0 +1,3 @@
+module example.com/nullable-kinds-agent
+
+go 1.24

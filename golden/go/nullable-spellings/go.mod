@@ -1,0 +1,3 @@
+module example.com/nullable-spellings-agent
+
+go 1.24

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/numbers-out-of-range-agent/internal/toolspec"
+)
+
+// Add implements the tool add.
+type Add struct {
+	toolspec.AddDeps
+}
+
+// NewAdd builds the tool add.
+func NewAdd(deps toolspec.AddDeps) *Add {
+	return &Add{deps}
+}
+
+// Add is called for add.
+//
+// Big integers.
+func (t *Add) Add(ctx context.Context, in toolspec.AddInput) (toolspec.AddOutput, error) {
+	var out toolspec.AddOutput
+	return out, errors.New("add is not implemented")
+}

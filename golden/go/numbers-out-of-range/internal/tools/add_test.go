@@ -1,0 +1,31 @@
+package tools
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/numbers-out-of-range-agent/internal/adlrt"
+	"example.com/numbers-out-of-range-agent/internal/toolspec"
+)
+
+var _ toolspec.AddHandler = (*Add)(nil)
+
+func TestAdd(t *testing.T) {
+	tool := NewAdd(toolspec.AddDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Add.Bind(tool.Add)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "add" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "add", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

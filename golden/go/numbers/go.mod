@@ -1,0 +1,3 @@
+module example.com/numbers-agent
+
+go 1.24

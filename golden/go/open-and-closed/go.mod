@@ -1,0 +1,3 @@
+module example.com/open-and-closed-agent
+
+go 1.24

@@ -1,0 +1,31 @@
+package tools
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/open-and-closed-agent/internal/adlrt"
+	"example.com/open-and-closed-agent/internal/toolspec"
+)
+
+var _ toolspec.SendHandler = (*Send)(nil)
+
+func TestSend(t *testing.T) {
+	tool := NewSend(toolspec.SendDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Send.Bind(tool.Send)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "send" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "send", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

@@ -1,0 +1,3 @@
+module example.com/outputs-agent
+
+go 1.24

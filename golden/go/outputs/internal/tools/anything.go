@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/outputs-agent/internal/toolspec"
+)
+
+// Anything implements the tool anything.
+type Anything struct {
+	toolspec.AnythingDeps
+}
+
+// NewAnything builds the tool anything.
+func NewAnything(deps toolspec.AnythingDeps) *Anything {
+	return &Anything{deps}
+}
+
+// Anything is called for anything.
+//
+// True accepts everything.
+func (t *Anything) Anything(ctx context.Context, in toolspec.AnythingInput) (toolspec.AnythingOutput, error) {
+	var out toolspec.AnythingOutput
+	return out, errors.New("anything is not implemented")
+}

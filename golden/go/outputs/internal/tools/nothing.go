@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/outputs-agent/internal/toolspec"
+)
+
+// Nothing implements the tool nothing.
+type Nothing struct {
+	toolspec.NothingDeps
+}
+
+// NewNothing builds the tool nothing.
+func NewNothing(deps toolspec.NothingDeps) *Nothing {
+	return &Nothing{deps}
+}
+
+// Nothing is called for nothing.
+//
+// Null only.
+func (t *Nothing) Nothing(ctx context.Context, in toolspec.NothingInput) (toolspec.NothingOutput, error) {
+	var out toolspec.NothingOutput
+	return out, errors.New("nothing is not implemented")
+}

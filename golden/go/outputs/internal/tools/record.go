@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/outputs-agent/internal/toolspec"
+)
+
+// Record implements the tool record.
+type Record struct {
+	toolspec.RecordDeps
+}
+
+// NewRecord builds the tool record.
+func NewRecord(deps toolspec.RecordDeps) *Record {
+	return &Record{deps}
+}
+
+// Record is called for record.
+//
+// A record with a definition of its own name.
+func (t *Record) Record(ctx context.Context, in toolspec.RecordInput) (toolspec.RecordOutput, error) {
+	var out toolspec.RecordOutput
+	return out, errors.New("record is not implemented")
+}

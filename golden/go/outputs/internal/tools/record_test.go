@@ -1,0 +1,31 @@
+package tools
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/outputs-agent/internal/adlrt"
+	"example.com/outputs-agent/internal/toolspec"
+)
+
+var _ toolspec.RecordHandler = (*Record)(nil)
+
+func TestRecord(t *testing.T) {
+	tool := NewRecord(toolspec.RecordDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Record.Bind(tool.Record)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "record" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "record", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/outputs-agent/internal/toolspec"
+)
+
+// Text implements the tool text.
+type Text struct {
+	toolspec.TextDeps
+}
+
+// NewText builds the tool text.
+func NewText(deps toolspec.TextDeps) *Text {
+	return &Text{deps}
+}
+
+// Text is called for text.
+//
+// A string.
+func (t *Text) Text(ctx context.Context, in toolspec.TextInput) (toolspec.TextOutput, error) {
+	var out toolspec.TextOutput
+	return out, errors.New("text is not implemented")
+}

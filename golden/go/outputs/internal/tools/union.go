@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/outputs-agent/internal/toolspec"
+)
+
+// Union implements the tool union.
+type Union struct {
+	toolspec.UnionDeps
+}
+
+// NewUnion builds the tool union.
+func NewUnion(deps toolspec.UnionDeps) *Union {
+	return &Union{deps}
+}
+
+// Union is called for union.
+//
+// One of two.
+func (t *Union) Union(ctx context.Context, in toolspec.UnionInput) (toolspec.UnionOutput, error) {
+	var out toolspec.UnionOutput
+	return out, errors.New("union is not implemented")
+}

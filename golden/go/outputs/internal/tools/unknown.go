@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/outputs-agent/internal/toolspec"
+)
+
+// Unknown implements the tool unknown.
+type Unknown struct {
+	toolspec.UnknownDeps
+}
+
+// NewUnknown builds the tool unknown.
+func NewUnknown(deps toolspec.UnknownDeps) *Unknown {
+	return &Unknown{deps}
+}
+
+// Unknown is called for unknown.
+//
+// No output schema.
+func (t *Unknown) Unknown(ctx context.Context, in toolspec.UnknownInput) (toolspec.UnknownOutput, error) {
+	var out toolspec.UnknownOutput
+	return out, errors.New("unknown is not implemented")
+}

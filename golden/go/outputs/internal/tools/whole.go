@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/outputs-agent/internal/toolspec"
+)
+
+// Whole implements the tool whole.
+type Whole struct {
+	toolspec.WholeDeps
+}
+
+// NewWhole builds the tool whole.
+func NewWhole(deps toolspec.WholeDeps) *Whole {
+	return &Whole{deps}
+}
+
+// Whole is called for whole.
+//
+// A number.
+func (t *Whole) Whole(ctx context.Context, in toolspec.WholeInput) (toolspec.WholeOutput, error) {
+	var out toolspec.WholeOutput
+	return out, errors.New("whole is not implemented")
+}

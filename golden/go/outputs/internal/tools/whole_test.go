@@ -1,0 +1,31 @@
+package tools
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/outputs-agent/internal/adlrt"
+	"example.com/outputs-agent/internal/toolspec"
+)
+
+var _ toolspec.WholeHandler = (*Whole)(nil)
+
+func TestWhole(t *testing.T) {
+	tool := NewWhole(toolspec.WholeDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Whole.Bind(tool.Whole)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "whole" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "whole", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

@@ -1,0 +1,3 @@
+module example.com/patterns-agent
+
+go 1.24

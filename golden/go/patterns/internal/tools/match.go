@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/patterns-agent/internal/toolspec"
+)
+
+// Match implements the tool match.
+type Match struct {
+	toolspec.MatchDeps
+}
+
+// NewMatch builds the tool match.
+func NewMatch(deps toolspec.MatchDeps) *Match {
+	return &Match{deps}
+}
+
+// Match is called for match.
+//
+// Patterns.
+func (t *Match) Match(ctx context.Context, in toolspec.MatchInput) (toolspec.MatchOutput, error) {
+	var out toolspec.MatchOutput
+	return out, errors.New("match is not implemented")
+}

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/patterns-agent/internal/toolspec"
+)
+
+// Rare implements the tool rare.
+type Rare struct {
+	toolspec.RareDeps
+}
+
+// NewRare builds the tool rare.
+func NewRare(deps toolspec.RareDeps) *Rare {
+	return &Rare{deps}
+}
+
+// Rare is called for rare.
+//
+// Escapes that few programs know.
+func (t *Rare) Rare(ctx context.Context, in toolspec.RareInput) (toolspec.RareOutput, error) {
+	var out toolspec.RareOutput
+	return out, errors.New("rare is not implemented")
+}

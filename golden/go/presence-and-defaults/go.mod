@@ -1,0 +1,3 @@
+module example.com/presence-and-defaults-agent
+
+go 1.24

@@ -1,0 +1,3 @@
+module example.com/recursion-direct-agent
+
+go 1.24

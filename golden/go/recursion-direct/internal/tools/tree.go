@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/recursion-direct-agent/internal/toolspec"
+)
+
+// Tree implements the tool tree.
+type Tree struct {
+	toolspec.TreeDeps
+}
+
+// NewTree builds the tool tree.
+func NewTree(deps toolspec.TreeDeps) *Tree {
+	return &Tree{deps}
+}
+
+// Tree is called for tree.
+//
+// A tree.
+func (t *Tree) Tree(ctx context.Context, in toolspec.TreeInput) (toolspec.TreeOutput, error) {
+	var out toolspec.TreeOutput
+	return out, errors.New("tree is not implemented")
+}

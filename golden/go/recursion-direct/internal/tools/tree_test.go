@@ -1,0 +1,31 @@
+package tools
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/recursion-direct-agent/internal/adlrt"
+	"example.com/recursion-direct-agent/internal/toolspec"
+)
+
+var _ toolspec.TreeHandler = (*Tree)(nil)
+
+func TestTree(t *testing.T) {
+	tool := NewTree(toolspec.TreeDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Tree.Bind(tool.Tree)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "tree" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "tree", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

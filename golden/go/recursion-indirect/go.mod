@@ -1,0 +1,3 @@
+module example.com/recursion-indirect-agent
+
+go 1.24

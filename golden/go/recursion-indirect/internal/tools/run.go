@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/recursion-indirect-agent/internal/toolspec"
+)
+
+// Run implements the tool run.
+type Run struct {
+	toolspec.RunDeps
+}
+
+// NewRun builds the tool run.
+func NewRun(deps toolspec.RunDeps) *Run {
+	return &Run{deps}
+}
+
+// Run is called for run.
+//
+// An expression.
+func (t *Run) Run(ctx context.Context, in toolspec.RunInput) (toolspec.RunOutput, error) {
+	var out toolspec.RunOutput
+	return out, errors.New("run is not implemented")
+}

@@ -1,0 +1,31 @@
+package tools
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/recursion-indirect-agent/internal/adlrt"
+	"example.com/recursion-indirect-agent/internal/toolspec"
+)
+
+var _ toolspec.RunHandler = (*Run)(nil)
+
+func TestRun(t *testing.T) {
+	tool := NewRun(toolspec.RunDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Run.Bind(tool.Run)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "run" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "run", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

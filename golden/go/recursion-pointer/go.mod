@@ -1,0 +1,3 @@
+module example.com/recursion-pointer-agent
+
+go 1.24

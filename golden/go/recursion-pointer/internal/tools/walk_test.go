@@ -1,0 +1,31 @@
+package tools
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/recursion-pointer-agent/internal/adlrt"
+	"example.com/recursion-pointer-agent/internal/toolspec"
+)
+
+var _ toolspec.WalkHandler = (*Walk)(nil)
+
+func TestWalk(t *testing.T) {
+	tool := NewWalk(toolspec.WalkDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Walk.Bind(tool.Walk)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "walk" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "walk", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

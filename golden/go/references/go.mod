@@ -1,0 +1,3 @@
+module example.com/references-agent
+
+go 1.24

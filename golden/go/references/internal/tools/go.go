@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/references-agent/internal/toolspec"
+)
+
+// Go implements the tool go.
+type Go struct {
+	toolspec.GoDeps
+}
+
+// NewGo builds the tool go.
+func NewGo(deps toolspec.GoDeps) *Go {
+	return &Go{deps}
+}
+
+// Go is called for go.
+//
+// References.
+func (t *Go) Go(ctx context.Context, in toolspec.GoInput) (toolspec.GoOutput, error) {
+	var out toolspec.GoOutput
+	return out, errors.New("go is not implemented")
+}

@@ -1,0 +1,3 @@
+module example.com/roots-agent
+
+go 1.24

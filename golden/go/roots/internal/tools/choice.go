@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/roots-agent/internal/toolspec"
+)
+
+// Choice implements the tool choice.
+type Choice struct {
+	toolspec.ChoiceDeps
+}
+
+// NewChoice builds the tool choice.
+func NewChoice(deps toolspec.ChoiceDeps) *Choice {
+	return &Choice{deps}
+}
+
+// Choice is called for choice.
+//
+// An enumeration.
+func (t *Choice) Choice(ctx context.Context, in toolspec.ChoiceInput) (toolspec.ChoiceOutput, error) {
+	var out toolspec.ChoiceOutput
+	return out, errors.New("choice is not implemented")
+}

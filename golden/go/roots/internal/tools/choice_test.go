@@ -1,0 +1,31 @@
+package tools
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/roots-agent/internal/adlrt"
+	"example.com/roots-agent/internal/toolspec"
+)
+
+var _ toolspec.ChoiceHandler = (*Choice)(nil)
+
+func TestChoice(t *testing.T) {
+	tool := NewChoice(toolspec.ChoiceDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Choice.Bind(tool.Choice)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "choice" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "choice", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

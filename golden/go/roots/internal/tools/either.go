@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/roots-agent/internal/toolspec"
+)
+
+// Either implements the tool either.
+type Either struct {
+	toolspec.EitherDeps
+}
+
+// NewEither builds the tool either.
+func NewEither(deps toolspec.EitherDeps) *Either {
+	return &Either{deps}
+}
+
+// Either is called for either.
+//
+// A union.
+func (t *Either) Either(ctx context.Context, in toolspec.EitherInput) (toolspec.EitherOutput, error) {
+	var out toolspec.EitherOutput
+	return out, errors.New("either is not implemented")
+}

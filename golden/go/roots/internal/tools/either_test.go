@@ -1,0 +1,31 @@
+package tools
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/roots-agent/internal/adlrt"
+	"example.com/roots-agent/internal/toolspec"
+)
+
+var _ toolspec.EitherHandler = (*Either)(nil)
+
+func TestEither(t *testing.T) {
+	tool := NewEither(toolspec.EitherDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Either.Bind(tool.Either)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "either" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "either", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/roots-agent/internal/toolspec"
+)
+
+// Map implements the tool map.
+type Map struct {
+	toolspec.MapDeps
+}
+
+// NewMap builds the tool map.
+func NewMap(deps toolspec.MapDeps) *Map {
+	return &Map{deps}
+}
+
+// Map is called for map.
+//
+// A map.
+func (t *Map) Map(ctx context.Context, in toolspec.MapInput) (toolspec.MapOutput, error) {
+	var out toolspec.MapOutput
+	return out, errors.New("map is not implemented")
+}

@@ -1,0 +1,31 @@
+package tools
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/roots-agent/internal/adlrt"
+	"example.com/roots-agent/internal/toolspec"
+)
+
+var _ toolspec.MapHandler = (*Map)(nil)
+
+func TestMap(t *testing.T) {
+	tool := NewMap(toolspec.MapDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Map.Bind(tool.Map)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "map" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "map", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

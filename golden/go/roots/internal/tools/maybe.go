@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/roots-agent/internal/toolspec"
+)
+
+// Maybe implements the tool maybe.
+type Maybe struct {
+	toolspec.MaybeDeps
+}
+
+// NewMaybe builds the tool maybe.
+func NewMaybe(deps toolspec.MaybeDeps) *Maybe {
+	return &Maybe{deps}
+}
+
+// Maybe is called for maybe.
+//
+// A record or null.
+func (t *Maybe) Maybe(ctx context.Context, in toolspec.MaybeInput) (toolspec.MaybeOutput, error) {
+	var out toolspec.MaybeOutput
+	return out, errors.New("maybe is not implemented")
+}

@@ -1,0 +1,31 @@
+package tools
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/roots-agent/internal/adlrt"
+	"example.com/roots-agent/internal/toolspec"
+)
+
+var _ toolspec.MaybeHandler = (*Maybe)(nil)
+
+func TestMaybe(t *testing.T) {
+	tool := NewMaybe(toolspec.MaybeDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Maybe.Bind(tool.Maybe)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "maybe" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "maybe", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/roots-agent/internal/toolspec"
+)
+
+// Refers implements the tool refers.
+type Refers struct {
+	toolspec.RefersDeps
+}
+
+// NewRefers builds the tool refers.
+func NewRefers(deps toolspec.RefersDeps) *Refers {
+	return &Refers{deps}
+}
+
+// Refers is called for refers.
+//
+// A reference at the root.
+func (t *Refers) Refers(ctx context.Context, in toolspec.RefersInput) (toolspec.RefersOutput, error) {
+	var out toolspec.RefersOutput
+	return out, errors.New("refers is not implemented")
+}

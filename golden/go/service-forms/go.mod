@@ -1,0 +1,3 @@
+module example.com/service-forms-agent
+
+go 1.24

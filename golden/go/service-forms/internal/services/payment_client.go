@@ -1,0 +1,27 @@
+package services
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+
+	"example.com/service-forms-agent/internal/config"
+)
+
+// PaymentClient is the service paymentClient.
+//
+// Payments.
+type PaymentClient interface {
+	Refunds() PaymentClientRefunds
+	// Add what the tools need.
+}
+
+// PaymentClientRefunds is the part paymentClient.refunds.
+type PaymentClientRefunds interface {
+	// Add what the tools need.
+}
+
+// NewPaymentClient builds the service paymentClient.
+func NewPaymentClient(ctx context.Context, logger *slog.Logger, cfg *config.Config) (PaymentClient, error) {
+	return nil, errors.New("paymentClient is not implemented")
+}

@@ -1,0 +1,31 @@
+package tools
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/service-forms-agent/internal/adlrt"
+	"example.com/service-forms-agent/internal/toolspec"
+)
+
+var _ toolspec.AllHandler = (*All)(nil)
+
+func TestAll(t *testing.T) {
+	tool := NewAll(toolspec.AllDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.All.Bind(tool.All)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "all" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "all", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

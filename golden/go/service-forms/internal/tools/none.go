@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/service-forms-agent/internal/toolspec"
+)
+
+// None implements the tool none.
+type None struct {
+	toolspec.NoneDeps
+}
+
+// NewNone builds the tool none.
+func NewNone(deps toolspec.NoneDeps) *None {
+	return &None{deps}
+}
+
+// None is called for none.
+//
+// Nothing.
+func (t *None) None(ctx context.Context, in toolspec.NoneInput) (toolspec.NoneOutput, error) {
+	var out toolspec.NoneOutput
+	return out, errors.New("none is not implemented")
+}

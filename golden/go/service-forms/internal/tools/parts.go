@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/service-forms-agent/internal/toolspec"
+)
+
+// Parts implements the tool parts.
+type Parts struct {
+	toolspec.PartsDeps
+}
+
+// NewParts builds the tool parts.
+func NewParts(deps toolspec.PartsDeps) *Parts {
+	return &Parts{deps}
+}
+
+// Parts is called for parts.
+//
+// Parts of services.
+func (t *Parts) Parts(ctx context.Context, in toolspec.PartsInput) (toolspec.PartsOutput, error) {
+	var out toolspec.PartsOutput
+	return out, errors.New("parts is not implemented")
+}

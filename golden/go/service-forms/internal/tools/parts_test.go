@@ -1,0 +1,31 @@
+package tools
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/service-forms-agent/internal/adlrt"
+	"example.com/service-forms-agent/internal/toolspec"
+)
+
+var _ toolspec.PartsHandler = (*Parts)(nil)
+
+func TestParts(t *testing.T) {
+	tool := NewParts(toolspec.PartsDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Parts.Bind(tool.Parts)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "parts" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "parts", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

@@ -1,0 +1,3 @@
+module example.com/service-middleware-agent
+
+go 1.24

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/service-middleware-agent/internal/toolspec"
+)
+
+// Ping implements the tool ping.
+type Ping struct {
+	toolspec.PingDeps
+}
+
+// NewPing builds the tool ping.
+func NewPing(deps toolspec.PingDeps) *Ping {
+	return &Ping{deps}
+}
+
+// Ping is called for ping.
+//
+// Nothing injected.
+func (t *Ping) Ping(ctx context.Context, in toolspec.PingInput) (toolspec.PingOutput, error) {
+	var out toolspec.PingOutput
+	return out, errors.New("ping is not implemented")
+}

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/service-middleware-agent/internal/toolspec"
+)
+
+// Pong implements the tool pong.
+type Pong struct {
+	toolspec.PongDeps
+}
+
+// NewPong builds the tool pong.
+func NewPong(deps toolspec.PongDeps) *Pong {
+	return &Pong{deps}
+}
+
+// Pong is called for pong.
+//
+// The middleware itself is injected.
+func (t *Pong) Pong(ctx context.Context, in toolspec.PongInput) (toolspec.PongOutput, error) {
+	var out toolspec.PongOutput
+	return out, errors.New("pong is not implemented")
+}

@@ -1,0 +1,31 @@
+package tools
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/service-middleware-agent/internal/adlrt"
+	"example.com/service-middleware-agent/internal/toolspec"
+)
+
+var _ toolspec.PongHandler = (*Pong)(nil)
+
+func TestPong(t *testing.T) {
+	tool := NewPong(toolspec.PongDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Pong.Bind(tool.Pong)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "pong" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "pong", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

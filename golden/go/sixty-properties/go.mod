@@ -1,0 +1,3 @@
+module example.com/sixty-properties-agent
+
+go 1.24

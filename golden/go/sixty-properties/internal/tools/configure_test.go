@@ -1,0 +1,31 @@
+package tools
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/sixty-properties-agent/internal/adlrt"
+	"example.com/sixty-properties-agent/internal/toolspec"
+)
+
+var _ toolspec.ConfigureHandler = (*Configure)(nil)
+
+func TestConfigure(t *testing.T) {
+	tool := NewConfigure(toolspec.ConfigureDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Configure.Bind(tool.Configure)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "configure" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "configure", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

@@ -1,0 +1,3 @@
+module example.com/three-states-agent
+
+go 1.24

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/three-states-agent/internal/toolspec"
+)
+
+// Patch implements the tool patch.
+type Patch struct {
+	toolspec.PatchDeps
+}
+
+// NewPatch builds the tool patch.
+func NewPatch(deps toolspec.PatchDeps) *Patch {
+	return &Patch{deps}
+}
+
+// Patch is called for patch.
+//
+// Absent leaves alone, null clears.
+func (t *Patch) Patch(ctx context.Context, in toolspec.PatchInput) (toolspec.PatchOutput, error) {
+	var out toolspec.PatchOutput
+	return out, errors.New("patch is not implemented")
+}

@@ -1,0 +1,3 @@
+module example.com/tool-names-agent
+
+go 1.24

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/tool-names-agent/internal/toolspec"
+)
+
+// First implements the tool search-the_Web.
+type First struct {
+	toolspec.FirstDeps
+}
+
+// NewFirst builds the tool search-the_Web.
+func NewFirst(deps toolspec.FirstDeps) *First {
+	return &First{deps}
+}
+
+// First is called for search-the_Web.
+//
+// Named.
+func (t *First) First(ctx context.Context, in toolspec.FirstInput) (toolspec.FirstOutput, error) {
+	var out toolspec.FirstOutput
+	return out, errors.New("search-the_Web is not implemented")
+}

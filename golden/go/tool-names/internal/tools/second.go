@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/tool-names-agent/internal/toolspec"
+)
+
+// Second implements the tool second.
+type Second struct {
+	toolspec.SecondDeps
+}
+
+// NewSecond builds the tool second.
+func NewSecond(deps toolspec.SecondDeps) *Second {
+	return &Second{deps}
+}
+
+// Second is called for second.
+//
+// A name that no model may use becomes a title.
+func (t *Second) Second(ctx context.Context, in toolspec.SecondInput) (toolspec.SecondOutput, error) {
+	var out toolspec.SecondOutput
+	return out, errors.New("second is not implemented")
+}

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/tool-names-agent/internal/toolspec"
+)
+
+// Third implements the tool third.
+type Third struct {
+	toolspec.ThirdDeps
+}
+
+// NewThird builds the tool third.
+func NewThird(deps toolspec.ThirdDeps) *Third {
+	return &Third{deps}
+}
+
+// Third is called for third.
+//
+// Tags.
+func (t *Third) Third(ctx context.Context, in toolspec.ThirdInput) (toolspec.ThirdOutput, error) {
+	var out toolspec.ThirdOutput
+	return out, errors.New("third is not implemented")
+}

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/tuples-agent/internal/toolspec"
+)
+
+// Draw implements the tool draw.
+type Draw struct {
+	toolspec.DrawDeps
+}
+
+// NewDraw builds the tool draw.
+func NewDraw(deps toolspec.DrawDeps) *Draw {
+	return &Draw{deps}
+}
+
+// Draw is called for draw.
+//
+// Tuples.
+func (t *Draw) Draw(ctx context.Context, in toolspec.DrawInput) (toolspec.DrawOutput, error) {
+	var out toolspec.DrawOutput
+	return out, errors.New("draw is not implemented")
+}

@@ -1,0 +1,3 @@
+module example.com/type-lists-agent
+
+go 1.24

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/type-lists-agent/internal/toolspec"
+)
+
+// Put implements the tool put.
+type Put struct {
+	toolspec.PutDeps
+}
+
+// NewPut builds the tool put.
+func NewPut(deps toolspec.PutDeps) *Put {
+	return &Put{deps}
+}
+
+// Put is called for put.
+//
+// Lists of types.
+func (t *Put) Put(ctx context.Context, in toolspec.PutInput) (toolspec.PutOutput, error) {
+	var out toolspec.PutOutput
+	return out, errors.New("put is not implemented")
+}

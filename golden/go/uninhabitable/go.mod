@@ -1,0 +1,3 @@
+module example.com/uninhabitable-agent
+
+go 1.24

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/uninhabitable-agent/internal/toolspec"
+)
+
+// Loop implements the tool loop.
+type Loop struct {
+	toolspec.LoopDeps
+}
+
+// NewLoop builds the tool loop.
+func NewLoop(deps toolspec.LoopDeps) *Loop {
+	return &Loop{deps}
+}
+
+// Loop is called for loop.
+//
+// Required recursion.
+func (t *Loop) Loop(ctx context.Context, in toolspec.LoopInput) (toolspec.LoopOutput, error) {
+	var out toolspec.LoopOutput
+	return out, errors.New("loop is not implemented")
+}

@@ -1,0 +1,3 @@
+module example.com/unions-by-kind-agent
+
+go 1.24

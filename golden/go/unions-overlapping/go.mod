@@ -1,0 +1,3 @@
+module example.com/unions-overlapping-agent
+
+go 1.24

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/unions-overlapping-agent/internal/toolspec"
+)
+
+// Filter implements the tool filter.
+type Filter struct {
+	toolspec.FilterDeps
+}
+
+// NewFilter builds the tool filter.
+func NewFilter(deps toolspec.FilterDeps) *Filter {
+	return &Filter{deps}
+}
+
+// Filter is called for filter.
+//
+// Overlapping objects.
+func (t *Filter) Filter(ctx context.Context, in toolspec.FilterInput) (toolspec.FilterOutput, error) {
+	var out toolspec.FilterOutput
+	return out, errors.New("filter is not implemented")
+}

@@ -1,0 +1,3 @@
+module example.com/unions-tagged-agent
+
+go 1.24

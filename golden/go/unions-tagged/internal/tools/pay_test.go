@@ -1,0 +1,31 @@
+package tools
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/unions-tagged-agent/internal/adlrt"
+	"example.com/unions-tagged-agent/internal/toolspec"
+)
+
+var _ toolspec.PayHandler = (*Pay)(nil)
+
+func TestPay(t *testing.T) {
+	tool := NewPay(toolspec.PayDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Pay.Bind(tool.Pay)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "pay" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "pay", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

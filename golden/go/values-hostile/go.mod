@@ -1,0 +1,3 @@
+module example.com/values-hostile-agent
+
+go 1.24

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/values-hostile-agent/internal/toolspec"
+)
+
+// Evil implements the tool evil.
+type Evil struct {
+	toolspec.EvilDeps
+}
+
+// NewEvil builds the tool evil.
+func NewEvil(deps toolspec.EvilDeps) *Evil {
+	return &Evil{deps}
+}
+
+// Evil is called for evil.
+//
+// Values.
+func (t *Evil) Evil(ctx context.Context, in toolspec.EvilInput) (toolspec.EvilOutput, error) {
+	var out toolspec.EvilOutput
+	return out, errors.New("evil is not implemented")
+}

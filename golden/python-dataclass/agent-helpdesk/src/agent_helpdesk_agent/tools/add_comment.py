@@ -1,0 +1,21 @@
+"""The tool ``add_comment``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.add_comment import AddCommentDeps, AddCommentInput, AddCommentOutput
+
+
+class AddComment:
+    """Add a comment to a ticket."""
+
+    def __init__(self, deps: AddCommentDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: AddCommentInput, /
+    ) -> AddCommentOutput:
+        raise NotImplementedError("add_comment")

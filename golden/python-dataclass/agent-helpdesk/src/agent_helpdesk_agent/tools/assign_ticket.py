@@ -1,0 +1,25 @@
+"""The tool ``assign_ticket``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.assign_ticket import (
+    AssignTicketDeps,
+    AssignTicketInput,
+    AssignTicketOutput,
+)
+
+
+class AssignTicket:
+    """Assign a ticket to a person or a team."""
+
+    def __init__(self, deps: AssignTicketDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: AssignTicketInput, /
+    ) -> AssignTicketOutput:
+        raise NotImplementedError("assign_ticket")

@@ -1,0 +1,25 @@
+"""The tool ``create_customer``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.create_customer import (
+    CreateCustomerDeps,
+    CreateCustomerInput,
+    CreateCustomerOutput,
+)
+
+
+class CreateCustomer:
+    """Create a customer."""
+
+    def __init__(self, deps: CreateCustomerDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: CreateCustomerInput, /
+    ) -> CreateCustomerOutput:
+        raise NotImplementedError("create_customer")

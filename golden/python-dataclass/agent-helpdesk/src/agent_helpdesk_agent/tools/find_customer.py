@@ -1,0 +1,25 @@
+"""The tool ``find_customer``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.find_customer import (
+    FindCustomerDeps,
+    FindCustomerInput,
+    FindCustomerOutput,
+)
+
+
+class FindCustomer:
+    """Find a customer by one of several keys."""
+
+    def __init__(self, deps: FindCustomerDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: FindCustomerInput, /
+    ) -> FindCustomerOutput:
+        raise NotImplementedError("find_customer")

@@ -1,0 +1,25 @@
+"""The tool ``knowledgeBaseSearch``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.knowledge_base_search import (
+    KnowledgeBaseSearchDeps,
+    KnowledgeBaseSearchInput,
+    KnowledgeBaseSearchOutput,
+)
+
+
+class KnowledgeBaseSearch:
+    """Search the knowledge base."""
+
+    def __init__(self, deps: KnowledgeBaseSearchDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: KnowledgeBaseSearchInput, /
+    ) -> KnowledgeBaseSearchOutput:
+        raise NotImplementedError("knowledgeBaseSearch")

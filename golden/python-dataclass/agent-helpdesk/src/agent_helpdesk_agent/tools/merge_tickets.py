@@ -1,0 +1,25 @@
+"""The tool ``merge_tickets``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.merge_tickets import (
+    MergeTicketsDeps,
+    MergeTicketsInput,
+    MergeTicketsOutput,
+)
+
+
+class MergeTickets:
+    """Merge tickets into one."""
+
+    def __init__(self, deps: MergeTicketsDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: MergeTicketsInput, /
+    ) -> MergeTicketsOutput:
+        raise NotImplementedError("merge_tickets")

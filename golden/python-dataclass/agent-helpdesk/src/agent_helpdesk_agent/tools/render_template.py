@@ -1,0 +1,25 @@
+"""The tool ``render_template``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.render_template import (
+    RenderTemplateDeps,
+    RenderTemplateInput,
+    RenderTemplateOutput,
+)
+
+
+class RenderTemplate:
+    """Fill in a template."""
+
+    def __init__(self, deps: RenderTemplateDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: RenderTemplateInput, /
+    ) -> RenderTemplateOutput:
+        raise NotImplementedError("render_template")

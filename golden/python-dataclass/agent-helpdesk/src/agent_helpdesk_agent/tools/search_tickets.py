@@ -1,0 +1,25 @@
+"""The tool ``search_tickets``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.search_tickets import (
+    SearchTicketsDeps,
+    SearchTicketsInput,
+    SearchTicketsOutput,
+)
+
+
+class SearchTickets:
+    """Search tickets."""
+
+    def __init__(self, deps: SearchTicketsDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: SearchTicketsInput, /
+    ) -> SearchTicketsOutput:
+        raise NotImplementedError("search_tickets")

@@ -1,0 +1,21 @@
+"""The tool ``send_mail``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.send_mail import SendMailDeps, SendMailInput, SendMailOutput
+
+
+class SendMail:
+    """Send a mail."""
+
+    def __init__(self, deps: SendMailDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: SendMailInput, /
+    ) -> SendMailOutput:
+        raise NotImplementedError("send_mail")

@@ -1,0 +1,21 @@
+"""The tool ``translate``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.translate import TranslateDeps, TranslateInput, TranslateOutput
+
+
+class Translate:
+    """Translate text."""
+
+    def __init__(self, deps: TranslateDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: TranslateInput, /
+    ) -> TranslateOutput:
+        raise NotImplementedError("translate")

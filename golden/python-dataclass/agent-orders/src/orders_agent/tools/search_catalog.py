@@ -1,0 +1,28 @@
+"""The tool ``search_catalog``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.search_catalog import (
+    SearchCatalogDeps,
+    SearchCatalogInput,
+    SearchCatalogOutput,
+)
+
+
+class SearchCatalog:
+    """Search the catalogue with a nested filter.
+
+    Combine filters with "all" and "any".
+    """
+
+    def __init__(self, deps: SearchCatalogDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: SearchCatalogInput, /
+    ) -> SearchCatalogOutput:
+        raise NotImplementedError("search_catalog")

@@ -1,0 +1,25 @@
+"""The tool ``update_customer``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.update_customer import (
+    UpdateCustomerDeps,
+    UpdateCustomerInput,
+    UpdateCustomerOutput,
+)
+
+
+class UpdateCustomer:
+    """Change some fields of a customer. Absent leaves a field alone; null clears it."""
+
+    def __init__(self, deps: UpdateCustomerDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: UpdateCustomerInput, /
+    ) -> UpdateCustomerOutput:
+        raise NotImplementedError("update_customer")

@@ -1,0 +1,36 @@
+"""The contract of ``update_customer``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from orders_agent.toolspec import CallContext, JsonValue, Toolbox
+from orders_agent.toolspec import update_customer as spec
+from orders_agent.toolspec.update_customer import (
+    UpdateCustomerInput,
+    UpdateCustomerOutput,
+)
+
+# Arguments that the tool must take, as parsed JSON.
+ACCEPTED: list[JsonValue] = []
+
+
+@pytest.mark.parametrize("arguments", ACCEPTED)
+def test_accepted_arguments(arguments: JsonValue) -> None:
+    assert spec.INPUT.problems(arguments) == []
+
+
+def test_refuses_what_is_no_object() -> None:
+    async def handler(
+        ctx: CallContext, input: UpdateCustomerInput, /
+    ) -> UpdateCustomerOutput:
+        raise NotImplementedError
+
+    toolbox = Toolbox([spec.bind(handler)])
+    result = asyncio.run(toolbox.call_for_model(spec.DEFINITION.name, "[]"))
+    assert result.is_error

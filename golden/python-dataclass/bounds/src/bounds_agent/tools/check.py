@@ -1,0 +1,19 @@
+"""The tool ``check``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.check import CheckDeps, CheckInput, CheckOutput
+
+
+class Check:
+    """Bounds."""
+
+    def __init__(self, deps: CheckDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: CheckInput, /) -> CheckOutput:
+        raise NotImplementedError("check")

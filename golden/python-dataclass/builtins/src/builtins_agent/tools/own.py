@@ -1,0 +1,19 @@
+"""The tool ``own``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.own import OwnDeps, OwnInput, OwnOutput
+
+
+class Own:
+    """Beside the built-ins."""
+
+    def __init__(self, deps: OwnDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: OwnInput, /) -> OwnOutput:
+        raise NotImplementedError("own")

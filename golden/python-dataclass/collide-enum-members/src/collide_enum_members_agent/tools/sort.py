@@ -1,0 +1,19 @@
+"""The tool ``sort``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.sort import SortDeps, SortInput, SortOutput
+
+
+class Sort:
+    """Sort."""
+
+    def __init__(self, deps: SortDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: SortInput, /) -> SortOutput:
+        raise NotImplementedError("sort")

@@ -1,0 +1,19 @@
+"""The tool ``save``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.save import SaveDeps, SaveInput, SaveOutput
+
+
+class Save:
+    """Properties that differ only in spelling."""
+
+    def __init__(self, deps: SaveDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: SaveInput, /) -> SaveOutput:
+        raise NotImplementedError("save")

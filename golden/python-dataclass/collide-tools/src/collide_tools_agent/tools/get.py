@@ -1,0 +1,19 @@
+"""The tool ``get``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.get import GetDeps, GetInput, GetOutput
+
+
+class Get:
+    """Its nested type looks like the input of another tool."""
+
+    def __init__(self, deps: GetDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: GetInput, /) -> GetOutput:
+        raise NotImplementedError("get")

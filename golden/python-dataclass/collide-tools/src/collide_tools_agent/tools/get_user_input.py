@@ -1,0 +1,25 @@
+"""The tool ``get_user_input``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.get_user_input import (
+    GetUserInputDeps,
+    GetUserInputInput,
+    GetUserInputOutput,
+)
+
+
+class GetUserInput:
+    """Looks like the input type of another tool."""
+
+    def __init__(self, deps: GetUserInputDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: GetUserInputInput, /
+    ) -> GetUserInputOutput:
+        raise NotImplementedError("get_user_input")

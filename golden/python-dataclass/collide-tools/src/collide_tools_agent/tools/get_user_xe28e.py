@@ -1,0 +1,25 @@
+"""The tool ``getUser``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.get_user_xe28e import (
+    GetUserXe28eDeps,
+    GetUserXe28eInput,
+    GetUserXe28eOutput,
+)
+
+
+class GetUserXe28e:
+    """Camel."""
+
+    def __init__(self, deps: GetUserXe28eDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: GetUserXe28eInput, /
+    ) -> GetUserXe28eOutput:
+        raise NotImplementedError("getUser")

@@ -1,0 +1,19 @@
+"""The tool ``search``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.search import SearchDeps, SearchInput, SearchOutput
+
+
+class Search:
+    """Types of definitions, nested properties and the root."""
+
+    def __init__(self, deps: SearchDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: SearchInput, /) -> SearchOutput:
+        raise NotImplementedError("search")

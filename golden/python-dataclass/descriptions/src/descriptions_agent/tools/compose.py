@@ -1,0 +1,19 @@
+"""The tool ``compose``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.compose import ComposeDeps, ComposeInput, ComposeOutput
+
+
+class Compose:
+    """Short."""
+
+    def __init__(self, deps: ComposeDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: ComposeInput, /) -> ComposeOutput:
+        raise NotImplementedError("compose")

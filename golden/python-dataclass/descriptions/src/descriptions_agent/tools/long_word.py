@@ -1,0 +1,21 @@
+"""The tool ``long_word``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.long_word import LongWordDeps, LongWordInput, LongWordOutput
+
+
+class LongWord:
+    """Aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa."""
+
+    def __init__(self, deps: LongWordDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: LongWordInput, /
+    ) -> LongWordOutput:
+        raise NotImplementedError("long_word")

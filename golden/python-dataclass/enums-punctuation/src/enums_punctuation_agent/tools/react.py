@@ -1,0 +1,19 @@
+"""The tool ``react``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.react import ReactDeps, ReactInput, ReactOutput
+
+
+class React:
+    """Reactions and operators."""
+
+    def __init__(self, deps: ReactDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: ReactInput, /) -> ReactOutput:
+        raise NotImplementedError("react")

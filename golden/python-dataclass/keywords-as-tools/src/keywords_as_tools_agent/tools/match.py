@@ -1,0 +1,19 @@
+"""The tool ``match``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.match import MatchDeps, MatchInput, MatchOutput
+
+
+class Match:
+    """A keyword."""
+
+    def __init__(self, deps: MatchDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: MatchInput, /) -> MatchOutput:
+        raise NotImplementedError("match")

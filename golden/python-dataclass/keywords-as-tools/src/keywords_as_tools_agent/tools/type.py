@@ -1,0 +1,19 @@
+"""The tool ``type``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.type import TypeDeps, TypeInput, TypeOutput
+
+
+class Type:
+    """A keyword."""
+
+    def __init__(self, deps: TypeDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: TypeInput, /) -> TypeOutput:
+        raise NotImplementedError("type")

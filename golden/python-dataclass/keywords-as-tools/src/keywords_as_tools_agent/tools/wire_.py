@@ -1,0 +1,19 @@
+"""The tool ``wire``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.wire_ import WireDeps, WireInput, WireOutput
+
+
+class Wire:
+    """The name of the emitted wiring."""
+
+    def __init__(self, deps: WireDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: WireInput, /) -> WireOutput:
+        raise NotImplementedError("wire")

@@ -1,0 +1,34 @@
+"""The contract of ``build_linux``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from keywords_as_tools_agent.toolspec import CallContext, JsonValue, Toolbox
+from keywords_as_tools_agent.toolspec import build_linux as spec
+from keywords_as_tools_agent.toolspec.build_linux import (
+    BuildLinuxInput,
+    BuildLinuxOutput,
+)
+
+# Arguments that the tool must take, as parsed JSON.
+ACCEPTED: list[JsonValue] = []
+
+
+@pytest.mark.parametrize("arguments", ACCEPTED)
+def test_accepted_arguments(arguments: JsonValue) -> None:
+    assert spec.INPUT.problems(arguments) == []
+
+
+def test_refuses_what_is_no_object() -> None:
+    async def handler(ctx: CallContext, input: BuildLinuxInput, /) -> BuildLinuxOutput:
+        raise NotImplementedError
+
+    toolbox = Toolbox([spec.bind(handler)])
+    result = asyncio.run(toolbox.call_for_model(spec.DEFINITION.name, "[]"))
+    assert result.is_error

@@ -1,0 +1,34 @@
+"""The tool
+``retrieve_the_current_configuration_of_every_registered_replication_controller``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.retrieve_the_current_configuration_of_every_registered_replication_controller import (
+    RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps,
+    RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput,
+    RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput,
+)
+
+
+class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController:
+    """Long."""
+
+    def __init__(
+        self,
+        deps: RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps,
+    ) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self,
+        ctx: CallContext,
+        input: RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput,
+        /,
+    ) -> RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput:
+        raise NotImplementedError(
+            "retrieve_the_current_configuration_of_every_registered_replication_controller",
+        )

@@ -1,0 +1,19 @@
+"""The tool ``deploy``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.deploy import DeployDeps, DeployInput, DeployOutput
+
+
+class Deploy:
+    """Deeply nested."""
+
+    def __init__(self, deps: DeployDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: DeployInput, /) -> DeployOutput:
+        raise NotImplementedError("deploy")

@@ -1,0 +1,19 @@
+"""The tool ``send``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.send import SendDeps, SendInput, SendOutput
+
+
+class Send:
+    """Open and closed."""
+
+    def __init__(self, deps: SendDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: SendInput, /) -> SendOutput:
+        raise NotImplementedError("send")

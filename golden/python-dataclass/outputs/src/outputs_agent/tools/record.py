@@ -1,0 +1,19 @@
+"""The tool ``record``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.record import RecordDeps, RecordInput, RecordOutput
+
+
+class Record:
+    """A record with a definition of its own name."""
+
+    def __init__(self, deps: RecordDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: RecordInput, /) -> RecordOutput:
+        raise NotImplementedError("record")

@@ -1,0 +1,19 @@
+"""The tool ``run``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.run import RunDeps, RunInput, RunOutput
+
+
+class Run:
+    """An expression."""
+
+    def __init__(self, deps: RunDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: RunInput, /) -> RunOutput:
+        raise NotImplementedError("run")

@@ -1,0 +1,19 @@
+"""The tool ``go``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.go import GoDeps, GoInput, GoOutput
+
+
+class Go:
+    """References."""
+
+    def __init__(self, deps: GoDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: GoInput, /) -> GoOutput:
+        raise NotImplementedError("go")

@@ -1,0 +1,19 @@
+"""The tool ``either``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.either import EitherDeps, EitherInput, EitherOutput
+
+
+class Either:
+    """A union."""
+
+    def __init__(self, deps: EitherDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: EitherInput, /) -> EitherOutput:
+        raise NotImplementedError("either")

@@ -1,0 +1,19 @@
+"""The tool ``map``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.map import MapDeps, MapInput, MapOutput
+
+
+class Map:
+    """A map."""
+
+    def __init__(self, deps: MapDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: MapInput, /) -> MapOutput:
+        raise NotImplementedError("map")

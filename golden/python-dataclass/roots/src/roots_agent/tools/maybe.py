@@ -1,0 +1,19 @@
+"""The tool ``maybe``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.maybe import MaybeDeps, MaybeInput, MaybeOutput
+
+
+class Maybe:
+    """A record or null."""
+
+    def __init__(self, deps: MaybeDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: MaybeInput, /) -> MaybeOutput:
+        raise NotImplementedError("maybe")

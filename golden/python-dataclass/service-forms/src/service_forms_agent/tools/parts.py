@@ -1,0 +1,19 @@
+"""The tool ``parts``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.parts import PartsDeps, PartsInput, PartsOutput
+
+
+class Parts:
+    """Parts of services."""
+
+    def __init__(self, deps: PartsDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: PartsInput, /) -> PartsOutput:
+        raise NotImplementedError("parts")

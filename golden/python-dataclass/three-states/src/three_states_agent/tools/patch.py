@@ -1,0 +1,19 @@
+"""The tool ``patch``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.patch import PatchDeps, PatchInput, PatchOutput
+
+
+class Patch:
+    """Absent leaves alone, null clears."""
+
+    def __init__(self, deps: PatchDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: PatchInput, /) -> PatchOutput:
+        raise NotImplementedError("patch")

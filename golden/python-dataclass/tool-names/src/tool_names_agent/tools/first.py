@@ -1,0 +1,19 @@
+"""The tool ``search-the_Web``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.first import FirstDeps, FirstInput, FirstOutput
+
+
+class First:
+    """Named."""
+
+    def __init__(self, deps: FirstDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: FirstInput, /) -> FirstOutput:
+        raise NotImplementedError("first")

@@ -1,0 +1,19 @@
+"""The tool ``second``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.second import SecondDeps, SecondInput, SecondOutput
+
+
+class Second:
+    """A name that no model may use becomes a title."""
+
+    def __init__(self, deps: SecondDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: SecondInput, /) -> SecondOutput:
+        raise NotImplementedError("second")

@@ -1,0 +1,19 @@
+"""The tool ``third``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.third import ThirdDeps, ThirdInput, ThirdOutput
+
+
+class Third:
+    """Tags."""
+
+    def __init__(self, deps: ThirdDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: ThirdInput, /) -> ThirdOutput:
+        raise NotImplementedError("third")

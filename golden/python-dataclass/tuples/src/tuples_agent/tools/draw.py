@@ -1,0 +1,19 @@
+"""The tool ``draw``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.draw import DrawDeps, DrawInput, DrawOutput
+
+
+class Draw:
+    """Tuples."""
+
+    def __init__(self, deps: DrawDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: DrawInput, /) -> DrawOutput:
+        raise NotImplementedError("draw")

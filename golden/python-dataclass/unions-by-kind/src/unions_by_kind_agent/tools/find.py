@@ -1,0 +1,19 @@
+"""The tool ``find``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.find import FindDeps, FindInput, FindOutput
+
+
+class Find:
+    """Unions by kind."""
+
+    def __init__(self, deps: FindDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: FindInput, /) -> FindOutput:
+        raise NotImplementedError("find")

@@ -1,0 +1,19 @@
+"""The tool ``filter``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.filter import FilterDeps, FilterInput, FilterOutput
+
+
+class Filter:
+    """Overlapping objects."""
+
+    def __init__(self, deps: FilterDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: FilterInput, /) -> FilterOutput:
+        raise NotImplementedError("filter")

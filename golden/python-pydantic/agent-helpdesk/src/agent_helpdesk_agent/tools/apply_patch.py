@@ -1,0 +1,21 @@
+"""The tool ``apply_patch``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.apply_patch import ApplyPatchDeps, ApplyPatchInput, ApplyPatchOutput
+
+
+class ApplyPatch:
+    """Apply changes to a document."""
+
+    def __init__(self, deps: ApplyPatchDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: ApplyPatchInput, /
+    ) -> ApplyPatchOutput:
+        raise NotImplementedError("apply_patch")

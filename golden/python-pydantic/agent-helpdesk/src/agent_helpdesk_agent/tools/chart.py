@@ -1,0 +1,19 @@
+"""The tool ``chart``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.chart import ChartDeps, ChartInput, ChartOutput
+
+
+class Chart:
+    """Draw a chart."""
+
+    def __init__(self, deps: ChartDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: ChartInput, /) -> ChartOutput:
+        raise NotImplementedError("chart")

@@ -1,0 +1,21 @@
+"""The tool ``close_ticket``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.close_ticket import CloseTicketDeps, CloseTicketInput, CloseTicketOutput
+
+
+class CloseTicket:
+    """Close a ticket."""
+
+    def __init__(self, deps: CloseTicketDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: CloseTicketInput, /
+    ) -> CloseTicketOutput:
+        raise NotImplementedError("close_ticket")

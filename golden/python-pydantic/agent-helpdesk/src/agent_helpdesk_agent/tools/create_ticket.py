@@ -1,0 +1,25 @@
+"""The tool ``create_ticket``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.create_ticket import (
+    CreateTicketDeps,
+    CreateTicketInput,
+    CreateTicketOutput,
+)
+
+
+class CreateTicket:
+    """Open a ticket for a customer."""
+
+    def __init__(self, deps: CreateTicketDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: CreateTicketInput, /
+    ) -> CreateTicketOutput:
+        raise NotImplementedError("create_ticket")

@@ -1,0 +1,25 @@
+"""The tool ``delete_customer``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.delete_customer import (
+    DeleteCustomerDeps,
+    DeleteCustomerInput,
+    DeleteCustomerOutput,
+)
+
+
+class DeleteCustomer:
+    """Delete a customer for good."""
+
+    def __init__(self, deps: DeleteCustomerDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: DeleteCustomerInput, /
+    ) -> DeleteCustomerOutput:
+        raise NotImplementedError("delete_customer")

@@ -1,0 +1,21 @@
+"""The tool ``export_csv``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.export_csv import ExportCSVDeps, ExportCSVInput, ExportCSVOutput
+
+
+class ExportCSV:
+    """Export tickets as CSV."""
+
+    def __init__(self, deps: ExportCSVDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: ExportCSVInput, /
+    ) -> ExportCSVOutput:
+        raise NotImplementedError("export_csv")

@@ -1,0 +1,19 @@
+"""The tool ``geocode``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.geocode import GeocodeDeps, GeocodeInput, GeocodeOutput
+
+
+class Geocode:
+    """Find a place."""
+
+    def __init__(self, deps: GeocodeDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: GeocodeInput, /) -> GeocodeOutput:
+        raise NotImplementedError("geocode")

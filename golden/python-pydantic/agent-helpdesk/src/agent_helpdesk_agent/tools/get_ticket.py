@@ -1,0 +1,21 @@
+"""The tool ``get_ticket``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.get_ticket import GetTicketDeps, GetTicketInput, GetTicketOutput
+
+
+class GetTicket:
+    """Read one ticket."""
+
+    def __init__(self, deps: GetTicketDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: GetTicketInput, /
+    ) -> GetTicketOutput:
+        raise NotImplementedError("get_ticket")

@@ -1,0 +1,21 @@
+"""The tool ``HTTPStatus``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.http_status import HTTPStatusDeps, HTTPStatusInput, HTTPStatusOutput
+
+
+class HTTPStatus:
+    """Explain a status code."""
+
+    def __init__(self, deps: HTTPStatusDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: HTTPStatusInput, /
+    ) -> HTTPStatusOutput:
+        raise NotImplementedError("HTTPStatus")

@@ -1,0 +1,21 @@
+"""The tool ``import_rows``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.import_rows import ImportRowsDeps, ImportRowsInput, ImportRowsOutput
+
+
+class ImportRows:
+    """Import rows of values."""
+
+    def __init__(self, deps: ImportRowsDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: ImportRowsInput, /
+    ) -> ImportRowsOutput:
+        raise NotImplementedError("import_rows")

@@ -1,0 +1,25 @@
+"""The tool ``list_customers``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.list_customers import (
+    ListCustomersDeps,
+    ListCustomersInput,
+    ListCustomersOutput,
+)
+
+
+class ListCustomers:
+    """List customers."""
+
+    def __init__(self, deps: ListCustomersDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: ListCustomersInput, /
+    ) -> ListCustomersOutput:
+        raise NotImplementedError("list_customers")

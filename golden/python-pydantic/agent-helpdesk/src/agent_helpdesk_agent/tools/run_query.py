@@ -1,0 +1,21 @@
+"""The tool ``run_query``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.run_query import RunQueryDeps, RunQueryInput, RunQueryOutput
+
+
+class RunQuery:
+    """Run a query against the reporting database."""
+
+    def __init__(self, deps: RunQueryDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: RunQueryInput, /
+    ) -> RunQueryOutput:
+        raise NotImplementedError("run_query")

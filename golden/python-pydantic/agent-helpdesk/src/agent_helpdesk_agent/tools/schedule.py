@@ -1,0 +1,21 @@
+"""The tool ``schedule``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.schedule import ScheduleDeps, ScheduleInput, ScheduleOutput
+
+
+class Schedule:
+    """Schedule a reminder."""
+
+    def __init__(self, deps: ScheduleDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: ScheduleInput, /
+    ) -> ScheduleOutput:
+        raise NotImplementedError("schedule")

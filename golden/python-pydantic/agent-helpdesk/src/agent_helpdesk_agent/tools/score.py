@@ -1,0 +1,19 @@
+"""The tool ``score``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.score import ScoreDeps, ScoreInput, ScoreOutput
+
+
+class Score:
+    """Score an answer."""
+
+    def __init__(self, deps: ScoreDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: ScoreInput, /) -> ScoreOutput:
+        raise NotImplementedError("score")

@@ -1,0 +1,21 @@
+"""The tool ``set_flags``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.set_flags import SetFlagsDeps, SetFlagsInput, SetFlagsOutput
+
+
+class SetFlags:
+    """Set feature flags."""
+
+    def __init__(self, deps: SetFlagsDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: SetFlagsInput, /
+    ) -> SetFlagsOutput:
+        raise NotImplementedError("set_flags")

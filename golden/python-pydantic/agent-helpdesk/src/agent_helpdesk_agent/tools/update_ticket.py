@@ -1,0 +1,25 @@
+"""The tool ``update_ticket``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.update_ticket import (
+    UpdateTicketDeps,
+    UpdateTicketInput,
+    UpdateTicketOutput,
+)
+
+
+class UpdateTicket:
+    """Change some fields of a ticket; null clears a field, an absent one stays."""
+
+    def __init__(self, deps: UpdateTicketDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: UpdateTicketInput, /
+    ) -> UpdateTicketOutput:
+        raise NotImplementedError("update_ticket")

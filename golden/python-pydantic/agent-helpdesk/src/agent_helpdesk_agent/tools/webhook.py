@@ -1,0 +1,19 @@
+"""The tool ``webhook``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.webhook import WebhookDeps, WebhookInput, WebhookOutput
+
+
+class Webhook:
+    """Call a webhook."""
+
+    def __init__(self, deps: WebhookDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: WebhookInput, /) -> WebhookOutput:
+        raise NotImplementedError("webhook")

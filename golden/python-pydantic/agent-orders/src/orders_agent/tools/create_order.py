@@ -1,0 +1,21 @@
+"""The tool ``create_order``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.create_order import CreateOrderDeps, CreateOrderInput, CreateOrderOutput
+
+
+class CreateOrder:
+    """Place an order for a customer and charge the given payment method."""
+
+    def __init__(self, deps: CreateOrderDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: CreateOrderInput, /
+    ) -> CreateOrderOutput:
+        raise NotImplementedError("create_order")

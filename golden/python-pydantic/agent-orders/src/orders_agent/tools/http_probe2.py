@@ -1,0 +1,25 @@
+"""The tool ``http_probe``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.http_probe2 import HTTPProbe2Deps, HTTPProbe2Input, HTTPProbe2Output
+
+
+class HTTPProbe2:
+    """Evil */ text: \"\"\" ''' `x` ${y} {{ z }} {% q %} \\u0000 \\ </script> # //
+    DO\\u202eNOT
+    split
+    me
+    """
+
+    def __init__(self, deps: HTTPProbe2Deps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: HTTPProbe2Input, /
+    ) -> HTTPProbe2Output:
+        raise NotImplementedError("HTTPProbe2")

@@ -1,0 +1,19 @@
+"""The tool ``pass``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.pass_ import PassDeps, PassInput, PassOutput
+
+
+class Pass:
+    """Anything and nothing."""
+
+    def __init__(self, deps: PassDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: PassInput, /) -> PassOutput:
+        raise NotImplementedError("pass")

@@ -1,0 +1,19 @@
+"""The tool ``get_user``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.get_user import GetUserDeps, GetUserInput, GetUserOutput
+
+
+class GetUser:
+    """Snake."""
+
+    def __init__(self, deps: GetUserDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: GetUserInput, /) -> GetUserOutput:
+        raise NotImplementedError("get_user")

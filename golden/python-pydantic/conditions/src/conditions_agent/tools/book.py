@@ -1,0 +1,19 @@
+"""The tool ``book``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.book import BookDeps, BookInput, BookOutput
+
+
+class Book:
+    """Conditions."""
+
+    def __init__(self, deps: BookDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: BookInput, /) -> BookOutput:
+        raise NotImplementedError("book")

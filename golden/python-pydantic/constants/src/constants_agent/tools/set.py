@@ -1,0 +1,19 @@
+"""The tool ``set``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.set import SetDeps, SetInput, SetOutput
+
+
+class Set:
+    """Constants."""
+
+    def __init__(self, deps: SetDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: SetInput, /) -> SetOutput:
+        raise NotImplementedError("set")

@@ -1,0 +1,19 @@
+"""The tool ``plan``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.plan import PlanDeps, PlanInput, PlanOutput
+
+
+class Plan:
+    """Formats."""
+
+    def __init__(self, deps: PlanDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: PlanInput, /) -> PlanOutput:
+        raise NotImplementedError("plan")

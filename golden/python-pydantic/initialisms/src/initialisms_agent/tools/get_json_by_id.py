@@ -1,0 +1,25 @@
+"""The tool ``get_json_by_id``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.get_json_by_id import (
+    GetJSONByIdDeps,
+    GetJSONByIdInput,
+    GetJSONByIdOutput,
+)
+
+
+class GetJSONById:
+    """Fetch."""
+
+    def __init__(self, deps: GetJSONByIdDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: GetJSONByIdInput, /
+    ) -> GetJSONByIdOutput:
+        raise NotImplementedError("get_json_by_id")

@@ -1,0 +1,21 @@
+"""The tool ``HTTPProbe2``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.http_probe2 import HTTPProbe2Deps, HTTPProbe2Input, HTTPProbe2Output
+
+
+class HTTPProbe2:
+    """Probe."""
+
+    def __init__(self, deps: HTTPProbe2Deps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: HTTPProbe2Input, /
+    ) -> HTTPProbe2Output:
+        raise NotImplementedError("HTTPProbe2")

@@ -1,0 +1,19 @@
+"""The tool ``pick``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.pick import PickDeps, PickInput, PickOutput
+
+
+class Pick:
+    """Properties named after words that a language keeps for itself."""
+
+    def __init__(self, deps: PickDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: PickInput, /) -> PickOutput:
+        raise NotImplementedError("pick")

@@ -1,0 +1,19 @@
+"""The tool ``async``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.async_ import AsyncDeps, AsyncInput, AsyncOutput
+
+
+class Async:
+    """A keyword."""
+
+    def __init__(self, deps: AsyncDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: AsyncInput, /) -> AsyncOutput:
+        raise NotImplementedError("async")

@@ -1,0 +1,21 @@
+"""The tool ``build_linux``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.build_linux import BuildLinuxDeps, BuildLinuxInput, BuildLinuxOutput
+
+
+class BuildLinux:
+    """A suffix that ties a file to one system."""
+
+    def __init__(self, deps: BuildLinuxDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: BuildLinuxInput, /
+    ) -> BuildLinuxOutput:
+        raise NotImplementedError("build_linux")

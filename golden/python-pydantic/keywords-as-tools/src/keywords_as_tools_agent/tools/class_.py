@@ -1,0 +1,19 @@
+"""The tool ``class``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.class_ import ClassDeps, ClassInput, ClassOutput
+
+
+class Class:
+    """A keyword."""
+
+    def __init__(self, deps: ClassDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: ClassInput, /) -> ClassOutput:
+        raise NotImplementedError("class")

@@ -1,0 +1,19 @@
+"""The tool ``con``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.con import ConDeps, ConInput, ConOutput
+
+
+class Con:
+    """A device name on one system."""
+
+    def __init__(self, deps: ConDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: ConInput, /) -> ConOutput:
+        raise NotImplementedError("con")

@@ -1,0 +1,19 @@
+"""The tool ``index``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.index import IndexDeps, IndexInput, IndexOutput
+
+
+class Index:
+    """The usual name of a list of modules."""
+
+    def __init__(self, deps: IndexDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: IndexInput, /) -> IndexOutput:
+        raise NotImplementedError("index")

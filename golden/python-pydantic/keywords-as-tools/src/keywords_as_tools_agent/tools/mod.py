@@ -1,0 +1,19 @@
+"""The tool ``mod``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.mod import ModDeps, ModInput, ModOutput
+
+
+class Mod:
+    """The usual name of a module file."""
+
+    def __init__(self, deps: ModDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: ModInput, /) -> ModOutput:
+        raise NotImplementedError("mod")

@@ -1,0 +1,19 @@
+"""The tool ``run_test``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.run_test import RunTestDeps, RunTestInput, RunTestOutput
+
+
+class RunTest:
+    """A suffix that makes a file a test."""
+
+    def __init__(self, deps: RunTestDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: RunTestInput, /) -> RunTestOutput:
+        raise NotImplementedError("run_test")

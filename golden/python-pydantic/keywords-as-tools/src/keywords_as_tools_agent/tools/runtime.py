@@ -1,0 +1,19 @@
+"""The tool ``runtime``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.runtime import RuntimeDeps, RuntimeInput, RuntimeOutput
+
+
+class Runtime:
+    """The name of the emitted library."""
+
+    def __init__(self, deps: RuntimeDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: RuntimeInput, /) -> RuntimeOutput:
+        raise NotImplementedError("runtime")

@@ -1,0 +1,19 @@
+"""The tool ``label``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.label import LabelDeps, LabelInput, LabelOutput
+
+
+class Label:
+    """Maps."""
+
+    def __init__(self, deps: LabelDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: LabelInput, /) -> LabelOutput:
+        raise NotImplementedError("label")

@@ -1,0 +1,19 @@
+"""The tool ``odd``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.odd import OddDeps, OddInput, OddOutput
+
+
+class Odd:
+    """Odd names."""
+
+    def __init__(self, deps: OddDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: OddInput, /) -> OddOutput:
+        raise NotImplementedError("odd")

@@ -1,0 +1,19 @@
+"""The tool ``lookup``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.lookup import LookupDeps, LookupInput, LookupOutput
+
+
+class Lookup:
+    """Look up."""
+
+    def __init__(self, deps: LookupDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: LookupInput, /) -> LookupOutput:
+        raise NotImplementedError("lookup")

@@ -1,0 +1,19 @@
+"""The tool ``add``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.add import AddDeps, AddInput, AddOutput
+
+
+class Add:
+    """Numbers."""
+
+    def __init__(self, deps: AddDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: AddInput, /) -> AddOutput:
+        raise NotImplementedError("add")

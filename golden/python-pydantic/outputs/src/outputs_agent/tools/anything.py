@@ -1,0 +1,21 @@
+"""The tool ``anything``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.anything import AnythingDeps, AnythingInput, AnythingOutput
+
+
+class Anything:
+    """True accepts everything."""
+
+    def __init__(self, deps: AnythingDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: AnythingInput, /
+    ) -> AnythingOutput:
+        raise NotImplementedError("anything")

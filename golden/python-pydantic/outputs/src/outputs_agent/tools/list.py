@@ -1,0 +1,19 @@
+"""The tool ``list``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.list import ListDeps, ListInput, ListOutput
+
+
+class List:
+    """A list of records."""
+
+    def __init__(self, deps: ListDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: ListInput, /) -> ListOutput:
+        raise NotImplementedError("list")

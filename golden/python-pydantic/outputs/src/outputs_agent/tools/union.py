@@ -1,0 +1,19 @@
+"""The tool ``union``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.union import UnionDeps, UnionInput, UnionOutput
+
+
+class Union:
+    """One of two."""
+
+    def __init__(self, deps: UnionDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: UnionInput, /) -> UnionOutput:
+        raise NotImplementedError("union")

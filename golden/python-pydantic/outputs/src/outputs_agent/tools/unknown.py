@@ -1,0 +1,19 @@
+"""The tool ``unknown``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.unknown import UnknownDeps, UnknownInput, UnknownOutput
+
+
+class Unknown:
+    """No output schema."""
+
+    def __init__(self, deps: UnknownDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: UnknownInput, /) -> UnknownOutput:
+        raise NotImplementedError("unknown")

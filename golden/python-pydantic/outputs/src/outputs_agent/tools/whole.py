@@ -1,0 +1,19 @@
+"""The tool ``whole``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.whole import WholeDeps, WholeInput, WholeOutput
+
+
+class Whole:
+    """A number."""
+
+    def __init__(self, deps: WholeDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: WholeInput, /) -> WholeOutput:
+        raise NotImplementedError("whole")

@@ -1,0 +1,19 @@
+"""The tool ``rare``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.rare import RareDeps, RareInput, RareOutput
+
+
+class Rare:
+    """Escapes that few programs know."""
+
+    def __init__(self, deps: RareDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: RareInput, /) -> RareOutput:
+        raise NotImplementedError("rare")

@@ -1,0 +1,19 @@
+"""The tool ``tree``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.tree import TreeDeps, TreeInput, TreeOutput
+
+
+class Tree:
+    """A tree."""
+
+    def __init__(self, deps: TreeDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: TreeInput, /) -> TreeOutput:
+        raise NotImplementedError("tree")

@@ -1,0 +1,19 @@
+"""The tool ``walk``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.walk import WalkDeps, WalkInput, WalkOutput
+
+
+class Walk:
+    """A menu."""
+
+    def __init__(self, deps: WalkDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: WalkInput, /) -> WalkOutput:
+        raise NotImplementedError("walk")

@@ -1,0 +1,19 @@
+"""The tool ``choice``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.choice import ChoiceDeps, ChoiceInput, ChoiceOutput
+
+
+class Choice:
+    """An enumeration."""
+
+    def __init__(self, deps: ChoiceDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: ChoiceInput, /) -> ChoiceOutput:
+        raise NotImplementedError("choice")

@@ -1,0 +1,19 @@
+"""The tool ``free``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.free import FreeDeps, FreeInput, FreeOutput
+
+
+class Free:
+    """Anything at all."""
+
+    def __init__(self, deps: FreeDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: FreeInput, /) -> FreeOutput:
+        raise NotImplementedError("free")

@@ -1,0 +1,19 @@
+"""The tool ``nothing``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.nothing import NothingDeps, NothingInput, NothingOutput
+
+
+class Nothing:
+    """No properties."""
+
+    def __init__(self, deps: NothingDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: NothingInput, /) -> NothingOutput:
+        raise NotImplementedError("nothing")

@@ -1,0 +1,19 @@
+"""The tool ``refers``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.refers import RefersDeps, RefersInput, RefersOutput
+
+
+class Refers:
+    """A reference at the root."""
+
+    def __init__(self, deps: RefersDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: RefersInput, /) -> RefersOutput:
+        raise NotImplementedError("refers")

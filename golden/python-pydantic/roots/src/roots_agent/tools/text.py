@@ -1,0 +1,19 @@
+"""The tool ``text``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.text import TextDeps, TextInput, TextOutput
+
+
+class Text:
+    """A string."""
+
+    def __init__(self, deps: TextDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: TextInput, /) -> TextOutput:
+        raise NotImplementedError("text")

@@ -1,0 +1,21 @@
+"""The tool ``none``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.none import NoneToolDeps, NoneToolInput, NoneToolOutput
+
+
+class NoneTool:
+    """Nothing."""
+
+    def __init__(self, deps: NoneToolDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: NoneToolInput, /
+    ) -> NoneToolOutput:
+        raise NotImplementedError("none")

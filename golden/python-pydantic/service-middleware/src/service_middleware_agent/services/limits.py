@@ -1,0 +1,24 @@
+"""The middleware ``limits``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from logging import Logger
+
+from ..toolspec import CallContext, Config, JsonValue, Next
+
+
+class RateLimits:
+    """Limits calls."""
+
+    async def __call__(
+        self, ctx: CallContext, arguments: JsonValue, next: Next, /
+    ) -> JsonValue:
+        return await next(ctx, arguments)
+
+
+async def new_rate_limits(logger: Logger, config: Config) -> RateLimits:
+    """Build the service; called once, at the start."""
+    return RateLimits()

@@ -1,0 +1,19 @@
+"""The tool ``pong``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.pong import PongDeps, PongInput, PongOutput
+
+
+class Pong:
+    """The middleware itself is injected."""
+
+    def __init__(self, deps: PongDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: PongInput, /) -> PongOutput:
+        raise NotImplementedError("pong")

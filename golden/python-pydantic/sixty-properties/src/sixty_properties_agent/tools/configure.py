@@ -1,0 +1,21 @@
+"""The tool ``configure``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.configure import ConfigureDeps, ConfigureInput, ConfigureOutput
+
+
+class Configure:
+    """Sixty properties."""
+
+    def __init__(self, deps: ConfigureDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: ConfigureInput, /
+    ) -> ConfigureOutput:
+        raise NotImplementedError("configure")

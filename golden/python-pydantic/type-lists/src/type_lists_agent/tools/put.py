@@ -1,0 +1,19 @@
+"""The tool ``put``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.put import PutDeps, PutInput, PutOutput
+
+
+class Put:
+    """Lists of types."""
+
+    def __init__(self, deps: PutDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: PutInput, /) -> PutOutput:
+        raise NotImplementedError("put")

@@ -1,0 +1,19 @@
+"""The tool ``loop``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.loop import LoopDeps, LoopInput, LoopOutput
+
+
+class Loop:
+    """Required recursion."""
+
+    def __init__(self, deps: LoopDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: LoopInput, /) -> LoopOutput:
+        raise NotImplementedError("loop")

@@ -1,0 +1,19 @@
+"""The tool ``evil``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.evil import EvilDeps, EvilInput, EvilOutput
+
+
+class Evil:
+    """Values."""
+
+    def __init__(self, deps: EvilDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: EvilInput, /) -> EvilOutput:
+        raise NotImplementedError("evil")

@@ -1,0 +1,5 @@
+//! an agent of built-ins and configuration alone
+
+pub mod toolspec;
+
+pub use toolspec::{services, tools};

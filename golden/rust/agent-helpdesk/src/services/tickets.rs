@@ -1,0 +1,50 @@
+//! Where tickets are kept.
+//!
+//! Written once by adlgen; yours to edit.
+
+use std::sync::Arc;
+
+use crate::toolspec::config::Config;
+use crate::toolspec::runtime::{BoxError, Logger};
+
+/// The service `tickets`.
+pub trait TicketStore: Send + Sync {
+    /// The part `tickets.reader`.
+    fn reader(&self) -> Arc<dyn TicketStoreReader>;
+    /// The part `tickets.writer`.
+    fn writer(&self) -> Arc<dyn TicketStoreWriter>;
+}
+
+/// The part `tickets.reader`.
+pub trait TicketStoreReader: Send + Sync {}
+
+/// The part `tickets.writer`.
+pub trait TicketStoreWriter: Send + Sync {}
+
+/// Builds the service `tickets`.
+///
+/// # Errors
+///
+/// If it cannot be built.
+pub async fn new_ticket_store(
+    _logger: &Arc<dyn Logger>,
+    _config: &Config,
+) -> Result<Arc<dyn TicketStore>, BoxError> {
+    Ok(Arc::new(Implementation))
+}
+
+struct Implementation;
+
+impl TicketStore for Implementation {
+    fn reader(&self) -> Arc<dyn TicketStoreReader> {
+        Arc::new(Self)
+    }
+
+    fn writer(&self) -> Arc<dyn TicketStoreWriter> {
+        Arc::new(Self)
+    }
+}
+
+impl TicketStoreReader for Implementation {}
+
+impl TicketStoreWriter for Implementation {}

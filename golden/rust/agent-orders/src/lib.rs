@@ -1,0 +1,5 @@
+//! Takes and tracks orders
+
+pub mod toolspec;
+
+pub use toolspec::{services, tools};

@@ -1,0 +1,5 @@
+//! allOf merges into one type where it can
+
+pub mod toolspec;
+
+pub use toolspec::{services, tools};

@@ -1,0 +1,5 @@
+//! schemas that say nothing, true and false
+
+pub mod toolspec;
+
+pub use toolspec::{services, tools};

@@ -1,0 +1,5 @@
+//! enumeration values that become one identifier stay apart
+
+pub mod toolspec;
+
+pub use toolspec::{services, tools};

@@ -1,0 +1,5 @@
+//! nested types that become one identifier stay apart
+
+pub mod toolspec;
+
+pub use toolspec::{services, tools};

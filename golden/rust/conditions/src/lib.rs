@@ -1,0 +1,5 @@
+//! what no type says is still decided
+
+pub mod toolspec;
+
+pub use toolspec::{services, tools};

@@ -1,0 +1,5 @@
+//! an OpenAPI discriminator is only a hint
+
+pub mod toolspec;
+
+pub use toolspec::{services, tools};

@@ -1,0 +1,5 @@
+//! the spellings of draft-07
+
+pub mod toolspec;
+
+pub use toolspec::{services, tools};

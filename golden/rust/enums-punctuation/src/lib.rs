@@ -1,0 +1,5 @@
+//! enumeration values without letters get readable members
+
+pub mod toolspec;
+
+pub use toolspec::{services, tools};

@@ -1,0 +1,5 @@
+//! formats are annotations unless asked for
+
+pub mod toolspec;
+
+pub use toolspec::{services, tools};

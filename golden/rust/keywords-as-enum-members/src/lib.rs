@@ -1,0 +1,5 @@
+//! enumeration values that are keywords stay usable
+
+pub mod toolspec;
+
+pub use toolspec::{services, tools};

@@ -1,0 +1,5 @@
+//! very long names stay legal and the layout stays clean
+
+pub mod toolspec;
+
+pub use toolspec::{services, tools};

@@ -1,0 +1,5 @@
+//! null combines with every kind of type
+
+pub mod toolspec;
+
+pub use toolspec::{services, tools};

@@ -1,0 +1,5 @@
+//! unknown properties are kept by open objects and refused by closed ones
+
+pub mod toolspec;
+
+pub use toolspec::{services, tools};

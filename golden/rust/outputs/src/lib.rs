@@ -1,0 +1,5 @@
+//! results have types too
+
+pub mod toolspec;
+
+pub use toolspec::{services, tools};

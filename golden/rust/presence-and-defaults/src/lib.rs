@@ -1,0 +1,5 @@
+//! required, optional and defaulted properties of every kind
+
+pub mod toolspec;
+
+pub use toolspec::{services, tools};

@@ -1,0 +1,5 @@
+//! a root of every kind
+
+pub mod toolspec;
+
+pub use toolspec::{services, tools};

@@ -1,0 +1,5 @@
+//! every form of injection is typed
+
+pub mod toolspec;
+
+pub use toolspec::{services, tools};

@@ -1,0 +1,27 @@
+//! A name with a digit.
+//!
+//! Written once by adlgen; yours to edit.
+
+use std::sync::Arc;
+
+use crate::toolspec::config::Config;
+use crate::toolspec::runtime::{BoxError, Logger};
+
+/// The service `n8n`.
+pub trait N8nService: Send + Sync {}
+
+/// Builds the service `n8n`.
+///
+/// # Errors
+///
+/// If it cannot be built.
+pub async fn new_n8n_service(
+    _logger: &Arc<dyn Logger>,
+    _config: &Config,
+) -> Result<Arc<dyn N8nService>, BoxError> {
+    Ok(Arc::new(Implementation))
+}
+
+struct Implementation;
+
+impl N8nService for Implementation {}

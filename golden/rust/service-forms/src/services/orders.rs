@@ -1,0 +1,62 @@
+//! Orders; "quoted" \*/ text.
+//!
+//! Written once by adlgen; yours to edit.
+
+use std::sync::Arc;
+
+use crate::toolspec::config::Config;
+use crate::toolspec::runtime::{BoxError, Logger};
+
+/// The service `orders`.
+pub trait OrderRepository: Send + Sync {
+    /// The part `orders.reader`.
+    fn reader(&self) -> Arc<dyn OrderRepositoryReader>;
+    /// The part `orders.writer`.
+    fn writer(&self) -> Arc<dyn OrderRepositoryWriter>;
+}
+
+/// The part `orders.reader`.
+pub trait OrderRepositoryReader: Send + Sync {}
+
+/// The part `orders.writer`.
+pub trait OrderRepositoryWriter: Send + Sync {
+    /// The part `orders.writer.batch`.
+    fn batch(&self) -> Arc<dyn OrderRepositoryWriterBatch>;
+}
+
+/// The part `orders.writer.batch`.
+pub trait OrderRepositoryWriterBatch: Send + Sync {}
+
+/// Builds the service `orders`.
+///
+/// # Errors
+///
+/// If it cannot be built.
+pub async fn new_order_repository(
+    _logger: &Arc<dyn Logger>,
+    _config: &Config,
+) -> Result<Arc<dyn OrderRepository>, BoxError> {
+    Ok(Arc::new(Implementation))
+}
+
+struct Implementation;
+
+impl OrderRepository for Implementation {
+    fn reader(&self) -> Arc<dyn OrderRepositoryReader> {
+        Arc::new(Self)
+    }
+
+    fn writer(&self) -> Arc<dyn OrderRepositoryWriter> {
+        Arc::new(Self)
+    }
+}
+
+impl OrderRepositoryReader for Implementation {}
+
+impl OrderRepositoryWriter for Implementation {
+    fn batch(&self) -> Arc<dyn OrderRepositoryWriterBatch> {
+        Arc::new(Self)
+    }
+}
+
+impl OrderRepositoryWriterBatch for Implementation {}

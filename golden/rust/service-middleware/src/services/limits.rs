@@ -1,0 +1,40 @@
+//! Limits calls.
+//!
+//! Written once by adlgen; yours to edit.
+
+use std::sync::Arc;
+
+use crate::toolspec::config::Config;
+use crate::toolspec::runtime::{
+    BoxError, BoxFuture, CallContext, CallResult, Json, Logger, Middleware, Next,
+};
+
+/// The service `limits`.
+pub trait RateLimits: Middleware {}
+
+/// Builds the service `limits`.
+///
+/// # Errors
+///
+/// If it cannot be built.
+pub async fn new_rate_limits(
+    _logger: &Arc<dyn Logger>,
+    _config: &Config,
+) -> Result<Arc<dyn RateLimits>, BoxError> {
+    Ok(Arc::new(Implementation))
+}
+
+struct Implementation;
+
+impl RateLimits for Implementation {}
+
+impl Middleware for Implementation {
+    fn around<'a>(
+        &'a self,
+        _ctx: &'a CallContext,
+        arguments: Json,
+        next: Next<'a>,
+    ) -> BoxFuture<'a, CallResult> {
+        next(arguments)
+    }
+}

@@ -1,0 +1,5 @@
+//! absent, null and a value stay distinct
+
+pub mod toolspec;
+
+pub use toolspec::{services, tools};

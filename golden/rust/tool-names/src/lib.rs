@@ -1,0 +1,5 @@
+//! the model's name and the identifier differ
+
+pub mod toolspec;
+
+pub use toolspec::{services, tools};

@@ -1,0 +1,5 @@
+//! every list of types
+
+pub mod toolspec;
+
+pub use toolspec::{services, tools};

@@ -1,0 +1,5 @@
+//! alternatives that no tag tells apart keep every value
+
+pub mod toolspec;
+
+pub use toolspec::{services, tools};

@@ -1,0 +1,5 @@
+//! a union told apart by a constant, an enumeration, two tags, through references
+
+pub mod toolspec;
+
+pub use toolspec::{services, tools};

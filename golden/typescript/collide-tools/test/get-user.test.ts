@@ -1,0 +1,17 @@
+// Contract of the tool get_user. Written once by adlgen; yours to edit.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { getUserXbf1e } from "../src/tools/get-user.js";
+import { getUserXbf1eSpec } from "../src/toolspec/get-user.js";
+import { InvalidArgumentsError } from "../src/toolspec/runtime.js";
+
+await test("get_user has an implementation", () => {
+  assert.equal(typeof getUserXbf1e, "function");
+});
+
+await test("get_user refuses what is no JSON", () => {
+  const refused = () => getUserXbf1eSpec.parse("{");
+  assert.throws(refused, InvalidArgumentsError);
+});
+
+await test.todo("get_user does its work");

@@ -1,0 +1,100 @@
+"""`make bench`: how long generation takes, beside other generators, on the same tools, in one run.
+
+Whole processes: start, read, generate, write. The runs of all contenders are interleaved; a row
+gives the median of processor time (user and system), the least wall time, and the peak memory.
+Processor time is what to compare: wall time depends on the neighbours.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import statistics
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tests.bench.peers import Contender, contenders, inputs
+
+SIZES = (1, 100, 1000)
+
+
+@dataclass(slots=True)
+class Measured:
+    """The runs of one contender."""
+
+    cpu: list[float] = field(default_factory=list)
+    wall: list[float] = field(default_factory=list)
+    memory: list[float] = field(default_factory=list)
+    failed: str = ""
+
+
+def main(arguments: list[str]) -> int:
+    """Measure and print a table; return 0."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--sizes", type=int, nargs="*", default=list(SIZES))
+    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--only", default="", help="a part of the names to measure")
+    options = parser.parse_args(arguments)
+    with tempfile.TemporaryDirectory(prefix="adlgen-bench-") as folder:
+        for size in options.sizes:
+            measure_size(Path(folder) / str(size), size, options.runs, options.only)
+    return 0
+
+
+def measure_size(folder: Path, size: int, runs: int, only: str) -> None:
+    """Measure everything for one number of tools."""
+    given = inputs(folder / "in", size)
+    chosen = [c for c in contenders(given) if only in c.name or c.name == "python -c pass"]
+    found = {contender.name: Measured() for contender in chosen}
+    same = folder / "same"
+    for contender in chosen:
+        if contender.name == "adlgen all four, yaml":
+            run_once(contender, same, same, Measured())
+    for _ in range(runs):
+        for contender in chosen:
+            if not found[contender.name].failed:
+                out = folder / "out"
+                shutil.rmtree(out, ignore_errors=True)
+                out.mkdir()
+                run_once(contender, out, same, found[contender.name])
+    show(size, found)
+
+
+def run_once(contender: Contender, out: Path, same: Path, measured: Measured) -> None:
+    """Run a command and note what it took."""
+    command = [
+        part.replace("{out}", str(out)).replace("{same}", str(same)) for part in contender.command
+    ]
+    log = out.parent / "log"
+    started = time.perf_counter()
+    with log.open("wb") as sink:
+        files = [(os.POSIX_SPAWN_DUP2, sink.fileno(), number) for number in (1, 2)]
+        child = os.posix_spawn(command[0], command, os.environ, file_actions=files)
+        _, status, used = os.wait4(child, 0)
+    measured.wall.append(time.perf_counter() - started)
+    measured.cpu.append(used.ru_utime + used.ru_stime)
+    measured.memory.append(used.ru_maxrss / 1024)
+    if os.waitstatus_to_exitcode(status) != 0:
+        measured.failed = log.read_text(errors="replace").strip()[-200:] or "failed"
+
+
+def show(size: int, found: dict[str, Measured]) -> None:
+    """Print the table of one size."""
+    floor = statistics.median(found["python -c pass"].cpu)
+    print(f"\n{size} tool{'' if size == 1 else 's'}")
+    print(f"{'':32}{'cpu s':>9}{'x pass':>9}{'wall s':>9}{'MiB':>7}")
+    for name, measured in found.items():
+        if measured.failed:
+            print(f"{name:32}  failed: {measured.failed.splitlines()[-1][:80]}")
+            continue
+        cpu = statistics.median(measured.cpu)
+        peak = max(measured.memory)
+        print(f"{name:32}{cpu:9.3f}{cpu / floor:9.1f}{min(measured.wall):9.3f}{peak:7.0f}")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
