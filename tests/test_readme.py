@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-SHOWN = re.findall(r"<!-- (\S+) -->\n```\w+\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.DOTALL)
+SHOWN = re.findall(
+    r"<!-- (\S+) -->\n```\w+\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.DOTALL
+)
 
 
 @pytest.mark.parametrize(("path", "text"), SHOWN, ids=[path for path, _ in SHOWN])
@@ -16,7 +18,9 @@ def test_what_is_shown_is_in_the_file(path: str, text: str) -> None:
 
 def test_something_is_shown_for_every_target() -> None:
     targets = {path.split("/")[1] for path, _ in SHOWN if path.startswith("golden/")}
-    assert targets == {path.name for path in (ROOT / "golden").iterdir() if (path / "agent-orders").is_dir()}
+    assert targets == {
+        path.name for path in (ROOT / "golden").iterdir() if (path / "agent-orders").is_dir()
+    }
 
 
 def test_links_lead_somewhere() -> None:

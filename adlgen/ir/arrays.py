@@ -43,7 +43,11 @@ def _lower_positions(low: Lowering, atom: Atom, atoms: tuple[Atom, ...], meta: M
 
 
 def _any_position(
-    low: Lowering, prefix: tuple[Atom, ...], types: tuple[Type, ...], rest: Type | None, origin: Atom
+    low: Lowering,
+    prefix: tuple[Atom, ...],
+    types: tuple[Type, ...],
+    rest: Type | None,
+    origin: Atom,
 ) -> Type:
     """Return one type for the items of all positions."""
     variants = [

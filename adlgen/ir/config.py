@@ -34,7 +34,7 @@ def config_record(spec: Spec, span: Span) -> Record:
 
 
 def _field(key: str, value: JsonValue, span: Span) -> Field:
-    return Field(key, _type(value, span), False, Default(value), span)
+    return Field(key, _type(value, span), required=False, default=Default(value), span=span)
 
 
 def _type(value: JsonValue, span: Span) -> Type:

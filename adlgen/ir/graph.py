@@ -13,9 +13,7 @@ def break_cycles(definitions: Mapping[str, Type]) -> dict[str, Type]:
     edges = {name: _direct(type_) for name, type_ in definitions.items()}
     component = components(edges)
     return {
-        name: _without(
-            type_, frozenset(t for t in edges[name] if component[t] == component[name])
-        )
+        name: _without(type_, frozenset(t for t in edges[name] if component[t] == component[name]))
         for name, type_ in definitions.items()
     }
 

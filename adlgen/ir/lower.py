@@ -47,9 +47,11 @@ def _lower_tool(tool: ToolSpec, log: Log, *, lenient: bool) -> Tool:
         description=tool.description.value if tool.description else "",
         tags=tool.tags,
         input=_lower_body(tool.input, log, lenient=lenient, objects_only=True),
-        output=None
-        if tool.output is None
-        else _lower_body(tool.output, log, lenient=lenient, objects_only=False),
+        output=(
+            None
+            if tool.output is None
+            else _lower_body(tool.output, log, lenient=lenient, objects_only=False)
+        ),
         inject=tuple((i.reference.value, i.target) for i in tool.inject if i.target is not None),
         builtin=tool.builtin,
         names=tool.names,

@@ -41,7 +41,9 @@ def _required(atoms: tuple[Atom, ...]) -> dict[str, None]:
     return out
 
 
-def _lower_field(low: Lowering, atoms: tuple[Atom, ...], name: str, *, required: bool) -> Field | None:
+def _lower_field(
+    low: Lowering, atoms: tuple[Atom, ...], name: str, *, required: bool
+) -> Field | None:
     """Lower one property; None if it can never be there."""
     schemas: list[Atom] = []
     for atom in atoms:

@@ -105,8 +105,10 @@ class Lowering:
         key = tuple(a.pointer for a in atoms)
         if key in self.active:
             # It holds itself: saying less is sound, and ends.
-            return self.reference(given[0]) if "$ref" in given[0].schema.keywords else Any(
-                given[0].schema.span
+            return (
+                self.reference(given[0])
+                if "$ref" in given[0].schema.keywords
+                else Any(given[0].schema.span)
             )
         self.active.add(key)
         try:
@@ -125,7 +127,7 @@ class Lowering:
         values = self._values(given, atoms)
         if values is not None:
             return enumeration(values, given[0], meta)
-        alternatives = unions.alternatives(self, atoms)
+        alternatives = unions.alternatives(atoms)
         if alternatives is not None:
             return unions.lower_union(self, atoms, alternatives, kinds, meta)
         return self._by_kind(atoms, kinds, given[0], meta)
@@ -137,7 +139,9 @@ class Lowering:
         if kinds == ALL_KINDS:
             return self._untyped(atoms, origin, meta)
         variants = [
-            Variant(self._single(kind, atoms, origin, meta), frozenset({kind}), None, (), (kind.value,))
+            Variant(
+                self._single(kind, atoms, origin, meta), frozenset({kind}), None, (), (kind.value,)
+            )
             for kind in Kind
             if kind in kinds and kind is not Kind.NULL
         ]
@@ -153,7 +157,9 @@ class Lowering:
         if not described:
             return Any(origin.schema.span, meta)
         variants = [
-            Variant(self._single(kind, atoms, origin, meta), frozenset({kind}), None, (), (kind.value,))
+            Variant(
+                self._single(kind, atoms, origin, meta), frozenset({kind}), None, (), (kind.value,)
+            )
             for kind in described
         ]
         others = ALL_KINDS - {Kind.NULL, *described}
@@ -260,4 +266,3 @@ def _reference(name: str) -> str:
 
 def _text(value: object) -> str:
     return value if isinstance(value, str) else ""
-

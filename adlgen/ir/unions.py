@@ -35,7 +35,7 @@ _LIMIT = 100
 """More alternatives than this, or alternatives nested in each other beyond it, are not told apart."""
 
 
-def alternatives(low: Lowering, atoms: tuple[Atom, ...]) -> tuple[Atom, tuple[Atom, ...]] | None:
+def alternatives(atoms: tuple[Atom, ...]) -> tuple[Atom, tuple[Atom, ...]] | None:
     """Find the ``anyOf`` or ``oneOf`` that shapes the type: its atom and its branches."""
     for atom in atoms:
         for keyword in ("oneOf", "anyOf"):
@@ -64,7 +64,7 @@ def lower_union(
     variants: list[Variant] = []
     nullable = False
     flats = [flatten(low.canonical, (b,)) for b in branches]
-    plain = all(alternatives(low, flat) is None for flat in flats)
+    plain = all(alternatives(flat) is None for flat in flats)
     tag = tag_of([(*shaped, *flat) for flat in flats]) if plain else None
     labels = labels_of(branches, flats, tag)
     for index, (branch, flat) in enumerate(zip(branches, flats, strict=True)):
@@ -77,7 +77,9 @@ def lower_union(
             continue
         inner = lowered.inner if isinstance(lowered, Nullable) else lowered
         tags = tag.values[index] if tag else ()
-        variants.append(Variant(inner, branch_kinds - {Kind.NULL}, branch.pointer, tags, labels[index]))
+        variants.append(
+            Variant(inner, branch_kinds - {Kind.NULL}, branch.pointer, tags, labels[index])
+        )
     return assemble(
         variants, branches[0], meta, nullable=nullable, tag=tag.key if tag else None, origin=owner
     )
@@ -185,10 +187,14 @@ def _bare(type_: Type) -> Type:
     return replace(type_, meta=Meta())
 
 
-def _only(type_: Type, python_type: type) -> bool:
-    values = type_.values if isinstance(type_, Enum) else (type_.value,) if isinstance(type_, Const) else ()
+def _only(type_: Type, of: type) -> bool:
+    values = (
+        type_.values
+        if isinstance(type_, Enum)
+        else (type_.value,) if isinstance(type_, Const) else ()
+    )
     return isinstance(type_, String) or (
-        bool(values) and all(isinstance(v, python_type) and not isinstance(v, bool) for v in values)
+        bool(values) and all(isinstance(v, of) and not isinstance(v, bool) for v in values)
     )
 
 

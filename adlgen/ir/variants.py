@@ -74,9 +74,11 @@ def labels_of(
     ]
     spelled = [" ".join(words).casefold() if words else "" for words in first]
     return [
-        words
-        if words and spelled.count(spelled[i]) == 1
-        else _own_requirement(i, flats) or ("option", str(i + 1))
+        (
+            words
+            if words and spelled.count(spelled[i]) == 1
+            else _own_requirement(i, flats) or ("option", str(i + 1))
+        )
         for i, words in enumerate(first)
     ]
 

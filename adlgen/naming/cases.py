@@ -13,6 +13,9 @@ from adlgen.naming.words import split_words
 Case: TypeAlias = Literal["pascal", "camel", "snake", "kebab", "screaming", "flat"]
 
 
+_NO_PLURALS = frozenset({"as", "is", "us"})
+
+
 @dataclass(frozen=True, slots=True)
 class Acronyms:
     """The words that are not written like others: lower-case word to its written form."""
@@ -35,7 +38,7 @@ class Acronyms:
         """Write a word at a capitalised position, acronyms in capitals (``IDs`` for their plural)."""
         lower = word.lower()
         found = self.written.get(lower)
-        if found is None and lower.endswith("s") and len(lower) > 2:  # noqa: PLR2004 - not "is", "as"
+        if found is None and lower.endswith("s") and lower not in _NO_PLURALS:
             stem = self.written.get(lower[:-1])
             found = None if stem is None else stem + "s"
         return _titled(word) if found is None else found[0].upper() + found[1:]
@@ -74,7 +77,9 @@ def _joined(words: tuple[str, ...], case: Case, capital: Callable[[str], str]) -
 
 def _only_letters(text: str) -> str:
     return "".join(
-        c for c in text if c in "_-" or unicodedata.category(c)[0] == "L" or unicodedata.category(c) == "Nd"
+        c
+        for c in text
+        if c in "_-" or unicodedata.category(c)[0] == "L" or unicodedata.category(c) == "Nd"
     )
 
 
@@ -82,7 +87,9 @@ def ascii_words(words: Iterable[str]) -> tuple[str, ...]:
     """Spell words without letters beyond ASCII: accents dropped, the rest as code points."""
     out = []
     for word in words:
-        bare = "".join(c for c in unicodedata.normalize("NFKD", word) if not unicodedata.combining(c))
+        bare = "".join(
+            c for c in unicodedata.normalize("NFKD", word) if not unicodedata.combining(c)
+        )
         out.append("".join(c if c.isascii() and c.isalnum() else f"u{ord(c):x}" for c in bare))
     return tuple(out)
 

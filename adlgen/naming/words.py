@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from functools import lru_cache
+from itertools import pairwise
 
 _PIECES = re.compile(
     r"""
@@ -63,7 +64,7 @@ def _split_run(run: str, brands: tuple[str, ...]) -> list[str]:
 def _split_unicode(run: str) -> list[str]:
     """Split at lower-to-upper changes, where the script has case."""
     words = [run[0]]
-    for previous, char in zip(run, run[1:], strict=False):
+    for previous, char in pairwise(run):
         if char.isupper() and not previous.isupper():
             words.append(char)
         else:

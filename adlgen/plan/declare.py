@@ -73,7 +73,9 @@ class Declaring:
                 return self._tuple(draft, draft.type)
 
     def _record(self, draft: Draft, record: ir.Record) -> RecordDecl:
-        keys = [(f.key, self.pins.get(f"{draft.key}/{escaped(f.key)}", f.key)) for f in record.fields]
+        keys = [
+            (f.key, self.pins.get(f"{draft.key}/{escaped(f.key)}", f.key)) for f in record.fields
+        ]
         names = self.namer.group("field", keys, record.span, "the properties")
         parts = self._uses(draft)
         fields = tuple(
@@ -120,7 +122,8 @@ class Declaring:
 
     def _union(self, draft: Draft, union: ir.Union) -> UnionDecl:
         keys = [
-            (v.accept or f"{draft.key}/{i}", " ".join(v.label)) for i, v in enumerate(union.variants)
+            (v.accept or f"{draft.key}/{i}", " ".join(v.label))
+            for i, v in enumerate(union.variants)
         ]
         names = self.namer.group("variant", keys, union.span, "the alternatives")
         variants = tuple(
@@ -175,7 +178,7 @@ class Declaring:
                 return type_
 
 
-def declare_all(  # noqa: PLR0913 - each is a fact about the names
+def declare_all(
     drafts: Mapping[str, Draft],
     namer: Namer,
     names: Mapping[str, Code],

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from adlgen.document.node import JsonValue
 from adlgen.ir import types as ir
 from adlgen.ir.atoms import escaped
 from adlgen.ir.graph import components
@@ -110,7 +109,8 @@ class Drafting:
                 )
             case ir.Tuple(items=items, rest=rest):
                 known = [
-                    self._child(draft, item, f"~#{i}", (f"item{i}",)) for i, item in enumerate(items)
+                    self._child(draft, item, f"~#{i}", (f"item{i}",))
+                    for i, item in enumerate(items)
                 ]
                 more = [] if rest is None else [self._child(draft, rest, "~#*", ("item",))]
                 return (*known, *more)

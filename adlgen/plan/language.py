@@ -43,7 +43,6 @@ class RoleNaming:
     """Endings that mean something to the language's tools (``_test`` in a file name); they too take the suffix."""
     reserved_suffix: str = "_"
 
-
     def legal(self, name: str) -> str:
         """Return the name, with the suffix if it is reserved."""
         bad = name in self.reserved or name.endswith(self.reserved_endings or ("\0",))

@@ -47,7 +47,9 @@ def notes_of(type_: Type) -> list[str]:
             inner_notes = [f"Each item: {note}" for note in notes_of(item)]
             return [*_items(meta.constraints), *inner_notes]
         case Record(meta=meta) | Map(meta=meta):
-            return _size(meta.constraints, "minProperties", "maxProperties", "property", "properties")
+            return _size(
+                meta.constraints, "minProperties", "maxProperties", "property", "properties"
+            )
         case _:
             return []
 
@@ -88,9 +90,7 @@ def _items(bounds: Mapping[str, JsonValue]) -> list[str]:
     return notes
 
 
-def _size(
-    bounds: Mapping[str, JsonValue], least: str, most: str, one: str, many: str
-) -> list[str]:
+def _size(bounds: Mapping[str, JsonValue], least: str, most: str, one: str, many: str) -> list[str]:
     low, high = bounds.get(least), bounds.get(most)
     if low in (None, 0) and high is None:
         return []

@@ -85,7 +85,9 @@ def plan_tool(
         file=names.file,
         module=names.module,
         input=_plan_body(tool, tool.input, "Input", names, namer),
-        output=None if tool.output is None else _plan_body(tool, tool.output, "Output", names, namer),
+        output=(
+            None if tool.output is None else _plan_body(tool, tool.output, "Output", names, namer)
+        ),
         output_name=output_name,
         inject=_injections(tool, namer, services, config),
         builtin=tool.builtin,

@@ -20,7 +20,7 @@ def environment(folder: Path, *, trusted: bool) -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         keep_trailing_newline=True,
-        autoescape=False,  # noqa: S701 - the output is source code; finalize lets encoded text through only
+        autoescape=False,
     )
 
 

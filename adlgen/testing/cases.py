@@ -62,7 +62,9 @@ def _load(folder: Path) -> Case:
         raise ValueError(message)
     values = folder / "values.jsonl"
     lines = values.read_text("utf-8").split("\n") if values.exists() else []
-    return Case(folder.name, proves, folder / "agent.yaml", tuple(_call(line) for line in lines if line))
+    return Case(
+        folder.name, proves, folder / "agent.yaml", tuple(_call(line) for line in lines if line)
+    )
 
 
 def _call(line: str) -> Call:

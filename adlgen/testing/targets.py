@@ -60,9 +60,17 @@ def understand_case(case: Case, *, lenient: bool = False) -> Agent:
     Raises AssertionError, listing the problems, if it has errors.
     """
     source = read_source(str(case.spec))
+    return understand_source(Source(case.spec.name, source.text), lenient=lenient)
+
+
+def understand_source(source: Source, *, lenient: bool = False) -> Agent:
+    """Read a specification.
+
+    Raises AssertionError, listing the problems, if it has errors.
+    """
     log = Log()
     try:
-        return understand(Source(case.spec.name, source.text), log, lenient=lenient)
+        return understand(source, log, lenient=lenient)
     except StopRun as stop:
         raise AssertionError(_listed(log, source)) from stop
 

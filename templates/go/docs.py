@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code
@@ -40,7 +40,7 @@ def described(first: str, about: Doc, *more: str) -> tuple[Code, ...]:
     return (*lines, *_DEPRECATED) if about.deprecated else lines
 
 
-def field_docs(field: PlannedField, declarations: dict[str, Declaration]) -> tuple[Code, ...]:
+def field_docs(field: PlannedField, declarations: Mapping[str, Declaration]) -> tuple[Code, ...]:
     """Document a property."""
     note = type_note(field.type, declarations)
     lines = doc(field.doc.text, " ".join([note, *_notes(field.doc)]).strip())
@@ -56,7 +56,7 @@ def extra_docs(decl: RecordDecl) -> tuple[Code, ...]:
     return doc(f"Properties that match {' or '.join(decl.extra_patterns)}")
 
 
-def type_note(type_: PlannedType, declarations: dict[str, Declaration]) -> str:
+def type_note(type_: PlannedType, declarations: Mapping[str, Declaration]) -> str:
     """Say what a type holds whose spelling does not tell."""
     match type_:
         case NullableOf(inner=inner):

@@ -88,7 +88,7 @@ class Records:
         spelled = self.speller.held(field.type, owner)
         optional = is_optional(field, keep=self.keep)
         type_ = self._optional_type(field.type, spelled) if optional else spelled.type
-        docs = field_docs(field, dict(self.speller.declarations))
+        docs = field_docs(field, self.speller.declarations)
         return Column(docs, (field.name, type_, _tag(field.key, optional=optional)))
 
     def _optional_type(self, type_: PlannedType, spelled: Spelled) -> Code:

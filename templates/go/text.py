@@ -29,18 +29,29 @@ _BREAKS = re.compile("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
 _QUOTED = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t"}
 
 
+_ENCODE = json.JSONEncoder(ensure_ascii=False).encode
+_ENCODE_COMPACT = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+_NOT_RAW = re.compile(f"[`{_INVISIBLE}]")
+_SPECIAL = re.compile(r'["\\\n\r\t]')
+
+
 def _escape(match: re.Match[str]) -> str:
     number = ord(match[0])
     return f"\\u{number:04x}" if number < 1 << 16 else f"\\U{number:08x}"
 
 
+def _visible(text: str) -> str:
+    """Show what shows nothing as an escape."""
+    if text.isascii() and text.isprintable():
+        return text
+    return _HIDDEN.sub(_escape, text)
+
+
 def literal(text: str) -> Code:
     """Write a string literal: a raw one where that reads better."""
-    plain = not _HIDDEN.search(text)
-    if plain and "`" not in text and ("\\" in text or '"' in text):
+    if ("\\" in text or '"' in text) and not _NOT_RAW.search(text):
         return Code(f"`{text}`")
-    escaped = re.sub(r'["\\\n\r\t]', lambda m: _QUOTED[m[0]], text)
-    return Code(f'"{_HIDDEN.sub(_escape, escaped)}"')
+    return Code(f'"{_visible(_SPECIAL.sub(lambda m: _QUOTED[m[0]], text))}"')
 
 
 def literals(texts: Iterable[str]) -> Code:
@@ -53,10 +64,12 @@ def _json_escape(match: re.Match[str]) -> str:
     return "".join(f"\\u{data[i : i + 4]}" for i in range(0, len(data), 4))
 
 
-def json_line(value: JsonValue, separators: tuple[str, str] = (", ", ": ")) -> str:
+def json_line(value: JsonValue, *, compact: bool = False) -> str:
     """Print JSON on one line, fit for a raw string: no backquote, nothing invisible."""
-    text = json.dumps(value, ensure_ascii=False, separators=separators)
-    return re.sub(f"[`{_INVISIBLE}]", _json_escape, text)
+    text = (_ENCODE_COMPACT if compact else _ENCODE)(value)
+    if text.isascii() and text.isprintable() and "`" not in text:
+        return text
+    return _NOT_RAW.sub(_json_escape, text)
 
 
 def json_lines(value: JsonValue, indent: str = "") -> str:
@@ -88,7 +101,7 @@ def json_literal(value: JsonValue) -> Code:
 def programs(patterns: Iterable[tuple[str, JsonValue]]) -> Code:
     """Write the programs of patterns as a raw string that holds JSON; empty if there are none."""
     entries = [
-        f"\n\t{json_line(source)}: {_folded(json_line(program, (',', ':')))}"
+        f"\n\t{json_line(source)}: {_folded(json_line(program, compact=True))}"
         for source, program in patterns
     ]
     return Code("`{" + ",".join(entries) + "\n}`" if entries else '""')
@@ -129,16 +142,14 @@ def _paragraphs(text: str) -> Iterable[list[str]]:
     yield paragraph
 
 
-def _visible(text: str) -> str:
-    return _HIDDEN.sub(_escape, text)
-
-
 def _quotes(text: str) -> str:
     return re.sub("(?<!`)``(?!`)", "\u201c", text).replace("''", "\u201d")
 
 
 def _wrapped(line: str) -> list[str]:
     """Break a long line before words that mean nothing at the start of a line."""
+    if len(line) <= _WIDTH:
+        return [" ".join(line.split())]
     out, current = [], ""
     for word in line.split():
         if current and len(current) + 1 + len(word) > _WIDTH and re.match(r"[A-Za-z(\[\"']", word):

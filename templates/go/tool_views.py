@@ -194,7 +194,7 @@ def _body(declarations: Declarations, body: PlannedBody, side: Code) -> BodyView
         encode=spelled.encode,
         source=json_text(body.schema),
         one_text=body.one_text,
-        canonical=json_text(body.canonical),
+        canonical=Code("") if body.one_text else json_text(body.canonical),
         patterns=programs(body.patterns.items()),
         declarations=tuple(declarations.views(body, side)),
     )

@@ -128,7 +128,7 @@ class Unions:
     def _wrapper(
         self, decl: UnionDecl, variant: PlannedVariant, name: Code, type_: Code
     ) -> WrapperView:
-        note = type_note(variant.type, dict(self.speller.declarations))
+        note = type_note(variant.type, self.speller.declarations)
         if isinstance(variant.type, Constant):
             note = "It stands for one value."
         return WrapperView(name, doc(f"{name} is an alternative of [{decl.name}].", note), type_)

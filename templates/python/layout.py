@@ -213,9 +213,15 @@ def attribute(name: Code, type_: Expr, default: Expr | None, indent: int = 4) ->
     lines = _annotation(head, type_, indent)
     if default is None:
         return _codes(lines)
-    if isinstance(default, Group) and isinstance(type_, Group):
+    crowded = width(lines[0]) > WIDTH
+    if isinstance(default, Group) and default.parts and (crowded or isinstance(type_, Group)):
         lines[-1] += f" = {default.open}"
         return _codes([*lines, *_opened(default, indent)])
+    if isinstance(default, Either) and crowded:
+        first, *rest = lay(default, indent + 4, indent + 4, 0)
+        margin = " " * indent
+        lines[-1] += " = ("
+        return _codes([*lines, f"{margin}    {first}", *rest, f"{margin})"])
     return _codes([*lines[:-1], *_assigned(f"{lines[-1]} = ", default, indent)])
 
 

@@ -27,6 +27,7 @@ from .layout import (
     function,
     either,
     flat,
+    item,
     json_literal,
     keyword,
     leaf,
@@ -190,10 +191,10 @@ class DataclassModels:
 
     def _write(self, field: PlannedField) -> tuple[Code, ...]:
         value = Code(f"self.{field.name}")
-        head = f"out[{string(field.key)}] = "
+        key = string(field.key)
         written = self.build.written(field.type, value)
         if field.required or field.has_default:
-            return statement(head, written, 8)
+            return item("out", key, written, 8)
         absent = "UNSET" if self.spell.nullable(field.type) else "None"
-        return (Code(f"        if {value} is not {absent}:"), *statement(head, written, 12))
+        return (Code(f"        if {value} is not {absent}:"), *item("out", key, written, 12))
 

@@ -110,7 +110,7 @@ def docstring(lines: Iterable[Code], indent: int = 0) -> tuple[Code, ...]:
         return tuple(map(Code, [f'{margin}"""{body[0]}', *middle, f'{margin}"""']))
     last = body[0]
     if last.endswith('"'):
-        last = f'{last[:-1]}\\"'
+        last = f"{last} "
     return (Code(f'{margin}"""{last}"""'),)
 
 

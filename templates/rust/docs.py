@@ -59,7 +59,8 @@ def _note(text: str) -> list[Code]:
     pattern = _PATTERN.fullmatch(text)
     if pattern:
         return [code("{}Pattern: {}.", Code(pattern[1]), span(pattern[2]))]
-    return markdown(text)
+    line = " ".join(visible(_BREAKS.sub(" ", text)).split())
+    return [Code(_escaped(line).replace(_HOLD, " "))]
 
 
 def _short(text: str) -> str:
@@ -159,7 +160,7 @@ def _rows(line: str, width: int) -> list[str]:
             rows[-1] += f" {word}"
         elif word:
             rows.append(word)
-    return [_started(row.replace(_HOLD, " ")) for row in rows]
+    return [_started(row.replace(_HOLD, " ").rstrip()) for row in rows]
 
 
 def _started(row: str) -> str:

@@ -62,7 +62,7 @@ def _escaped(char: str, *, plain: bool) -> str:
         return f"\\{char}"
     if " " <= char <= "~" or (plain and _is_visible(char)):
         return char
-    short = {"\n": "\\n", "\r": "\\r", "\t": "\\t", "\0": "\\0"}
+    short = {"\n": "\\n", "\r": "\\r", "\t": "\\t"}
     return short.get(char) or f"\\u{{{ord(char):x}}}"
 
 

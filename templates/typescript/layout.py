@@ -199,27 +199,35 @@ class Printer:
                 following -= 1
                 todo.append(rest[following])
                 continue
-            indent, ends, doc = todo.pop()
-            match doc:
-                case Line(soft=soft, hard=hard):
-                    if ends or hard:
-                        return True
+            command = todo.pop()
+            match command[2]:
+                case Line(hard=hard) if command[1] or hard:
+                    return True
+                case Line(soft=soft):
                     space = space or int(not soft)
-                case Indent(body=body):
-                    todo.append((indent, ends, body))
-                case Group(body=body, broken=broken):
-                    todo.append((indent, ends or broken, body))
-                case IfBroken(broken=one, flat=other):
-                    todo.append((indent, ends, one if ends else other))
-                case Fluid(body=body):
-                    todo += [(indent, ends, body), (indent, False, LINE)]
-                case Fill(parts=parts):
-                    todo.extend((indent, ends, part) for part in reversed(parts))
-                case tuple():
-                    todo.extend((indent, ends, part) for part in reversed(doc))
-                case _ if doc:
-                    left -= width(doc) + space
-                    space = 0
+                case Code() as text:
+                    left -= width(text) + space if text else 0
+                    space = 0 if text else space
                 case _:
-                    pass
+                    todo += _opened(command)
         return False
+
+
+def _opened(command: _Command) -> list[_Command]:
+    """Return what a document holds, the first part last."""
+    indent, ends, doc = command
+    match doc:
+        case Indent(body=body):
+            return [(indent, ends, body)]
+        case Group(body=body, broken=broken):
+            return [(indent, ends or broken, body)]
+        case IfBroken(broken=one, flat=other):
+            return [(indent, ends, one if ends else other)]
+        case Fluid(body=body):
+            return [(indent, ends, body), (indent, False, LINE)]
+        case Fill(parts=parts):
+            return [(indent, ends, part) for part in reversed(parts)]
+        case tuple():
+            return [(indent, ends, part) for part in reversed(doc)]
+        case _:
+            return []

@@ -54,7 +54,7 @@ def _stays(value: JsonValue) -> bool:
     """Whether a literal is never put on a line of its own: numbers without a sign, and booleans."""
     if isinstance(value, bool):
         return True
-    return isinstance(value, int | float) and 0 <= value and not str(number(value)).endswith("n")
+    return isinstance(value, int | float) and value >= 0 and not str(number(value)).endswith("n")
 
 
 def object_(entries: Sequence[Doc], *, broken: bool = False) -> Doc:

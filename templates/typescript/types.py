@@ -127,11 +127,15 @@ class Speller:
             case UnionDecl():
                 return declaration.scalar
             case TupleDecl(items=items, rest=rest):
-                return all(isinstance(t, Plain | Constant) for t in (*items, *([rest] if rest else [])))
+                return all(
+                    isinstance(t, Plain | Constant) for t in (*items, *([rest] if rest else []))
+                )
             case _:
                 return False
 
-    def leads_to(self, type_: PlannedType | None, key: str, seen: frozenset[str] = frozenset()) -> bool:
+    def leads_to(
+        self, type_: PlannedType | None, key: str, seen: frozenset[str] = frozenset()
+    ) -> bool:
         """Whether a type mentions a declaration, through others or not."""
         match type_:
             case Named(key=other) if other not in seen:

@@ -11,8 +11,8 @@ from adlgen.plan.model import Give, Injection, Plan, PlannedBody, PlannedTool
 
 from . import views_agent, views_builtin, views_user
 from .common import Imports, config_speller, module_of
-from .decoding import shapes
 from .declarations import declared
+from .decoding import shapes
 from .docs import comment, paragraphs, type_doc, words
 from .layout import Doc, layout
 from .shapes import alias, array, entry, generic, literal, named_entry, object_, parameters
@@ -99,9 +99,7 @@ def _deps(tool: PlannedTool, plan: Plan, imports: Imports) -> Code:
     if not injections:
         body = [layout(alias(code("export type {}", name), Code("Record<string, never>")))]
     else:
-        members = [
-            code("  {}", layout(_dependency(one, plan, imports), 2)) for one in injections
-        ]
+        members = [code("  {}", layout(_dependency(one, plan, imports), 2)) for one in injections]
         body = [code("export interface {} {{", name), *members, Code("}")]
     return Code("\n").joined([*doc, *body])
 
@@ -196,7 +194,12 @@ def _spec(tool: PlannedTool, plan: Plan) -> Code:
         entries.append(entry("output", _codec(tool.output, "output", plan)))
     types = [code("{}Input", tool.type_name), tool.output_name]
     head = code("export const {}Spec =", tool.value_name)
-    call = (generic(Code("new ToolSpec"), types), Code("("), object_(entries, broken=True), Code(")"))
+    call = (
+        generic(Code("new ToolSpec"), types),
+        Code("("),
+        object_(entries, broken=True),
+        Code(")"),
+    )
     return layout(alias(Code(head.removesuffix(" =")), call))
 
 

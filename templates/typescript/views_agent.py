@@ -64,7 +64,9 @@ def index_view(page: Page) -> IndexView:
         handlers += comment(words(f"Does the work of `{tool.llm_name}`."), 2)
         handlers.append(code("  readonly {}: {};", tool.value_name, handler))
         bound.append(call(code("{}.bind", spec), [code("handlers.{}", tool.value_name)]))
-    items = array([imports.add(module_of(".", t.file), code("{}Spec", t.value_name)) for t in plan.tools])
+    items = array(
+        [imports.add(module_of(".", t.file), code("{}Spec", t.value_name)) for t in plan.tools]
+    )
     return IndexView(
         source=header_text(plan.source),
         imports=imports.print(),
@@ -205,9 +207,7 @@ def wire_view(page: Page) -> WireView:
         factory = imports.add(path, service.factory)
         members += comment(doc_lines(service.doc.text), 2)
         members.append(code("  readonly {}: {};", service.value_name, type_))
-        made = named_entry(
-            service.value_name, code("await {}(context)", factory)
-        )
+        made = named_entry(service.value_name, code("await {}(context)", factory))
         built.append(layout((made, Code(",")), 4))
     around = [code("services.{}", s.value_name) for s in plan.services if s.kind == "middleware"]
     handlers = object_([_handler(tool, plan, imports) for tool in plan.tools])

@@ -40,7 +40,9 @@ def tool_file_view(page: Page) -> ToolFileView:
     return ToolFileView(
         about=header_text(f"Implementation of the tool {tool.llm_name}."),
         imports=(
-            layout(import_([code("type {}", factory)], string(module_of("../toolspec", tool.file)))),
+            layout(
+                import_([code("type {}", factory)], string(module_of("../toolspec", tool.file)))
+            ),
             layout(import_([Code("ToolError")], string("../toolspec/runtime.js"))),
         ),
         doc=comment(words("The inner function does the work, given `ctx` and `input`.", given)),
@@ -165,7 +167,11 @@ def _value(service: PlannedService, *, middleware: bool) -> Code:
         return Code("return Promise.resolve(around);")
     made = _instance(service, service.interface, ready=False)
     return layout(
-        (Code("const parts = "), made, Code(";\n  return Promise.resolve(Object.assign(around, parts));")),
+        (
+            Code("const parts = "),
+            made,
+            Code(";\n  return Promise.resolve(Object.assign(around, parts));"),
+        ),
         2,
     )
 

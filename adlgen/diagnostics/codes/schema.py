@@ -56,18 +56,6 @@ Put both into `allOf`, or declare a later draft in `$schema`.
 """,
     Severity.WARNING,
 )
-BAD_IDENTIFIER = Code(
-    "ADL0205",
-    "a schema identifier is malformed",
-    """\
-`$id` and `$anchor` name a schema so that a `$ref` can find it. An `$id` is a URI without a fragment;
-an `$anchor` is a plain name.
-
-    $anchor: "my address"    # no spaces: write my-address
-
-Correct it, or leave it out if no `$ref` uses it.
-""",
-)
 
 # --- dialects -------------------------------------------------------------------------------------
 

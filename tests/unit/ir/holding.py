@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from adlgen.document.node import JsonValue
 from adlgen.ir import types as ir
 from adlgen.ir.agent import Body
@@ -11,42 +13,15 @@ from adlgen.schema.evaluate import accepts
 from adlgen.schema.model import Schema
 
 
-def why_not(type_: ir.Type, value: JsonValue, body: Body, at: str = "") -> str | None:  # noqa: C901, PLR0911, PLR0912 - one case per node
+def why_not(type_: ir.Type, value: JsonValue, body: Body, at: str = "") -> str | None:
     """Return where and why a type cannot hold a value, or None if it can."""
     match type_:
-        case ir.Any():
-            return None
-        case ir.Never():
-            return f"{at}: never"
-        case ir.Null():
-            return None if value is None else f"{at}: null"
-        case ir.Boolean():
-            return None if isinstance(value, bool) else f"{at}: boolean"
-        case ir.Integer():
-            integral = isinstance(value, int | float) and not isinstance(value, bool) and value == value // 1
-            return None if integral else f"{at}: integer"
-        case ir.Number():
-            number = isinstance(value, int | float) and not isinstance(value, bool)
-            return None if number else f"{at}: number"
-        case ir.String():
-            return None if isinstance(value, str) else f"{at}: string"
-        case ir.Enum(values=values):
-            return None if any(json_equal(value, v) for v in values) else f"{at}: enum"
-        case ir.Const(value=const):
-            return None if json_equal(value, const) else f"{at}: const"
         case ir.Nullable(inner=inner):
             return None if value is None else why_not(inner, value, body, at)
         case ir.Ref(name=name):
             return why_not(body.definitions[name], value, body, at)
-        case ir.List(item=item):
-            if not isinstance(value, list):
-                return f"{at}: list"
-            return _first(why_not(item, v, body, f"{at}/{i}") for i, v in enumerate(value))
-        case ir.Tuple(items=items, rest=rest):
-            if not isinstance(value, list) or len(value) < len(items) or (rest is None and len(value) > len(items)):
-                return f"{at}: tuple"
-            types = [*items, *[rest] * (len(value) - len(items))]
-            return _first(why_not(t, v, body, f"{at}/{i}") for i, (t, v) in enumerate(zip(types, value)) if t)  # noqa: B905
+        case ir.List() | ir.Tuple():
+            return _array(type_, value, body, at)
         case ir.Map(value=inner):
             if not isinstance(value, dict):
                 return f"{at}: map"
@@ -55,6 +30,42 @@ def why_not(type_: ir.Type, value: JsonValue, body: Body, at: str = "") -> str |
             return _record(type_, value, body, at)
         case ir.Union():
             return _union(type_, value, body, at)
+        case _:
+            return None if _is(type_, value) else f"{at}: {type(type_).__name__.lower()}"
+
+
+def _is(type_: ir.Type, value: JsonValue) -> bool:
+    """Whether a type without parts holds a value."""
+    number = isinstance(value, int | float) and not isinstance(value, bool)
+    match type_:
+        case ir.Null():
+            return value is None
+        case ir.Boolean():
+            return isinstance(value, bool)
+        case ir.Integer():
+            return number and value == value // 1  # type: ignore[operator]
+        case ir.Number():
+            return number
+        case ir.String():
+            return isinstance(value, str)
+        case ir.Enum(values=values):
+            return any(json_equal(value, v) for v in values)
+        case ir.Const(value=const):
+            return json_equal(value, const)
+        case _:
+            return isinstance(type_, ir.Any)
+
+
+def _array(type_: ir.List | ir.Tuple, value: JsonValue, body: Body, at: str) -> str | None:
+    if not isinstance(value, list):
+        return f"{at}: array"
+    items = type_.items if isinstance(type_, ir.Tuple) else ()
+    rest = type_.rest if isinstance(type_, ir.Tuple) else type_.item
+    if len(value) < len(items) or (rest is None and len(value) > len(items)):
+        return f"{at}: length"
+    types = [*items, *([rest] * (len(value) - len(items)) if rest is not None else [])]
+    pairs = zip(types, value, strict=True)
+    return _first(why_not(t, v, body, f"{at}/{i}") for i, (t, v) in enumerate(pairs))
 
 
 def _record(record: ir.Record, value: JsonValue, body: Body, at: str) -> str | None:
@@ -80,7 +91,8 @@ def _union(union: ir.Union, value: JsonValue, body: Body, at: str) -> str | None
         return why_not(chosen[0].type, value, body, at) if chosen else f"{at}: tag {tag!r}"
     for variant in union.variants[:-1]:
         if kind_of(value) in variant.kinds and (
-            variant.accept is None or accepts(body.canonical, value, at_pointer(body, variant.accept))
+            variant.accept is None
+            or accepts(body.canonical, value, at_pointer(body, variant.accept))
         ):
             return why_not(variant.type, value, body, at)
     return why_not(union.variants[-1].type, value, body, at)
@@ -102,5 +114,5 @@ def at_pointer(body: Body, pointer: str) -> Schema:
     return found
 
 
-def _first(problems: object) -> str | None:
-    return next((p for p in problems if p is not None), None)  # type: ignore[attr-defined]
+def _first(problems: Iterable[str | None]) -> str | None:
+    return next((p for p in problems if p is not None), None)

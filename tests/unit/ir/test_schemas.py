@@ -7,9 +7,9 @@ from tests.unit.builders import body_of
 from tests.unit.ir.sketch import sketch
 
 OPEN = "any"
-CARD = {"type": "object", "required": ["by"], "properties": {"by": {"const": "card"}}}
-BILL = {"type": "object", "required": ["by"], "properties": {"by": {"const": "bill"}}}
-CLOSED = {"type": "object", "additionalProperties": False}
+CARD: JsonValue = {"type": "object", "required": ["by"], "properties": {"by": {"const": "card"}}}
+BILL: JsonValue = {"type": "object", "required": ["by"], "properties": {"by": {"const": "bill"}}}
+CLOSED: dict[str, JsonValue] = {"type": "object", "additionalProperties": False}
 
 CASES: list[tuple[JsonValue, object]] = [
     (True, "any"),
@@ -40,24 +40,45 @@ CASES: list[tuple[JsonValue, object]] = [
         {"a!": "string", "b!": "any", "*": OPEN},
     ),
     (
-        {**CLOSED, "properties": {"n": {"type": "integer", "default": 1}, "m": {"type": "integer", "default": "x"}}},
+        {
+            **CLOSED,
+            "properties": {
+                "n": {"type": "integer", "default": 1},
+                "m": {"type": "integer", "default": "x"},
+            },
+        },
         {"n=1": "integer", "m": "integer"},
     ),
     ({**CLOSED, "patternProperties": {"^x-": {"type": "string"}}}, ("map", "string")),
     ({**CLOSED, "properties": {"gone": False}}, {}),
     (
-        {"type": "array", "prefixItems": [{"type": "string"}, {"type": "number"}], "items": False, "minItems": 2},
+        {
+            "type": "array",
+            "prefixItems": [{"type": "string"}, {"type": "number"}],
+            "items": False,
+            "minItems": 2,
+        },
         ("tuple", "string", "number"),
     ),
     (
-        {"type": "array", "prefixItems": [{"type": "string"}], "items": {"type": "number"}, "minItems": 1},
+        {
+            "type": "array",
+            "prefixItems": [{"type": "string"}],
+            "items": {"type": "number"},
+            "minItems": 1,
+        },
         ("tuple", "string", "...", "number"),
     ),
     ({"type": "array", "prefixItems": [{"type": "string"}], "items": False}, ("list", "string")),
     ({"type": ["string", "integer"]}, ("union", None, ("number", "integer"), ("string", "string"))),
     (
         {"oneOf": [CARD, BILL]},
-        ("union", "by", ("card", {"by!": ("const", "card"), "*": OPEN}), ("bill", {"by!": ("const", "bill"), "*": OPEN})),
+        (
+            "union",
+            "by",
+            ("card", {"by!": ("const", "card"), "*": OPEN}),
+            ("bill", {"by!": ("const", "bill"), "*": OPEN}),
+        ),
     ),
     (
         {"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]},
@@ -66,7 +87,12 @@ CASES: list[tuple[JsonValue, object]] = [
     ({"anyOf": [{"type": "string", "format": "date"}, {"type": "string"}]}, "string"),
     ({"anyOf": [{"type": "string"}, {}]}, "any"),
     (
-        {"allOf": [{"type": "object", "properties": {"a": {"type": "string"}}}, {"properties": {"b": {"type": "null"}}}]},
+        {
+            "allOf": [
+                {"type": "object", "properties": {"a": {"type": "string"}}},
+                {"properties": {"b": {"type": "null"}}},
+            ]
+        },
         {"a": "string", "b": "null", "*": OPEN},
     ),
     ({"allOf": [{"type": "string"}, {"type": "integer"}]}, "never"),
@@ -75,7 +101,11 @@ CASES: list[tuple[JsonValue, object]] = [
         ("nullable", ("union", None, ("object", {"a": "string", "*": OPEN}), ("other", "any"))),
     ),
     (
-        {"type": "object", "properties": {"a": {}}, "anyOf": [{"required": ["a"]}, {"required": ["b"]}]},
+        {
+            "type": "object",
+            "properties": {"a": {}},
+            "anyOf": [{"required": ["a"]}, {"required": ["b"]}],
+        },
         {"a": "any", "*": OPEN},
     ),
     (
@@ -116,7 +146,10 @@ def test_recursion_goes_through_records() -> None:
     tree: JsonValue = {
         "$ref": "#/$defs/Tree",
         "$defs": {
-            "Tree": {**CLOSED, "properties": {"kids": {"type": "array", "items": {"$ref": "#/$defs/Tree"}}}}
+            "Tree": {
+                **CLOSED,
+                "properties": {"kids": {"type": "array", "items": {"$ref": "#/$defs/Tree"}}},
+            }
         },
     }
     body = body_of(tree)
@@ -127,7 +160,9 @@ def test_recursion_goes_through_records() -> None:
 def test_recursion_without_a_record_ends_in_any() -> None:
     json: JsonValue = {
         "$ref": "#/$defs/J",
-        "$defs": {"J": {"anyOf": [{"type": "string"}, {"type": "array", "items": {"$ref": "#/$defs/J"}}]}},
+        "$defs": {
+            "J": {"anyOf": [{"type": "string"}, {"type": "array", "items": {"$ref": "#/$defs/J"}}]}
+        },
     }
     assert sketch(body_of(json).definitions["J"]) == (
         "union",
@@ -143,7 +178,9 @@ def test_a_definition_that_holds_itself_with_more_ends() -> None:
         "$defs": {
             "A": {
                 "type": "object",
-                "properties": {"next": {"$ref": "#/$defs/A", "properties": {"x": {"type": "string"}}}},
+                "properties": {
+                    "next": {"$ref": "#/$defs/A", "properties": {"x": {"type": "string"}}}
+                },
             }
         },
     }
@@ -152,6 +189,11 @@ def test_a_definition_that_holds_itself_with_more_ends() -> None:
 
 def test_overlapping_alternatives_are_told_apart_by_acceptance() -> None:
     body = body_of(
-        {"anyOf": [{"type": "object", "required": ["a"], "properties": {"a": {}}}, {"type": "object", "properties": {"b": {}}}]}
+        {
+            "anyOf": [
+                {"type": "object", "required": ["a"], "properties": {"a": {}}},
+                {"type": "object", "properties": {"b": {}}},
+            ]
+        }
     )
     assert [v.accept for v in body.root.variants] == ["/anyOf/0", None]  # type: ignore[union-attr]

@@ -36,4 +36,4 @@ def test_case_changes_bring_no_marks() -> None:
 
 
 def test_ascii_words() -> None:
-    assert ascii_words(("Straße", "café", "日本")) == ("Strau" "dfe", "cafe", "u65e5u672c")
+    assert ascii_words(("Straße", "café", "日本")) == ("Straudfe", "cafe", "u65e5u672c")

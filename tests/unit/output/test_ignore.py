@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from adlgen.output.ignore import read_ignore
+from tests.unit.output.conftest import Workspace
 
 CASES = [
     # the examples of gitignore(5)
@@ -29,3 +30,9 @@ def test_rules(rules: str, ignored: list[str], kept: list[str]) -> None:
     ignore = read_ignore(rules)
     assert [path for path in ignored if path not in ignore] == []
     assert [path for path in kept if path in ignore] == []
+
+
+def test_an_ignore_file_that_is_no_text_stops_the_run(space: Workspace) -> None:
+    space.root.mkdir(parents=True, exist_ok=True)
+    (space.root / ".adl-ignore").write_bytes(b"\xff\xfe")
+    assert space.refused(space.wanted({"a.txt": "a\n"})) == ["ADL0708"]

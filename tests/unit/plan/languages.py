@@ -6,7 +6,13 @@ from typing import get_args
 
 from adlgen.plan.language import Language, Role, RoleNaming
 
-_CASES = {"type": "pascal", "interface": "pascal", "member": "pascal", "variant": "pascal", "file": "kebab"}
+_CASES = {
+    "type": "pascal",
+    "interface": "pascal",
+    "member": "pascal",
+    "variant": "pascal",
+    "file": "kebab",
+}
 
 
 def language(**changes: object) -> Language:

@@ -11,12 +11,21 @@ from tests.unit.builders import body_of
     ("schema", "notes"),
     [
         ({"type": "integer", "minimum": 1, "maximum": 9}, ["Integer, 1 to 9."]),
-        ({"type": "number", "exclusiveMinimum": 0, "multipleOf": 0.5}, ["Greater than 0.", "A multiple of 0.5."]),
+        (
+            {"type": "number", "exclusiveMinimum": 0, "multipleOf": 0.5},
+            ["Greater than 0.", "A multiple of 0.5."],
+        ),
         ({"type": "string", "minLength": 1}, ["At least 1 character."]),
         ({"type": "string", "minLength": 2, "maxLength": 2}, ["Exactly 2 characters."]),
         ({"type": "string", "pattern": "^a$", "format": "x"}, ["Pattern: ^a$", "Format: x."]),
-        ({"type": "array", "maxItems": 3, "uniqueItems": True}, ["At most 3 items.", "Items are unique."]),
-        ({"type": "array", "items": {"type": "string", "format": "uri"}}, ["Each item: Format: uri."]),
+        (
+            {"type": "array", "maxItems": 3, "uniqueItems": True},
+            ["At most 3 items.", "Items are unique."],
+        ),
+        (
+            {"type": "array", "items": {"type": "string", "format": "uri"}},
+            ["Each item: Format: uri."],
+        ),
         ({"type": "object", "minProperties": 2}, ["At least 2 properties."]),
         ({"type": ["integer", "null"], "minimum": 0}, ["Integer from 0."]),
     ],

@@ -12,7 +12,7 @@ from adlgen.spec.model import ConfigTarget, LoggerTarget, Section, ServiceTarget
 from tests.unit.builders import HERE, body_of, node_of
 from tests.unit.plan.languages import language
 
-CLOSED = {"type": "object", "additionalProperties": False}
+CLOSED: dict[str, JsonValue] = {"type": "object", "additionalProperties": False}
 
 
 def tool(id_: str, schema: JsonValue, output: JsonValue = None, **more: object) -> Tool:
@@ -55,7 +55,10 @@ def test_types_are_named_by_their_path() -> None:
         **CLOSED,
         "properties": {
             "user_id": {"enum": ["a", "b"]},
-            "items": {"type": "array", "items": {**CLOSED, "properties": {"x": {"type": "string"}}}},
+            "items": {
+                "type": "array",
+                "items": {**CLOSED, "properties": {"x": {"type": "string"}}},
+            },
             "byName": {"type": "object", "additionalProperties": {**CLOSED}},
         },
     }
@@ -79,7 +82,10 @@ def test_a_name_does_not_depend_on_others() -> None:
 
 
 def test_siblings_that_meet_are_told_apart_and_reported() -> None:
-    schema: JsonValue = {**CLOSED, "properties": {"fooBar": {"type": "string"}, "foo_bar": {"type": "string"}}}
+    schema: JsonValue = {
+        **CLOSED,
+        "properties": {"fooBar": {"type": "string"}, "foo_bar": {"type": "string"}},
+    }
     plan, log = plan_of(tool("t", schema))
     record = plan.tools[0].input.declarations["t/input"]
     assert isinstance(record, RecordDecl)
@@ -90,7 +96,11 @@ def test_siblings_that_meet_are_told_apart_and_reported() -> None:
 
 
 def test_keywords_take_a_suffix() -> None:
-    plan, _ = plan_of(tool("t", {**CLOSED, "properties": {"class": {"type": "string"}, "2fa": {"type": "string"}}}))
+    plan, _ = plan_of(
+        tool(
+            "t", {**CLOSED, "properties": {"class": {"type": "string"}, "2fa": {"type": "string"}}}
+        )
+    )
     record = plan.tools[0].input.declarations["t/input"]
     assert isinstance(record, RecordDecl)
     assert [str(f.name) for f in record.fields] == ["class_", "x_2fa"]
@@ -145,7 +155,12 @@ def test_variants_are_named() -> None:
             "v": {
                 "oneOf": [
                     {**CLOSED, "required": ["kind"], "properties": {"kind": {"const": "card"}}},
-                    {**CLOSED, "required": ["kind"], "properties": {"kind": {"enum": ["x", "y"]}}, "title": "Other way"},
+                    {
+                        **CLOSED,
+                        "required": ["kind"],
+                        "properties": {"kind": {"enum": ["x", "y"]}},
+                        "title": "Other way",
+                    },
                 ]
             }
         },
@@ -167,7 +182,9 @@ def test_pinned_names() -> None:
 
 
 def test_injections() -> None:
-    repo = Service("repo", "repository", "Repo", "NewRepo", "", (("reader",), ("reader", "all")), HERE)
+    repo = Service(
+        "repo", "repository", "Repo", "NewRepo", "", (("reader",), ("reader", "all")), HERE
+    )
     inject: tuple[tuple[str, Target], ...] = (
         ("repo", ServiceTarget("repo", ())),
         ("repo.reader.all", ServiceTarget("repo", ("reader", "all"))),
@@ -178,7 +195,13 @@ def test_injections() -> None:
     config: JsonValue = {"db": {"max-size": 3}}
     plan, log = plan_of(tool("t", CLOSED, inject=inject), services=(repo,), config=config)
     given = plan.tools[0].inject
-    assert [str(i.name) for i in given] == ["repo", "repo_reader_all", "logger", "config_db", "config_db_max_size"]
+    assert [str(i.name) for i in given] == [
+        "repo",
+        "repo_reader_all",
+        "logger",
+        "config_db",
+        "config_db_max_size",
+    ]
     assert [str(p) for p in given[1].parts] == ["reader", "all"]
     assert str(given[1].part_type) == "RepoReaderAll"
     assert [str(c) for c in given[4].config] == ["db", "max_size"]
@@ -188,7 +211,12 @@ def test_injections() -> None:
 def test_a_shared_namespace_keeps_public_names_first() -> None:
     taken = tool("search_web", {**CLOSED})
     nested = tool(
-        "search", {**CLOSED, "properties": {"w": {"$ref": "#/$defs/WebInput"}}, "$defs": {"WebInput": {**CLOSED}}}
+        "search",
+        {
+            **CLOSED,
+            "properties": {"w": {"$ref": "#/$defs/WebInput"}},
+            "$defs": {"WebInput": {**CLOSED}},
+        },
     )
     plan, _ = plan_of(nested, taken, type_scope="agent")
     assert names(plan, 1)["search_web/input"] == "SearchWebInput"

@@ -29,9 +29,14 @@ def run(folder: Path, log: Log, **options: str) -> FileTree:
 
 
 def test_templates_print_and_fixed_files_stand(tmp_path: Path) -> None:
-    folder = write_pack(tmp_path / "p", "{{ view.name }}{% if view.many %}!{% endif %}{{ view.name }}\n")
+    folder = write_pack(
+        tmp_path / "p", "{{ view.name }}{% if view.many %}!{% endif %}{{ view.name }}\n"
+    )
     files = {f.path: f.text for f in run(folder, Log())}
-    assert files == {"out/do_it.txt": "do_it!do_it\n", "fixed.txt": "as it stands {{ untouched }}\n"}
+    assert files == {
+        "out/do_it.txt": "do_it!do_it\n",
+        "fixed.txt": "as it stands {{ untouched }}\n",
+    }
 
 
 def test_conditions(tmp_path: Path) -> None:
@@ -78,6 +83,16 @@ def test_a_bad_pack_is_a_diagnostic(tmp_path: Path, manifest: str, views: str, s
         load_pack("tiny", log, folder)
     assert {d.code.id for d in log.diagnostics} == {"ADL0602"}
     assert said in " ".join(d.message for d in log.diagnostics)
+
+
+def test_a_view_may_refuse_a_specification(tmp_path: Path) -> None:
+    refusing = VIEWS.replace("    tool = page.tool\n", "    raise Unusable('no unions here')\n")
+    views = "from adlgen.packs import Unusable\n" + refusing
+    folder = write_pack(tmp_path / "p", "{{ view.name }}", views=views)
+    log = Log()
+    with pytest.raises(StopRun):
+        run(folder, log)
+    assert [(d.code.id, d.message) for d in log.diagnostics] == [("ADL0605", "no unions here")]
 
 
 def test_options_are_checked(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from typing import get_args
 
 from adlgen.plan.language import Role
 
-VIEWS = '''
+VIEWS = """
 from dataclasses import dataclass
 from adlgen.naming.code import Code, code
 
@@ -22,15 +22,14 @@ def view(page):
     return View(tool.type_name, tool.description, bool(tool.tags))
 
 VIEWS = {"tool.j2": view}
-'''
+"""
 
 
 def write_pack(folder: Path, template: str, *, manifest: str = "", views: str = VIEWS) -> Path:
     """Write a pack with one template, rendered for every tool."""
     folder.mkdir(parents=True)
     naming = "".join(f'[naming.{role}]\ncase = "snake"\n' for role in get_args(Role))
-    (folder / "pack.toml").write_text(
-        f"""name = "tiny"
+    (folder / "pack.toml").write_text(f"""name = "tiny"
 title = "Tiny"
 language_keys = ["tiny"]
 module_key = "package"
@@ -55,8 +54,7 @@ for = "tool"
 path = "fixed.txt"
 source = "fixed.txt"
 when = ["loud"]
-"""
-    )
+""")
     (folder / "tool.j2").write_text(template)
     (folder / "fixed.txt").write_text("as it stands {{ untouched }}\n")
     (folder / "views.py").write_text(views)
