@@ -25,6 +25,7 @@ from adlgen.output.manifest import Origin
 from adlgen.output.publish import publish
 from adlgen.output.tree import FileTree, Owner
 from adlgen.pipeline import generate, plan_for, understand
+from adlgen.render.formatting import formatted
 from adlgen.targets import Choice, Target, chosen
 
 AnyPath: TypeAlias = "str | os.PathLike[str]"
@@ -75,6 +76,8 @@ class Request:
     """Whose files are to be written."""
     dialect: str | None = None
     lenient: bool = False
+    format: bool = False
+    """Whether emitted files run through their formatter."""
 
 
 @dataclass(slots=True)
@@ -126,6 +129,8 @@ class Run:
 
         def one(target: Target, log: Log) -> None:
             tree = generate(agent, target.pack, target.options, log)
+            if self.request.format:
+                tree = formatted(tree, log)
             origin = _origin(source, agent, target)
             self.wanted.append((target, Wanted(tree, origin, self.request.owners)))
 

@@ -39,6 +39,8 @@ class Choices(TypedDict, total=False):
     """The name of the specification's format; None: recognise it."""
     lenient: bool
     """Whether a malformed property becomes any JSON value, with a warning instead of an error."""
+    format: bool
+    """Whether files run through their formatter first; for packs whose templates do not see to it."""
 
 
 def generate(
@@ -103,8 +105,14 @@ def _request(spec: AnyPath, owners: frozenset[Owner], choices: Choices) -> Reque
         Path(choices.get("output", ".")),
         choices.get("options", {}),
     )
-    dialect, lenient = choices.get("dialect"), choices.get("lenient", False)
-    return Request(spec, choice, owners, dialect, lenient)
+    return Request(
+        spec,
+        choice,
+        owners,
+        choices.get("dialect"),
+        lenient=choices.get("lenient", False),
+        format=choices.get("format", False),
+    )
 
 
 def _write(run: Run, *, force: bool, dry_run: bool) -> Result:

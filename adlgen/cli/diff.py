@@ -15,6 +15,7 @@ from adlgen.cli import options, show
 @options.output
 @options.targets
 @options.reading
+@options.formatting
 @options.scaffold
 @options.error_format
 def command(

@@ -31,6 +31,7 @@ marks:
 @options.output
 @options.targets
 @options.reading
+@options.formatting
 @options.scaffold
 @click.option(
     "--check", "mode", flag_value="check", help="Write nothing; exit 1 if anything is stale."

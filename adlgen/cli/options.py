@@ -39,6 +39,12 @@ reading = _all(
     ),
 )
 
+formatting = click.option(
+    "--format",
+    is_flag=True,
+    help="Run black over what a pack of your own emits; ours need no formatter.",
+)
+
 targets = _all(
     click.option(
         "-t",
@@ -102,6 +108,7 @@ def choices(given: Mapping[str, Any]) -> Choices:
         options=_pairs(given.get("opt", ())),
         dialect=given.get("dialect"),
         lenient=given.get("lenient", False),
+        format=given.get("format", False),
     )
 
 

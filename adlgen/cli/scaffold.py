@@ -15,6 +15,7 @@ from adlgen.cli import options, show
 @options.output
 @options.targets
 @options.reading
+@options.formatting
 @click.option("--dry-run", is_flag=True, help="Write nothing; list what would be done.")
 @options.error_format
 def command(

@@ -190,7 +190,11 @@ def item(owner: str, key: Code, expr: Expr, indent: int) -> tuple[Code, ...]:
     margin = " " * indent
     head = f"{margin}{owner}[{key}] = "
     start = expr.open if isinstance(expr, Group | Comprehension) else "("
-    if width(head + flat(expr)) <= WIDTH or width(f"{head}(") <= WIDTH or width(head + start) <= WIDTH:
+    if width(head + flat(expr)) <= WIDTH:
+        return _codes([head + flat(expr)])
+    key = ascii_only(key)
+    head = f"{margin}{owner}[{key}] = "
+    if width(f"{head}(") <= WIDTH or width(head + start) <= WIDTH:
         return _codes(_assigned(head, expr, indent))
     lines = [f"{margin}{owner}[", f"{margin}    {key}"]
     return _codes([*lines, *_assigned(f"{margin}] = ", expr, indent)])
@@ -245,7 +249,7 @@ def _assigned(head: str, expr: Expr, indent: int) -> list[str]:
             wrap = _fits_alone(expr, indent) or "." in expr.code or " = " in head
             wrap = wrap and not (expr.is_text() and not _fits_alone(expr, indent))
         case Group(start, parts) if parts:
-            wrap = width(head + start) > WIDTH
+            wrap = width(head + start) > WIDTH >= indent + 4 + width(start)
         case Comprehension(start):
             wrap = width(head + start) > WIDTH
         case _:
@@ -281,6 +285,17 @@ def _opened(group: Group, indent: int) -> list[str]:
     """Everything of a bracket that is opened up, but its first line."""
     inside = _inside(group.parts, indent + 4, comma=group.comma)
     return [*inside, " " * indent + group.close]
+
+
+def present(value: Code, absent: str, indent: int) -> tuple[Code, ...]:
+    """Lay out ``if value is not absent:``."""
+    margin = " " * indent
+    line = f"{margin}if {value} is not {absent}:"
+    if width(line) <= WIDTH:
+        return (Code(line),)
+    inside = f"{margin}    {value} is not {absent}"
+    lines = [inside] if width(inside) <= WIDTH else [f"{margin}    {value}", f"{margin}    is not {absent}"]
+    return _codes([f"{margin}if (", *lines, f"{margin}):"])
 
 
 def class_line(name: Code, base: Code) -> tuple[Code, ...]:

@@ -31,6 +31,7 @@ from .layout import (
     json_literal,
     keyword,
     leaf,
+    present,
     statement,
     subscript,
 )
@@ -196,5 +197,5 @@ class DataclassModels:
         if field.required or field.has_default:
             return item("out", key, written, 8)
         absent = "UNSET" if self.spell.nullable(field.type) else "None"
-        return (Code(f"        if {value} is not {absent}:"), *item("out", key, written, 12))
+        return (*present(value, absent, 8), *item("out", key, written, 12))
 

@@ -106,12 +106,15 @@ class HarnessView:
     """What the pages of the harness print."""
 
     package: Code
+    wired: bool
+    """Whether there is a library to use."""
     arms: Lines
 
 
 def harness_view(page: Page) -> HarnessView:
     """List every body of every tool with its type."""
-    return HarnessView(_crate(page.plan), tuple(_arms(page.plan)))
+    wired = bool(page.plan.options["wiring"])
+    return HarnessView(page.plan.words["package"], wired, tuple(_arms(page.plan)))
 
 
 def _arms(plan: Plan) -> list[Code]:
@@ -124,7 +127,3 @@ def _arms(plan: Plan) -> list[Code]:
         schema = code("&{}::OUTPUT", path) if tool.output is not None else Code("Schema::any()")
         out.append(code(pattern, name, Code("output"), path, tool.output_name, schema))
     return out
-
-
-def _crate(plan: Plan) -> Code:
-    return plan.words["package"]

@@ -43,3 +43,12 @@ Some kinds of emitted types are made by another engine, which does not take ever
 says what it objected to; the pack's own kinds take every schema.
 """,
 )
+CANNOT_FORMAT = Code(
+    "ADL0606",
+    "the output could not be formatted",
+    """\
+With --format, emitted files run through black before they are compared and written. adlgen's own
+packs need none of this; a pack of your own may. Install black (pip install 'adlgen[format]'), and if
+black cannot read a file, mend the pack's template.
+""",
+)
