@@ -16,7 +16,7 @@ def formatted(tree: FileTree, log: Log) -> FileTree:
     if not any(file.path.endswith(_SUFFIX) for file in tree):
         return tree
     try:
-        import black  # noqa: PLC0415 - heavy, and rarely wanted
+        import black  # heavy, and rarely wanted
     except ImportError:
         hint = "pip install 'adlgen[format]'"
         log.add(CANNOT_FORMAT, "--format needs black, which is not installed", None, hint)
@@ -28,7 +28,7 @@ def formatted(tree: FileTree, log: Log) -> FileTree:
             return file
         try:
             return replace(file, text=black.format_str(file.text, mode=mode))
-        except black.InvalidInput as error:
+        except ValueError as error:  # the parent of what black raises
             log.add(CANNOT_FORMAT, f"black cannot read {file.path}: {error}", None)
             return file
 
