@@ -164,13 +164,12 @@ def test_every_code_is_documented_and_unique() -> None:
 
 def test_every_code_is_used() -> None:
     texts = "\n".join(path.read_text("utf-8") for path in OURS if "codes" not in path.parts)
-    unused = []
-    for path in ROOT.glob("adlgen/diagnostics/codes/*.py"):
-        for name in re.findall(
-            r"^([A-Z][A-Z0-9_]+) = Code\(", path.read_text("utf-8"), re.MULTILINE
-        ):
-            if not re.search(rf"\b{name}\b", texts):
-                unused.append(f"{named(path)}: {name}")
+    unused = [
+        f"{named(path)}: {name}"
+        for path in ROOT.glob("adlgen/diagnostics/codes/*.py")
+        for name in re.findall(r"(?m)^([A-Z][A-Z0-9_]+) = Code\(", path.read_text("utf-8"))
+        if not re.search(rf"\b{name}\b", texts)
+    ]
     assert not unused, "\n".join(unused)
 
 

@@ -70,6 +70,8 @@ class ConfigView:
     agent: Code
     sections: tuple[SectionView, ...]
     values: tuple[Code, ...]
+    load: Code
+    """The function that builds the configuration: ``Load``, unless a section is called so."""
     expands: bool
     """Whether a value holds a placeholder."""
 
@@ -187,6 +189,7 @@ def config_view(page: Page) -> ConfigView:
         agent=Code(sentence(plan.agent_name)),
         sections=tuple(sections),
         values=values,
+        load=Code("LoadConfig" if any(s.name == "Load" for s in sections) else "Load"),
         expands=any(EXPAND in value for value in values),
     )
 

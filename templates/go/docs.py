@@ -9,6 +9,7 @@ from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code
 from adlgen.plan.model import (
     Basic,
+    Constant,
     Declaration,
     Doc,
     EnumDecl,
@@ -24,7 +25,6 @@ from adlgen.plan.model import (
 from .spell import is_scalar, spell_constant
 from .text import doc, sentence
 
-_DEPRECATED = (Code("//"), Code("// Deprecated: the specification says so."))
 _KINDS = {
     Basic.BOOLEAN: "a bool",
     Basic.INTEGER: "a json.Number",
@@ -36,17 +36,14 @@ _KINDS = {
 
 def described(first: str, about: Doc, *more: str) -> tuple[Code, ...]:
     """Document a declaration by a sentence of our own, then the text of the specification."""
-    lines = doc(first, about.text, *_notes(about), *more)
-    return (*lines, *_DEPRECATED) if about.deprecated else lines
+    return doc(first, about.text, *_notes(about), *more, deprecated=about.deprecated)
 
 
 def field_docs(field: PlannedField, declarations: Mapping[str, Declaration]) -> tuple[Code, ...]:
     """Document a property."""
     note = type_note(field.type, declarations)
-    lines = doc(field.doc.text, " ".join([note, *_notes(field.doc)]).strip())
-    if not field.doc.deprecated:
-        return lines
-    return (*lines, *_DEPRECATED) if lines else _DEPRECATED[1:]
+    notes = " ".join([note, *_notes(field.doc)]).strip()
+    return doc(field.doc.text, notes, deprecated=field.doc.deprecated)
 
 
 def extra_docs(decl: RecordDecl) -> tuple[Code, ...]:
@@ -64,6 +61,8 @@ def type_note(type_: PlannedType, declarations: Mapping[str, Declaration]) -> st
             return f"{note[:-1]}, or nil for null." if note else ""
         case Plain(basic=Basic.ANY):
             return "Any JSON value; a number is a json.Number."
+        case Constant(value=value):
+            return f"Always {preview(value)}."
         case Named(key=key):
             return declaration_note(declarations[key])
         case _:

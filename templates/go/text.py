@@ -115,14 +115,17 @@ def _folded(line: str) -> str:
 # --- documentation ---------------------------------------------------------------------------
 
 
-def doc(*texts: str) -> tuple[Code, ...]:
+def doc(*texts: str, deprecated: bool = False) -> tuple[Code, ...]:
     """Write documentation as the formatter itself would write it: plain paragraphs."""
     paragraphs = [p for text in texts for p in _paragraphs(text) if p]
+    if deprecated:
+        paragraphs.append(["Deprecated: the specification says so."])
     out: list[str] = []
     for number, lines in enumerate(paragraphs, 1):
+        # A full stop keeps the formatter from taking a line for a heading.
         heading = number < len(paragraphs) and _is_heading(lines)
         out += ["//"] if number > 1 else []
-        out += [f"// # {lines[0]}"] if heading else [f"// {line}" for line in lines]
+        out += [f"// {lines[0]}."] if heading else [f"// {line}" for line in lines]
     return tuple(map(Code, out))
 
 
@@ -165,7 +168,7 @@ def _defused(line: str) -> str:
     if re.match(r"\+build|Deprecated:|go:|(no)?lint:", line):
         return f"\\{line}"
     if line.startswith("["):
-        return line.replace("]:", "] :", 1)
+        return line.replace("]:", "] :")
     return line
 
 

@@ -109,7 +109,9 @@ class Unions:
             wrapper = self._wrapper(decl, variant, name, Code("struct{}"))
             return _Alternative(name, code("{}{{}}", name), code("w.Raw({})", fixed), wrapper)
         if isinstance(variant.type, Named) or spelled.nil is Nil.NULL or spelled.type == "any":
-            wrapper = self._wrapper(decl, variant, name, code("struct{{ Value {} }}", spelled.type))
+            wrapper = self._wrapper(
+                decl, variant, name, code("struct {{\n\tValue {}\n}}", spelled.type)
+            )
             decode = code("{}{{{}(n)}}", name, spelled.decode)
             return _Alternative(name, decode, code("{}(w, v.Value)", spelled.encode), wrapper)
         wrapper = self._wrapper(decl, variant, name, spelled.type)
@@ -129,8 +131,6 @@ class Unions:
         self, decl: UnionDecl, variant: PlannedVariant, name: Code, type_: Code
     ) -> WrapperView:
         note = type_note(variant.type, self.speller.declarations)
-        if isinstance(variant.type, Constant):
-            note = "It stands for one value."
         return WrapperView(name, doc(f"{name} is an alternative of [{decl.name}].", note), type_)
 
 

@@ -10,8 +10,9 @@ from adlgen.plan.model import Give, Injection, Plan, PlannedService, PlannedTool
 
 from .declaring import described
 from .imports import Imports
-from .layout import Expr, Group, Leaf, Pair, attribute, call, keyword, leaf, listing, statement
+from .layout import Expr, Group, Leaf, Pair, call, keyword, leaf, listing
 from .pages import source_of
+from .statements import attribute, statement
 from .text import doc_lines, docstring, literal_text, string
 from .tool_view import injections
 
@@ -137,7 +138,9 @@ class _Wiring:
     def _tool(self, tool: PlannedTool) -> Expr:
         spec = self.imports.use(".", tool.module, f"{tool.module}_spec")
         folder = "builtins" if tool.builtin else "tools"
-        made = self.imports.use(f"..{folder}.{tool.module}", tool.type_name, f"{tool.type_name}Tool")
+        made = self.imports.use(
+            f"..{folder}.{tool.module}", tool.type_name, f"{tool.type_name}Tool"
+        )
         given = [keyword(name, self._given(i)) for name, i in injections(tool)]
         deps = call(f"{spec}.{tool.type_name}Deps", given)
         return call(f"{spec}.bind", [call(made, [deps])])
@@ -145,13 +148,12 @@ class _Wiring:
     def _given(self, injection: Injection) -> Expr:
         match injection.give:
             case Give.LOGGER:
-                path = ["logger"]
+                return leaf("services.logger")
             case Give.CONFIG:
-                path = ["config", *injection.config]
+                return leaf(".".join(["services", "config", *injection.config]))
             case Give.SERVICE:
                 service = next(s for s in self.plan.services if s.id == injection.service)
-                path = [service.value_name, *injection.parts]
-        return leaf(".".join(["services", *path]))
+                return leaf(".".join(["services", service.value_name, *injection.parts]))
 
 
 def harness_view(page: Page) -> HarnessView:
@@ -160,6 +162,7 @@ def harness_view(page: Page) -> HarnessView:
     imports.use("._json", "InvalidJsonError")
     imports.use("._json", "parse_json")
     imports.use("._tool", "Codec")
+    imports.use("._tool", "InvalidValueError")
     pairs: list[Expr] = []
     for tool in page.plan.tools:
         module = imports.use(".", tool.module)
@@ -170,12 +173,20 @@ def harness_view(page: Page) -> HarnessView:
     return HarnessView(source_of(page.plan), imports.lines(), statement(head, tools))
 
 
+_DEPENDENCIES = {
+    "pydantic": ('"pydantic>=2.11"',),
+    "pydantic-dcg": ('"pydantic>=2.11"',),
+    "msgspec": ('"msgspec>=0.19"',),
+    "typeddict": ('"typing-extensions>=4.14"',),
+}
+
+
 def project_view(page: Page) -> ProjectView:
     """Decide the project's metadata."""
     plan = page.plan
     description = " ".join(doc_lines(plan.description)) or plan.agent_name
     models = plan.options["models"]
-    dependencies = {"pydantic": ['"pydantic>=2.11"']}.get(str(models), [])
+    dependencies = _DEPENDENCIES.get(str(models), ())
     return ProjectView(
         name=toml_string(plan.words["kebab"]),
         version=toml_string(_version(plan.version)),
@@ -205,5 +216,5 @@ def _without_x(text: str) -> str:
 
 
 def _version(text: str) -> str:
-    numbers = text.split("+")[0].split("-")[0].split(".")
+    numbers = text.split("+", maxsplit=1)[0].split("-", maxsplit=1)[0].split(".")
     return text if all(part.isdigit() and part.isascii() for part in numbers) else "0.1.0"

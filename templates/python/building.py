@@ -24,7 +24,7 @@ from adlgen.plan.model import (
     UnionDecl,
 )
 
-from .choosing import condition
+from .choosing import test
 from .declaring import Side, snake_names
 from .layout import (
     Comprehension,
@@ -34,15 +34,14 @@ from .layout import (
     Pair,
     call,
     flat,
-    function,
     json_literal,
     keyword,
     leaf,
     listing,
-    statement,
     subscript,
 )
 from .spelling import Spelling, integral
+from .statements import function, if_, statement
 from .text import scalar, string
 
 _VARIABLES = "xyzuwabcdefgh"
@@ -117,7 +116,9 @@ class Building:
             case MapOf(value=item):
                 return self._map(item, value, var, depth)
             case NullableOf(inner=inner_type):
-                return call(flat(self._helper("nullable")), [value, self.builder(inner_type, depth)])
+                return call(
+                    flat(self._helper("nullable")), [value, self.builder(inner_type, depth)]
+                )
             case _:
                 return call(flat(self.builder(type_, depth)), [value])
 
@@ -129,12 +130,24 @@ class Building:
         items = Leaf(Code(f"{flat(value)}.items()"))
         return Comprehension(Code("{"), pair, clause, items, Code("}"))
 
+    def default(self, type_: PlannedType, value: JsonValue) -> Expr:
+        """Return the expression of a default with parts."""
+        if isinstance(type_, ListOf | MapOf):
+            item = type_.item if isinstance(type_, ListOf) else type_.value
+            if isinstance(item, Plain):
+                return json_literal(value)
+            if self.is_identity(item):
+                return call(flat(self.spell.type(type_)), [json_literal(value)])
+        if self.is_identity(type_):
+            return call(flat(self._helper("same")), [json_literal(value)])
+        return self.applied(type_, json_literal(value))
+
     def is_literal(self, type_: PlannedType, value: JsonValue) -> bool:
         """Whether a default is written as it is."""
         del type_
         return not isinstance(value, list | dict)
 
-    def literal(self, type_: PlannedType, value: JsonValue) -> None | bool | int | float | str:
+    def literal(self, type_: PlannedType, value: JsonValue) -> bool | float | str | None:
         """Return a default without parts as Python code sees it."""
         inner = type_.inner if isinstance(type_, NullableOf) else type_
         seen = value if self.is_identity(inner) else integral(value)
@@ -154,7 +167,11 @@ class Building:
                 return ()
         self.side.imports.use("typing", "Any")
         name = f"_build_{self.snakes[declaration.key]}"
-        start = function(f"def {name}", [leaf("v: Any")], declaration.name, ":", 0)
+        untyped = isinstance(declaration, UnionDecl) and any(
+            self._is_untyped(v.type) for v in declaration.variants
+        )
+        returns = "Any" if untyped else declaration.name
+        start = function(f"def {name}", [leaf("v: Any")], returns, ":", 0)
         return (*start, *body)
 
     def _record(self, record: RecordDecl) -> tuple[Code, ...]:
@@ -164,7 +181,9 @@ class Building:
             known = [Leaf(string(f.key)) for f in record.fields]
             rest = call(flat(self._helper("others")), [leaf("v"), *known])
             extra = self._map(record.extra, rest, "x", 0)
-            parts.append(keyword(record.extra_name, rest if self.is_identity(record.extra) else extra))
+            parts.append(
+                keyword(record.extra_name, rest if self.is_identity(record.extra) else extra)
+            )
         unused = (Code("    del v"),) if not parts and not record.fields else ()
         return (*unused, *statement("return ", call(record.name, parts), 4))
 
@@ -175,8 +194,10 @@ class Building:
             return self.applied(field.type, value)
         if field.has_default:
             default = field.default
-            simple = not isinstance(default, list | dict)
-            literal = Leaf(scalar(self.literal(field.type, default))) if simple else json_literal(default)  # type: ignore[arg-type]
+            simple = self.is_literal(field.type, default)
+            literal = (
+                Leaf(scalar(self.literal(field.type, default))) if simple else json_literal(default)
+            )
             return self.applied(field.type, call("v.get", [key, literal]))
         three = self.spell.nullable(field.type)
         if self.is_identity(field.type):
@@ -196,15 +217,22 @@ class Building:
         return statement("return ", Group(Code("("), tuple(parts), Code(")")), 4)
 
     def _union(self, union: UnionDecl) -> tuple[Code, ...]:
-        lines: list[Code] = []
         *first, last = union.variants
+        lines: list[Code] = []
         for variant in first:
-            lines += condition(self.side, union, variant, "v")
-            lines += self._returned(variant.type, 8)
-        return (*lines, *self._returned(last.type, 4))
+            lines += if_(test(self.side, union, variant, "v"), 4)
+            lines += statement("return ", self.applied(variant.type, leaf("v")), 8)
+        return (*lines, *statement("return ", self.applied(last.type, leaf("v")), 4))
 
-    def _returned(self, type_: PlannedType, indent: int) -> tuple[Code, ...]:
-        return statement("return ", self.applied(type_, leaf("v")), indent)
+    def _is_untyped(self, type_: PlannedType) -> bool:
+        """Whether what builds a value says nothing of its type."""
+        match type_:
+            case Named() if isinstance(union := self._declaration(type_), UnionDecl):
+                return any(self._is_untyped(v.type) for v in union.variants)
+            case Named() | ListOf() | MapOf():
+                return self.is_identity(type_) or self.spell.has_integers(type_)
+            case _:
+                return True
 
     # --- to JSON -----------------------------------------------------------------------------
 

@@ -2,47 +2,42 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 
 from .imports import Imports
-from .layout import call_lines, function, leaf
+from .layout import leaf
 from .pages import source_of
+from .statements import call_lines, function
 from .text import doc_lines, docstring, literal_text, string
 from .tool_view import injections
 
 _USES = {
-    "read": {"_files": ("lines_of", "locate", "read_bytes")},
-    "write": {"_files": ("locate", "make_parent", "write_bytes")},
-    "edit": {"_files": ("locate", "read_bytes", "replaced", "write_bytes")},
-    "bash": {"_shell": ("TIMEOUT", "check_command", "run_command")},
-    "fetch": {"_http": ("MAX_BYTES", "TIMEOUT", "Reach", "fetch", "save")},
+    "read": (("_files", "lines_of"), ("_files", "locate"), ("_files", "read_bytes")),
+    "write": (("_files", "locate"), ("_files", "make_parent"), ("_files", "write_bytes")),
+    "edit": (
+        ("_files", "locate"),
+        ("_files", "read_bytes"),
+        ("_files", "replaced"),
+        ("_files", "write_bytes"),
+    ),
+    "bash": (("_shell", "TIMEOUT"), ("_shell", "check_command"), ("_shell", "run_command")),
+    "fetch": (
+        ("_http", "MAX_BYTES"),
+        ("_http", "TIMEOUT"),
+        ("_http", "Reach"),
+        ("_http", "fetch"),
+        ("_http", "save"),
+    ),
 }
 
 
 @dataclass(frozen=True, slots=True)
-class BuiltinView:
-    """One built-in tool."""
+class Arguments:
+    """How the arguments are read."""
 
-    source: Code
-    doc: tuple[Code, ...]
-    imports: tuple[Code, ...]
-    name: Code
-    output: Code
-    plain_output: bool
-    """Whether the result is a dictionary."""
-    config: Code
-    init: tuple[Code, ...]
-    call: tuple[Code, ...]
-    disabled: tuple[Code, ...]
-    work: tuple[Code, ...]
-    read: bool
-    write: bool
-    edit: bool
-    bash: bool
-    fetch: bool
     file_path: Code
     offset: Code
     limit: Code
@@ -54,10 +49,47 @@ class BuiltinView:
     method: Code
     save_path: Code
     headers: Code
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How the optional parts of the result are set."""
+
+    error: Code
     body: Code
     saved_to: Code
     bytes_read: Code
     bytes_written: Code
+
+
+@dataclass(frozen=True, slots=True)
+class Is:
+    """Which built-in it is."""
+
+    read: bool
+    write: bool
+    edit: bool
+    bash: bool
+    fetch: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BuiltinView:
+    """One built-in tool."""
+
+    source: Code
+    doc: tuple[Code, ...]
+    imports: tuple[Code, ...]
+    name: Code
+    output: Code
+    config: Code
+    init: tuple[Code, ...]
+    call: tuple[Code, ...]
+    disabled: tuple[Code, ...]
+    work: tuple[Code, ...]
+    it: Is
+    input: Arguments
+    result: Result
 
 
 def builtin_view(page: Page) -> BuiltinView:
@@ -65,7 +97,6 @@ def builtin_view(page: Page) -> BuiltinView:
     tool = page.tool
     assert tool is not None
     assert tool.builtin is not None
-    assert tool.builtin_config is not None
     imports = Imports([tool.type_name, "asyncio", "MAX_LINES"])
     for name in ("CallContext", "ToolError"):
         imports.use("..toolspec", name)
@@ -73,56 +104,39 @@ def builtin_view(page: Page) -> BuiltinView:
         imports.use(f"..toolspec.{tool.module}", name)
         for name in (f"{tool.type_name}Deps", tool.input.name, tool.output_name)
     )
-    for module, names in _USES[tool.builtin].items():
-        for name in names:
-            imports.use(f".{module}", name)
+    for module, name in _USES[tool.builtin]:
+        imports.use(f".{module}", name)
     named = literal_text(tool.llm_name)
-    config = next(name for name, i in injections(tool) if i is tool.builtin_config)
     parts = ["self", "ctx: CallContext", f"input: {taken}", "/"]
     off = string(f"The tool {tool.llm_name} is disabled.")
-    dictionaries = page.plan.options["models"] == "typeddict"
+    models = str(page.plan.options["models"])
+    own = map(leaf, ("self", f"input: {taken}"))
     return BuiltinView(
         source=source_of(page.plan),
         doc=docstring([Code(f"Built-in tool {named}."), Code(""), *doc_lines(tool.description)]),
         imports=imports.lines(),
         name=tool.type_name,
         output=given,
-        plain_output=dictionaries,
-        config=config,
+        config=next(name for name, i in injections(tool) if i is tool.builtin_config),
         init=function("def __init__", map(leaf, ("self", f"deps: {deps}")), "None", ":", 4),
         call=function("async def __call__", map(leaf, parts), given, ":", 4),
         disabled=call_lines("raise ToolError", [leaf(off)], 12),
-        work=function(
-            f"def _{tool.builtin}", map(leaf, ("self", f"input: {taken}")), given, ":", 4
-        ),
-        **{name: tool.builtin == name for name in _USES},
-        **{name: _read(name, dictionaries) for name in _READ},
-        **{name: _write(name, dictionaries) for name in _WRITTEN},
+        work=function(f"def _{tool.builtin}", own, given, ":", 4),
+        it=Is(**{name: tool.builtin == name for name in _USES}),
+        input=Arguments(**{f.name: _read(f.name, models) for f in fields(Arguments)}),
+        result=Result(**{f.name: _set(f.name, models) for f in fields(Result)}),
     )
 
 
-_READ = {
-    "file_path": True,
-    "offset": False,
-    "limit": False,
-    "content": True,
-    "old_string": True,
-    "new_string": True,
-    "command": True,
-    "url": True,
-    "method": False,
-    "save_path": False,
-    "headers": False,
-}
-"""The arguments, and whether they are required."""
-_WRITTEN = ("body", "saved_to", "bytes_read", "bytes_written")
+_OPTIONAL = ("offset", "limit", "method", "save_path", "headers")
 
 
-def _read(name: str, dictionaries: bool) -> Code:  # noqa: FBT001 - says which kind of models
-    if not dictionaries:
-        return Code(f"input.{name}")
-    return Code(f'input["{name}"]' if _READ[name] else f'input.get("{name}")')
+def _read(name: str, models: str) -> Code:
+    if models == "typeddict":
+        return Code(f'input.get("{name}")' if name in _OPTIONAL else f'input["{name}"]')
+    absent = " or None" if models == "msgspec" and name in _OPTIONAL else ""
+    return Code(f"(input.{name}{absent})" if absent else f"input.{name}")
 
 
-def _write(name: str, dictionaries: bool) -> Code:  # noqa: FBT001
-    return Code(f'result["{name}"]' if dictionaries else f"result.{name}")
+def _set(name: str, models: str) -> Code:
+    return Code(f'result["{name}"]' if models == "typeddict" else f"result.{name}")

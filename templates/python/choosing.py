@@ -7,8 +7,9 @@ from adlgen.naming.code import Code
 from adlgen.plan.model import PlannedVariant, UnionDecl
 
 from .declaring import Side
-from .layout import Expr, Leaf, call, leaf, statement
-from .text import string
+from .layout import Expr, Leaf, call, leaf
+from .statements import if_
+from .text import fits, string
 
 _CLASSES = {
     Kind.STRING: "str",
@@ -25,18 +26,13 @@ def condition(
     return if_(test(side, union, variant, value), 4)
 
 
-def if_(expr: Expr, indent: int) -> tuple[Code, ...]:
-    """Write ``if expr:``."""
-    *lines, last = statement("if ", expr, indent)
-    return (*lines, Code(last + ":"))
-
-
 def test(side: Side, union: UnionDecl, variant: PlannedVariant, value: str) -> Expr:
     """Write what is true for the values of an alternative, if no earlier one took them."""
     if union.tag is not None:
         tag = f"{value}[{string(union.tag)}]"
-        if len(variant.tags) == 1:
-            return leaf(f"{tag} == {string(variant.tags[0])}")
+        equal = f"{tag} == {string(variant.tags[0])}"
+        if len(variant.tags) == 1 and fits(f"    if {equal}:"):
+            return leaf(equal)
         return call(f"{tag} in ", [Leaf(string(t)) for t in variant.tags])
     if variant.accept is not None:
         at = Leaf(string(variant.accept))

@@ -26,18 +26,17 @@ from .layout import (
     Group,
     Leaf,
     Pair,
-    attribute,
     call,
     either,
     flat,
     json_literal,
     keyword,
     leaf,
-    statement,
     subscript,
 )
 from .pages import source_of, spaced
 from .spelling import Spelling, integral
+from .statements import attribute, statement
 from .text import docstring, literal_text, string
 
 _PLACEHOLDER = re.compile(r"\$\{[A-Za-z_][A-Za-z0-9_]*\}")
@@ -158,7 +157,9 @@ class _Writing:
             case ListOf(item=item), list(parts):
                 return _tuple([self.value(item, part) for part in parts])
             case MapOf(value=inner), dict(entries):
-                pairs = (Pair(Code(f"{string(k)}: "), self.value(inner, v)) for k, v in entries.items())
+                pairs = (
+                    Pair(Code(f"{string(k)}: "), self.value(inner, v)) for k, v in entries.items()
+                )
                 return Group(Code("{"), tuple(pairs), Code("}"))
             case _, str(text) if _PLACEHOLDER.search(text):
                 return call("expand", [Leaf(string(text))])
@@ -169,7 +170,9 @@ class _Writing:
 
 
 def _root_doc(record: RecordDecl) -> str:
-    return "The configuration." if record.fields else "The configuration: the specification has none."
+    return (
+        "The configuration." if record.fields else "The configuration: the specification has none."
+    )
 
 
 def _tuple(parts: list[Expr]) -> Expr:

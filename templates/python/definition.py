@@ -10,7 +10,8 @@ from adlgen.naming.code import Code
 from adlgen.plan.model import PlannedBody, PlannedTool
 
 from .imports import Imports
-from .layout import Expr, Group, Leaf, Pair, call, json_literal, keyword, leaf, listing, statement
+from .layout import Expr, Group, Leaf, Pair, call, json_literal, keyword, leaf, listing
+from .statements import statement
 from .text import string
 
 _DEEPEST_LITERAL = 80
@@ -72,7 +73,9 @@ def _depth(value: JsonValue) -> int:
     while stack:
         part, depth = stack.pop()
         deepest = max(deepest, depth)
-        children = part.values() if isinstance(part, dict) else part if isinstance(part, list) else ()
+        children = (
+            part.values() if isinstance(part, dict) else part if isinstance(part, list) else ()
+        )
         stack += [(child, depth + 1) for child in children]
     return deepest
 

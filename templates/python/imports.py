@@ -61,12 +61,14 @@ def _section(module: str) -> int:
         return 0
     if module.startswith("."):
         return 3
-    return 1 if module.split(".")[0] in sys.stdlib_module_names else 2
+    return 1 if module.split(".", maxsplit=1)[0] in sys.stdlib_module_names else 2
 
 
 def _natural(text: str) -> list[tuple[int, int, str]]:
     parts = _PARTS.split(text)
-    return [(1, 0, part) if i % 2 == 0 else (0, int(part), "") for i, part in enumerate(parts) if part]
+    return [
+        (1, 0, part) if i % 2 == 0 else (0, int(part), "") for i, part in enumerate(parts) if part
+    ]
 
 
 def _module_order(module: str) -> tuple[int, int, list[tuple[int, int, str]]]:
@@ -75,10 +77,8 @@ def _module_order(module: str) -> tuple[int, int, list[tuple[int, int, str]]]:
 
 
 def _member_order(name: str) -> tuple[int, list[tuple[int, int, str]], str]:
-    if len(name) > 1 and name.isupper():
-        kind = 0
-    else:
-        kind = 1 if name[:1].isupper() else 2
+    constant = len(name) > 1 and name.isupper()
+    kind = 0 if constant else 1 if name[:1].isupper() else 2
     return kind, _natural(name.lower()), name
 
 

@@ -13,7 +13,7 @@ from typing import TypeAlias
 from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code
 
-from .text import WIDTH, ascii_only, scalar, string, width
+from .text import WIDTH, scalar, string, width
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +139,7 @@ def lay(expr: Expr, indent: int, before: int, after: int) -> list[str]:
         return [line]
     match expr:
         case Group(start, parts, close, comma) if parts:
-            return [start, *_inside(parts, indent + 4, comma=comma), " " * indent + close]
+            return [start, *inside(parts, indent + 4, comma=comma), " " * indent + close]
         case Pair(head, value):
             first, *rest = lay(value, indent, before + width(head), after)
             return [head + first, *rest]
@@ -151,7 +151,8 @@ def lay(expr: Expr, indent: int, before: int, after: int) -> list[str]:
             return [line]
 
 
-def _inside(parts: tuple[Expr, ...], indent: int, *, comma: bool) -> list[str]:
+def inside(parts: tuple[Expr, ...], indent: int, *, comma: bool) -> list[str]:
+    """Lay out the parts of a bracket that is opened up, one a line."""
     lines: list[str] = []
     for part in parts:
         first, *rest = lay(part, indent, indent, int(comma))
@@ -178,156 +179,3 @@ def _alternatives(parts: tuple[Expr, ...], indent: int, after: int) -> list[str]
         first, *rest = lay(part, indent, indent + len(bar), after if part is parts[-1] else 0)
         lines += [(" " * indent if index else "") + bar + first, *rest]
     return lines
-
-
-def statement(head: Code | str, expr: Expr, indent: int = 0) -> tuple[Code, ...]:
-    """Lay out ``head`` and an expression that ends the statement."""
-    return _codes(_assigned(f"{' ' * indent}{head}", expr, indent))
-
-
-def item(owner: str, key: Code, expr: Expr, indent: int) -> tuple[Code, ...]:
-    """Lay out ``owner[key] = expr``."""
-    margin = " " * indent
-    head = f"{margin}{owner}[{key}] = "
-    start = expr.open if isinstance(expr, Group | Comprehension) else "("
-    if width(head + flat(expr)) <= WIDTH:
-        return _codes([head + flat(expr)])
-    key = ascii_only(key)
-    head = f"{margin}{owner}[{key}] = "
-    if width(f"{head}(") <= WIDTH or width(head + start) <= WIDTH:
-        return _codes(_assigned(head, expr, indent))
-    lines = [f"{margin}{owner}[", f"{margin}    {key}"]
-    return _codes([*lines, *_assigned(f"{margin}] = ", expr, indent)])
-
-
-def attribute(name: Code, type_: Expr, default: Expr | None, indent: int = 4) -> tuple[Code, ...]:
-    """Lay out ``name: type = default`` in a module or a class body."""
-    head = f"{' ' * indent}{name}: "
-    tail = "" if default is None else f" = {flat(default)}"
-    if width(head + flat(type_) + tail) <= WIDTH:
-        return _codes([head + flat(type_) + tail])
-    type_ = _escaped(type_)
-    start = f"{head}{flat(type_)} = "
-    if default is not None and width(f"{start}(") <= WIDTH:
-        opens = isinstance(default, Group | Comprehension | Either)
-        if opens or _fits_alone(default, indent) or not default.is_text():
-            return _codes(_assigned(start, default, indent))
-    if default is None and isinstance(type_, Leaf) and not _fits_alone(type_, indent):
-        return _codes([f"{head}{type_.code}"])
-    lines = _annotation(head, type_, indent)
-    if default is None:
-        return _codes(lines)
-    crowded = width(lines[0]) > WIDTH
-    if isinstance(default, Group) and default.parts and (crowded or isinstance(type_, Group)):
-        lines[-1] += f" = {default.open}"
-        return _codes([*lines, *_opened(default, indent)])
-    if isinstance(default, Either) and crowded:
-        first, *rest = lay(default, indent + 4, indent + 4, 0)
-        margin = " " * indent
-        lines[-1] += " = ("
-        return _codes([*lines, f"{margin}    {first}", *rest, f"{margin})"])
-    return _codes([*lines[:-1], *_assigned(f"{lines[-1]} = ", default, indent)])
-
-
-def _annotation(head: str, type_: Expr, indent: int) -> list[str]:
-    """Lay out a type that does not fit: a bracket is opened up, others get parentheses."""
-    margin = " " * indent
-    if isinstance(type_, Group) and type_.parts:
-        return [head + type_.open, *_opened(type_, indent)]
-    first, *rest = lay(type_, indent + 4, indent + 4, 0)
-    return [f"{head}(", f"{margin}    {first}", *rest, f"{margin})"]
-
-
-def _assigned(head: str, expr: Expr, indent: int) -> list[str]:
-    """Lay out an expression after ``head``; what has no bracket to open gets parentheses."""
-    line = flat(expr)
-    if width(head + line) <= WIDTH:
-        return [head + line]
-    expr = _escaped(expr) if isinstance(expr, Leaf | Either) else expr
-    match expr:
-        case Leaf():
-            wrap = _fits_alone(expr, indent) or "." in expr.code or " = " in head
-            wrap = wrap and not (expr.is_text() and not _fits_alone(expr, indent))
-        case Group(start, parts) if parts:
-            wrap = width(head + start) > WIDTH >= indent + 4 + width(start)
-        case Comprehension(start):
-            wrap = width(head + start) > WIDTH
-        case _:
-            wrap = True
-    if wrap and head.endswith((" = ", "return ")) and width(head) < WIDTH:
-        first, *rest = lay(expr, indent + 4, indent + 4, 0)
-        margin = " " * indent
-        return [f"{head}(", f"{margin}    {first}", *rest, f"{margin})"]
-    first, *rest = lay(expr, indent, width(head), 0)
-    return [head + first, *rest]
-
-
-def _fits_alone(expr: Expr, indent: int) -> bool:
-    return indent + 4 + width(flat(expr)) <= WIDTH
-
-
-def _escaped(expr: Expr) -> Expr:
-    """Write texts in ASCII where their width decides; black measures some characters otherwise."""
-    match expr:
-        case Leaf(text) if not text.isascii() and text[:1] in "\"'":
-            return Leaf(ascii_only(text))
-        case Group(start, parts, close, comma):
-            return Group(start, tuple(map(_escaped, parts)), close, comma)
-        case Pair(head, value):
-            return Pair(head, _escaped(value))
-        case Either(parts):
-            return Either(tuple(map(_escaped, parts)))
-        case _:
-            return expr
-
-
-def _opened(group: Group, indent: int) -> list[str]:
-    """Everything of a bracket that is opened up, but its first line."""
-    inside = _inside(group.parts, indent + 4, comma=group.comma)
-    return [*inside, " " * indent + group.close]
-
-
-def present(value: Code, absent: str, indent: int) -> tuple[Code, ...]:
-    """Lay out ``if value is not absent:``."""
-    margin = " " * indent
-    line = f"{margin}if {value} is not {absent}:"
-    if width(line) <= WIDTH:
-        return (Code(line),)
-    inside = f"{margin}    {value} is not {absent}"
-    lines = [inside] if width(inside) <= WIDTH else [f"{margin}    {value}", f"{margin}    is not {absent}"]
-    return _codes([f"{margin}if (", *lines, f"{margin}):"])
-
-
-def class_line(name: Code, base: Code) -> tuple[Code, ...]:
-    """Lay out the first line of a class with one base."""
-    line = f"class {name}({base}):"
-    if width(line) <= WIDTH:
-        return (Code(line),)
-    return _codes([f"class {name}(", f"    {base}", "):"])
-
-
-def function(
-    head: Code | str, parts: Iterable[Expr], returns: Code | str, tail: str, indent: int
-) -> tuple[Code, ...]:
-    """Lay out a signature; ``tail`` ends its last line."""
-    group = call(head, parts)
-    margin = " " * indent
-    line = f"{margin}{flat(group)} -> {returns}{tail}"
-    if width(line) <= WIDTH:
-        return _codes([line])
-    end = f"{margin}) -> {returns}{tail}"
-    alone = width(end) <= WIDTH or indent + 4 + width(returns) > WIDTH
-    ends = [end] if alone else [f"{margin}) -> (", f"{margin}    {returns}", f"{margin}){tail}"]
-    inside = f"{margin}    {', '.join(map(flat, group.parts))}"
-    if len(group.parts) > 1 and width(inside) <= WIDTH:
-        return _codes([margin + group.open, inside, *ends])
-    return _codes([margin + group.open, *_inside(group.parts, indent + 4, comma=True), *ends])
-
-
-def call_lines(head: Code | str, parts: Iterable[Expr], indent: int) -> tuple[Code, ...]:
-    """Lay out a call as a statement."""
-    return statement("", call(head, parts), indent)
-
-
-def _codes(lines: Iterable[str]) -> tuple[Code, ...]:
-    return tuple(map(Code, lines))

@@ -9,6 +9,8 @@ from adlgen.naming.code import Code
 from adlgen.plan.model import (
     Declaration,
     EnumDecl,
+    ListOf,
+    MapOf,
     PlannedField,
     RecordDecl,
     TupleDecl,
@@ -18,24 +20,18 @@ from adlgen.plan.model import (
 from .building import Building
 from .declaring import Side, described, extra_doc, in_order, record_doc
 from .layout import (
+    NONE,
     Expr,
-    Group,
     Leaf,
     Pair,
-    attribute,
     call,
-    function,
-    either,
     flat,
-    item,
-    json_literal,
     keyword,
     leaf,
-    present,
-    statement,
     subscript,
 )
 from .spelling import Spelling, is_any
+from .statements import attribute, function, item, present, statement
 from .text import WIDTH, docstring, scalar, string, width
 
 
@@ -71,9 +67,11 @@ class DataclassModels:
         body = self.side.body
         root = self.side.root()
         build = self.build.builder(body.type)
-        encode: Expr = leaf(f"{root.name}.encode") if isinstance(root, RecordDecl) else self._writer()
+        encode: Expr = (
+            leaf(f"{root.name}.encode") if isinstance(root, RecordDecl) else self._writer()
+        )
         made = call("Codec", [validator, build, encode])
-        type_ = leaf(f"Final[Codec[{body.name}]]")
+        type_ = subscript("Final", [subscript("Codec", [Leaf(body.name)])])
         return attribute(self.side.codec, type_, made, 0)
 
     def _writer(self) -> Expr:
@@ -86,13 +84,17 @@ class DataclassModels:
             case RecordDecl():
                 return self._record(declaration)
             case EnumDecl():
-                type_ = self.spell.values(tuple(m.value for m in declaration.members))
+                values = tuple(m.value for m in declaration.members)
+                return self._documented(declaration, self.spell.values(values))
             case UnionDecl():
-                type_ = either(*(self.spell.type(v.type) for v in declaration.variants))
+                whole = self.spell.union(v.type for v in declaration.variants)
+                return self._documented(declaration, whole)
             case TupleDecl():
-                type_ = self._tuple(declaration)
-        doc = docstring(described(declaration.doc))
-        return (*self._alias(declaration.name, type_), *doc)
+                return self._documented(declaration, self._tuple(declaration))
+
+    def _documented(self, declaration: Declaration, type_: Expr) -> tuple[Code, ...]:
+        alias = self._alias(declaration.name, type_)
+        return (*alias, *docstring(described(declaration.doc)))
 
     def _alias(self, name: Code, type_: Expr) -> tuple[Code, ...]:
         self.side.imports.use("typing", "TypeAlias")
@@ -151,22 +153,23 @@ class DataclassModels:
 
     def _presence(self, field: PlannedField) -> tuple[Expr, Expr | None]:
         """Return a field's type and default: see the table of presence in the README."""
-        type_ = self.spell.type(field.type)
         if field.has_default:
-            return type_, self._default(field, field.default)
+            return self.spell.type(field.type), self._default(field, field.default)
         if field.required:
-            return type_, self.spell.fixed(field)
+            return self.spell.type(field.type), self.spell.fixed(field)
         if self.spell.nullable(field.type):
             self.side.imports.use("._json", "UNSET")
-            return either(type_, self.spell.unset()), leaf("UNSET")
-        return either(type_, leaf("None")), leaf("None")
+            return self.spell.union([field.type], self.spell.unset()), leaf("UNSET")
+        return self.spell.union([field.type], NONE), NONE
 
     def _default(self, field: PlannedField, value: JsonValue) -> Expr:
         if self.build.is_literal(field.type, value):
             assert not isinstance(value, list | dict)
             return Leaf(scalar(self.build.literal(field.type, value)))
         self.side.imports.use("dataclasses", "field")
-        built = self.build.applied(field.type, json_literal(value))
+        if value in ([], {}) and isinstance(field.type, ListOf | MapOf):
+            return call("field", [keyword("default_factory", self.spell.type(field.type))])
+        built = self.build.default(field.type, value)
         return call("field", [Pair(Code("default_factory=lambda: "), built)])
 
     def _decode(self, record: RecordDecl) -> tuple[Code, ...]:
@@ -174,7 +177,9 @@ class DataclassModels:
         return (
             Code("    @classmethod"),
             *function("def decode", map(leaf, ("cls", "value: JsonValue")), record.name, ":", 4),
-            Code('        """Build from JSON; raises InvalidValueError if the schema refuses it."""'),
+            Code(
+                '        """Build from JSON; raises InvalidValueError if the schema refuses it."""'
+            ),
             Code(f"        return {self.side.codec}.decode(value)"),
         )
 
@@ -198,4 +203,3 @@ class DataclassModels:
             return item("out", key, written, 8)
         absent = "UNSET" if self.spell.nullable(field.type) else "None"
         return (*present(value, absent, 8), *item("out", key, written, 12))
-

@@ -7,11 +7,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from adlgen.document.node import JsonValue
-from adlgen.ir.types import Kind
 from adlgen.naming.code import Code
 from adlgen.plan.model import (
     Basic,
-    Constant,
     Declaration,
     EnumDecl,
     Named,
@@ -24,26 +22,12 @@ from adlgen.plan.model import (
     UnionDecl,
 )
 
-from .choosing import condition, if_
 from .declaring import Side, described, extra_doc, in_order, record_doc, snake_names
-from .layout import (
-    Expr,
-    Group,
-    Leaf,
-    attribute,
-    call,
-    class_line,
-    either,
-    flat,
-    function,
-    json_literal,
-    keyword,
-    leaf,
-    statement,
-    subscript,
-)
+from .layout import Expr, Group, Leaf, call, either, flat, json_literal, keyword, leaf, subscript
 from .spelling import PydanticSpelling, integral, is_any
+from .statements import attribute, class_line, function, statement
 from .text import WIDTH, docstring, scalar, string, width
+from .unions_pydantic import PydanticUnion
 
 # What Field(..) says already need not be said again.
 _SAID = re.compile(
@@ -86,7 +70,8 @@ class PydanticModels:
         self.side.imports.use("._model", "type_codec")
         self.side.imports.use("._tool", "Codec")
         made = call("type_codec", [Leaf(name), validator])
-        return attribute(self.side.codec, leaf(f"Final[Codec[{name}]]"), made, 0)
+        type_ = subscript("Final", [subscript("Codec", [Leaf(name)])])
+        return attribute(self.side.codec, type_, made, 0)
 
     # --- declarations ------------------------------------------------------------------------
 
@@ -96,12 +81,16 @@ class PydanticModels:
                 return self._record(declaration)
             case EnumDecl():
                 values = tuple(member.value for member in declaration.members)
-                lines = self._alias(declaration.name, self.spell.values(values))
+                return self._documented(declaration, self.spell.values(values))
             case UnionDecl():
-                return self._union(declaration)
+                snake = self.snakes[declaration.key]
+                return PydanticUnion(self.side, self.spell, snake, declaration).lines()
             case TupleDecl():
-                lines = self._alias(declaration.name, self._tuple(declaration))
-        return (*lines, *docstring(described(declaration.doc)))
+                return self._documented(declaration, self._tuple(declaration))
+
+    def _documented(self, declaration: Declaration, type_: Expr) -> tuple[Code, ...]:
+        alias = self._alias(declaration.name, type_)
+        return (*alias, *docstring(described(declaration.doc)))
 
     def _alias(self, name: Code, type_: Expr) -> tuple[Code, ...]:
         self.side.imports.use("typing", "TypeAlias")
@@ -120,99 +109,6 @@ class PydanticModels:
         tail = subscript("Unpack", [subscript("tuple", [rest, leaf("...")])])
         positions = call("Positions", [*items, keyword("rest", rest)])
         return subscript("Annotated", [subscript("tuple", [*items, tail]), positions])
-
-    def _union(self, union: UnionDecl) -> tuple[Code, ...]:
-        if union.tag is not None and (field := self._tag_field(union)):
-            self.side.imports.use("typing", "Annotated")
-            self.side.imports.use("pydantic", "Field")
-            whole = either(*(self.spell.type(v.type) for v in union.variants))
-            tag = call("Field", [keyword("discriminator", Leaf(string(field)))])
-            lines = self._alias(union.name, subscript("Annotated", [whole, tag]))
-        elif _by_kind(union):
-            whole = either(*(self.spell.type(v.type) for v in union.variants))
-            lines = self._alias(union.name, whole)
-        else:
-            return self._chosen(union)
-        return (*lines, *docstring(described(union.doc)))
-
-    def _chosen(self, union: UnionDecl) -> tuple[Code, ...]:
-        """Write a union whose alternatives only the schema tells apart."""
-        use = self.side.imports.use
-        use("typing", "Annotated")
-        use("pydantic", "Discriminator")
-        use("pydantic", "Tag")
-        chooser = f"_choose_{self.snakes[union.key]}"
-        tagged = [
-            subscript("Annotated", [self.spell.type(v.type), call("Tag", [Leaf(string(v.name))])])
-            for v in union.variants
-        ]
-        discriminator = call("Discriminator", [leaf(chooser)])
-        type_ = subscript("Annotated", [either(*tagged), discriminator])
-        return (
-            *self._chooser(union, chooser),
-            Code(""),
-            Code(""),
-            *self._alias(union.name, type_),
-            *docstring(described(union.doc)),
-        )
-
-    def _chooser(self, union: UnionDecl, name: str) -> tuple[Code, ...]:
-        use = self.side.imports.use
-        use("typing", "Any")
-        use("._model", "wire")
-        lines = [*function(f"def {name}", [leaf("value: Any")], "str", ":", 0)]
-        for variant in union.variants:
-            classes = self._classes(variant.type)
-            if classes:
-                one = Leaf(classes[0])
-                many = Group(Code("("), tuple(map(Leaf, classes)), Code(")"))
-                kinds = one if len(classes) == 1 else many
-                known = call("isinstance", [leaf("value"), kinds])
-                lines += [*if_(known, 4), Code(f"        return {string(variant.name)}")]
-        lines.append(Code("    value = wire(value)"))
-        *first, last = union.variants
-        for variant in first:
-            lines += [
-                *condition(self.side, union, variant, "value"),
-                Code(f"        return {string(variant.name)}"),
-            ]
-        return (*lines, Code(f"    return {string(last.name)}"))
-
-    def _classes(self, type_: PlannedType) -> list[Code]:
-        """Return the classes whose instances are of a type, as such."""
-        if not isinstance(type_, Named):
-            return []
-        declaration = self.side.body.declarations[type_.key]
-        match declaration:
-            case RecordDecl(name=name):
-                return [name]
-            case UnionDecl(variants=variants):
-                return list(dict.fromkeys(c for v in variants for c in self._classes(v.type)))
-            case _:
-                return []
-
-    def _tag_field(self, union: UnionDecl) -> Code | None:
-        """Return the one field that holds the tag, if pydantic can dispatch on it."""
-        names: set[Code] = set()
-        for variant in union.variants:
-            assert isinstance(variant.type, Named)
-            record = self.side.body.declarations[variant.type.key]
-            assert isinstance(record, RecordDecl)
-            tag = next(f for f in record.fields if f.key == union.tag)
-            if not self._is_texts(tag.type):
-                return None
-            names.add(tag.name)
-        return names.pop() if len(names) == 1 else None
-
-    def _is_texts(self, type_: PlannedType) -> bool:
-        match type_:
-            case Constant(value=value):
-                return isinstance(value, str)
-            case Named(key=key):
-                declaration = self.side.body.declarations[key]
-                return isinstance(declaration, EnumDecl) and declaration.kind is Kind.STRING
-            case _:
-                return False
 
     # --- records -----------------------------------------------------------------------------
 
@@ -261,7 +157,9 @@ class PydanticModels:
 
     def _field(self, field: PlannedField) -> tuple[Code, ...]:
         type_, default = self._presence(field)
-        alias = {} if field.key == field.name else {"alias": Leaf(string(field.key))}
+        alias: dict[str, Expr] = {}
+        if field.key != field.name:
+            alias["alias"] = Leaf(string(field.key))
         type_ = self._with_field(type_, alias)
         line = f"    {field.name}: {flat(type_)} = {flat(default)}" if default else ""
         if isinstance(default, Leaf) and width(line) > WIDTH and default.is_text():
@@ -315,9 +213,3 @@ class PydanticModels:
 
 def _tuple_of(items: list[Expr]) -> Expr:
     return subscript("tuple", items or [leaf("()")])
-
-
-def _by_kind(union: UnionDecl) -> bool:
-    """Whether the JSON type of a value alone decides, with no type twice."""
-    kinds = [kind for variant in union.variants for kind in variant.kinds]
-    return all(v.accept is None for v in union.variants) and len(kinds) == len(set(kinds))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from adlgen.document.node import JsonValue
@@ -24,6 +24,7 @@ from adlgen.plan.model import (
 from .imports import Imports
 from .layout import NONE, Expr, Leaf, call, either, keyword, leaf, subscript
 from .text import is_literal, number, scalar
+
 
 def is_int(value: JsonValue) -> bool:
     """Whether a value is an integer as JSON Schema counts: ``1.0`` is one."""
@@ -95,10 +96,17 @@ class Spelling:
         parts: list[Expr] = []
         if named:
             self.imports.use("typing", "Literal")
-            parts.append(subscript("Literal", [Leaf(scalar(v)) for v in named if is_literal(v)]))
+            parts.append(subscript("Literal", [Leaf(scalar(_scalar(v))) for v in named]))
         if floats:
             parts.append(Leaf(self.imports.use("._json", "JsonNumber")))
         return either(*parts)
+
+    def union(self, types: Iterable[PlannedType], *more: Expr) -> Expr:
+        """Spell a choice of types; one without values adds nothing."""
+        listed = list(types)
+        inhabited = [t for t in listed if not (isinstance(t, Plain) and t.basic is Basic.NEVER)]
+        chosen = inhabited or ([] if more else listed)
+        return either(*map(self.type, chosen), *more)
 
     def unset(self) -> Expr:
         """Spell the type of an absent value, where null is a value."""
@@ -224,7 +232,7 @@ def _literal(value: JsonValue) -> bool:
     return is_literal(value) or is_int(value)
 
 
-def _scalar(value: JsonValue) -> None | bool | int | float | str:
+def _scalar(value: JsonValue) -> bool | float | str | None:
     assert not isinstance(value, list | dict)
     return value
 

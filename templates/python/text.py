@@ -15,7 +15,9 @@ _HIDDEN = (
     "\x00-\x1f\x7f-\xa0\xad\u034f\u0600-\u0605\u061c\u06dd\u070f\u08e2\u115f\u1160\u1680\u17b4\u17b5"
     "\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ud800-\udfff\ufdd0-\ufdef"
     "\ufeff\uffa0\ufff0-\uffff\U000e0000-\U000e0fff"
-    + "".join(f"{chr(plane + 0xFFFE)}{chr(plane + 0xFFFF)}" for plane in range(0x10000, 0x110000, 0x10000))
+    + "".join(
+        f"{chr(plane + 0xFFFE)}{chr(plane + 0xFFFF)}" for plane in range(0x10000, 0x110000, 0x10000)
+    )
 )
 _ESCAPED = re.compile(f"[{_HIDDEN}]")
 _ESCAPED_IN_DOCS = re.compile(f"(?![\u200c\u200d])[{_HIDDEN}]")
@@ -39,10 +41,9 @@ def _escape(match: re.Match[str]) -> str:
 
 
 def _hex(char: str) -> str:
-    point = ord(char)
-    if point < 0x100:
-        return f"\\x{point:02x}"
-    return f"\\u{point:04x}" if point < 0x10000 else f"\\U{point:08x}"
+    if char <= "\xff":
+        return f"\\x{ord(char):02x}"
+    return f"\\u{ord(char):04x}" if char <= "\uffff" else f"\\U{ord(char):08x}"
 
 
 def ascii_only(literal: Code) -> Code:
@@ -55,7 +56,7 @@ def number(value: float) -> Code:
     return Code(repr(value).replace("e+", "e"))
 
 
-def scalar(value: None | bool | int | float | str) -> Code:
+def scalar(value: bool | float | str | None) -> Code:  # noqa: FBT001 - the JSON value itself
     """Encode a JSON value that has no parts."""
     match value:
         case None | True | False:
@@ -69,16 +70,18 @@ def scalar(value: None | bool | int | float | str) -> Code:
 def comment(text: str) -> Code:
     """Encode a text as part of a comment's line."""
     line = " ".join(doc_lines(text)).replace("#", "\\x23")
-    return Code(_CODING.sub("coding ", line))
+    return Code(_CODING.sub("coding ", line).strip() or "-")
 
 
 def plain_lines(text: str) -> list[str]:
     """Split a text at every kind of line break, without trailing space and surplus indentation."""
     lines = [_SPACES.sub(" ", line).rstrip() for line in text.splitlines()]
-    rest = [len(line) - len(line.lstrip(" ")) for line in lines[1:] if line]
-    margin = min(rest, default=0)
-    lines = [line.lstrip(" ") if i == 0 else line[margin:] for i, line in enumerate(lines)]
-    return "\n".join(lines).strip("\n").split("\n") if any(lines) else []
+    filled = [i for i, line in enumerate(lines) if line]
+    if not filled:
+        return []
+    first, *rest = lines[filled[0] : filled[-1] + 1]
+    margin = min((len(line) - len(line.lstrip(" ")) for line in rest if line), default=0)
+    return [first.lstrip(" "), *(line[margin:] for line in rest)]
 
 
 def doc_lines(text: str) -> list[Code]:
@@ -96,9 +99,7 @@ def docstring(lines: Iterable[Code], indent: int = 0) -> tuple[Code, ...]:
     margin = " " * indent
     given = list(lines)
     first = indent + (6 if len(given) == 1 else 3)
-    body = [
-        part for i, line in enumerate(given) for part in _wrapped(line, indent if i else first)
-    ]
+    body = [part for i, line in enumerate(given) for part in _wrapped(line, indent if i else first)]
     if not body:
         return ()
     hang = min((len(line) - len(line.lstrip(" ")) for line in body[1:] if line), default=0)

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 from adlgen.plan.model import Give, Injection, Plan, PlannedBody, PlannedTool
 
+from .config_view import config_type
 from .declaring import Side
 from .definition import definition, embed
+from .engine_views import EngineModels
 from .imports import Imports
-from .layout import Leaf, attribute, call, class_line, function, leaf, statement
+from .layout import Leaf, call, leaf
 from .models_dataclass import DataclassModels
 from .models_pydantic import PydanticModels
 from .pages import source_of, spaced
-from .config_view import config_type
+from .statements import attribute, class_line, function, statement
 from .text import doc_lines, docstring, literal_text
 
 _FIXED = ("DEFINITION", "INPUT", "OUTPUT", "bind")
@@ -47,14 +50,20 @@ def tool_view(page: Page) -> ToolView:
     """Decide a tool's module."""
     tool = page.tool
     assert tool is not None
-    return _ToolPage(page.plan, tool, _imports(page.plan, tool)).view()
+    return _ToolPage(page.plan, tool, _imports(tool)).view()
 
 
-def _imports(plan: Plan, tool: PlannedTool) -> Imports:
+def _imports(tool: PlannedTool) -> Imports:
     own = [f"{tool.type_name}{suffix}" for suffix in ("Input", "Output", "Deps", "Handler")]
     bodies = [b for b in (tool.input, tool.output) if b is not None]
     own += [d.name for body in bodies for d in body.declarations.values()]
     return Imports([*own, *_FIXED])
+
+
+_MODELS: Mapping[str, type[PydanticModels | DataclassModels | EngineModels]] = {
+    "pydantic": PydanticModels,
+    "dataclass": DataclassModels,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +118,7 @@ class _ToolPage:
 
     def _sides(self) -> tuple[tuple[Code, ...], tuple[Code, ...]]:
         tool, imports = self.tool, self.imports
-        models = PydanticModels if self.plan.options["models"] == "pydantic" else DataclassModels
+        models = _MODELS.get(str(self.plan.options["models"]), EngineModels)
         input_models = models.of(self._side("input", tool.input))
         types = input_models.declarations()
         embedded = embed("input", tool.input, imports)

@@ -10,7 +10,8 @@ from adlgen.plan.model import PlannedService, ServicePart
 
 from .declaring import described
 from .imports import Imports
-from .layout import call_lines, class_line, function, leaf
+from .layout import leaf
+from .statements import call_lines, class_line, function
 from .text import doc_lines, docstring, literal_text, string
 
 
@@ -116,9 +117,7 @@ def service_file_view(page: Page) -> ServiceFileView:
         interfaces=_interfaces(service),
         middleware=middleware,
         name=service.interface,
-        factory=function(
-            f"async def {service.factory}", parameters, service.interface, ":", 0
-        ),
+        factory=function(f"async def {service.factory}", parameters, service.interface, ":", 0),
         todo=call_lines("raise NotImplementedError", [leaf(string(service.id))], 4),
     )
 
@@ -135,9 +134,8 @@ def _interfaces(service: PlannedService) -> tuple[Interface, ...]:
         for part in reversed(service.parts)
     )
     middleware = service.kind == "middleware"
-    start = (Code(f"class {service.interface}:"),)
-    if not middleware:
-        start = class_line(service.interface, Code("Protocol"))
+    plain = (Code(f"class {service.interface}:"),)
+    start = plain if middleware else class_line(service.interface, Code("Protocol"))
     own = Interface(start, docstring(doc, 4), _accessors(service.parts, service.interface))
     return (*parts, own)
 

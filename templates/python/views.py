@@ -9,11 +9,13 @@ from adlgen.packs.page import Page
 from .agent_views import harness_view, index_view, project_view, wire_view
 from .builtin_view import builtin_view
 from .config_view import config_view
+from .engine_views import types_view
 from .tool_view import tool_view
 from .user_views import service_file_view, test_file_view, tool_file_view
 
 VIEWS: Mapping[str, Callable[[Page], object]] = {
     "tool.py.j2": tool_view,
+    "types.py.j2": types_view,
     "config.py.j2": config_view,
     "index.py.j2": index_view,
     "wire.py.j2": wire_view,

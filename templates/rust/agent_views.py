@@ -36,6 +36,8 @@ def toolspec_view(page: Page) -> ModulesView:
         modules += [Code("config"), Code("services"), Code("tools"), Code("wire")]
         if any(tool.builtin for tool in plan.tools):
             modules.append(Code("builtins"))
+    if plan.options["formats"] == "assert":
+        modules.append(Code("formats"))
     text = markdown(plan.description)
     lead = code("The tools of {}, typed.", span(plan.agent_name))
     doc = doc_comment([lead, *([Code("")] if text else []), *text], mark="//!")

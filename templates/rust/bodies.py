@@ -29,8 +29,10 @@ class Body:
     macros: frozenset[str]
 
 
-def body_of(body: PlannedBody, side: str, spelling: Spelling, lead: Code) -> Body:
-    """Lay a body out; ``side`` is ``INPUT`` or ``OUTPUT``."""
+def body_of(
+    body: PlannedBody, side: str, spelling: Spelling, lead: Code, *, asserting: bool
+) -> Body:
+    """Lay a body out; ``side`` is ``INPUT`` or ``OUTPUT``; formats are described or asserted."""
     static = Code(side)
     declaring = Declaring(spelling, static, body.name)
     first = alias(body, spelling, lead)
@@ -43,17 +45,18 @@ def body_of(body: PlannedBody, side: str, spelling: Spelling, lead: Code) -> Bod
     return Body(
         items=tuple(item.lines for item in items),
         tables=tuple(item.table for item in items if item.table),
-        statics=_static(body, static),
+        statics=_static(body, static, asserting=asserting),
         constants=_constants(body, static),
         words=reduce(frozenset.union, (item.words for item in items), frozenset()),
         macros=frozenset(item.macro for item in items if item.macro),
     )
 
 
-def _static(body: PlannedBody, side: Code) -> Lines:
+def _static(body: PlannedBody, side: Code, *, asserting: bool) -> Lines:
     schema = code("{}_SCHEMA" if body.one_text else "{}_CANONICAL", side)
     patterns = code("{}_PATTERNS", side) if body.patterns else Code('"{}"')
-    value = code("LazyLock::new(|| Schema::embedded({}, {}))", schema, patterns)
+    read = Code("formats::schema" if asserting else "Schema::embedded")
+    value = code("LazyLock::new(|| {}({}, {}))", read, schema, patterns)
     head = code("pub static {}: LazyLock<Schema> =", side)
     what = Code("the arguments" if side == "INPUT" else "the result")
     return (code("/// What {} must be.", what), *assigned(head, value, Code(";")))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
-from adlgen.plan.model import PlannedTool
+from adlgen.plan.model import Plan, PlannedTool
 
 from .bodies import Body, body_of
 from .deps import Dependency, dependencies
@@ -52,11 +52,8 @@ def tool_view(page: Page) -> ToolView:
     """Lay the page of a tool out."""
     tool, plan = page.tool, page.plan
     assert tool is not None
-    spelling = Spelling(plan.declarations)
     shown = span(tool.llm_name)
-    bodies = [body_of(tool.input, "INPUT", spelling, code("Input of {}.", shown))]
-    if tool.output is not None:
-        bodies.append(body_of(tool.output, "OUTPUT", spelling, code("Result of {}.", shown)))
+    bodies = _bodies(tool, plan)
     items = [lines for body in bodies for lines in body.items]
     if tool.output is None:
         items.append(_any_output(tool, shown))
@@ -67,7 +64,7 @@ def tool_view(page: Page) -> ToolView:
     return ToolView(
         source=comment(plan.source),
         module_doc=_module_doc(tool),
-        imports=_imports(tool, bodies, deps),
+        imports=_imports(tool, bodies, deps, asserting=plan.options["formats"] == "assert"),
         items=tuple(items),
         wired=wired,
         deps_doc=code("/// What {} is given.", shown),
@@ -86,6 +83,18 @@ def tool_view(page: Page) -> ToolView:
     )
 
 
+def _bodies(tool: PlannedTool, plan: Plan) -> list[Body]:
+    spelling = Spelling(plan.declarations)
+    asserting = plan.options["formats"] == "assert"
+    shown = span(tool.llm_name)
+    sides = ((tool.input, "INPUT", "Input"), (tool.output, "OUTPUT", "Result"))
+    return [
+        body_of(body, side, spelling, code("{} of {}.", Code(what), shown), asserting=asserting)
+        for body, side, what in sides
+        if body is not None
+    ]
+
+
 def _module_doc(tool: PlannedTool) -> Lines:
     text = markdown(tool.description)
     lines = [code("The tool {}.", span(tool.llm_name)), *([Code("")] if text else []), *text]
@@ -98,7 +107,7 @@ def _any_output(tool: PlannedTool, shown: Code) -> Lines:
 
 
 def _imports(
-    tool: PlannedTool, bodies: list[Body], deps: tuple[Dependency, ...]
+    tool: PlannedTool, bodies: list[Body], deps: tuple[Dependency, ...], *, asserting: bool
 ) -> tuple[Lines, ...]:
     words = {word for body in bodies for word in body.words}
     words |= {word for dep in deps for word in dep.type.words()}
@@ -112,6 +121,7 @@ def _imports(
         wanted.append(Code("Json"))
     wanted += [Code(macro) for body in bodies for macro in sorted(body.macros)]
     ours = [Code("use super::config;")] if "config" in words else []
+    ours += [Code("use super::formats;")] if asserting else []
     ours += use(Code("super::runtime"), wanted)
     ours += [Code("use super::services;")] if "services" in words else []
     return (tuple(std), tuple(ours))

@@ -21,7 +21,7 @@ from adlgen.plan.model import (
 
 from .deps import dependencies
 from .docs import doc_comment, markdown, span
-from .layout import SKIP, Lines, Ty, array, assigned, awaited, chain, signature, skipped, typed, use
+from .layout import SKIP, Lines, Ty, assigned, awaited, chain, signature, skipped, typed, use
 from .text import comment
 
 _SETTINGS: dict[str, dict[str, str]] = {
@@ -47,6 +47,11 @@ _SETTINGS: dict[str, dict[str, str]] = {
 """The configuration of each built-in tool."""
 
 
+_LONGEST_ARGUMENT = 45
+"""How long an argument may be that stays on the line of its call."""
+_BUILD_TOOLBOX = Code("pub fn build_toolbox(services: &Services) -> Toolbox {")
+
+
 @dataclass(frozen=True, slots=True)
 class WireView:
     """What ``wire.rs.j2`` prints."""
@@ -61,10 +66,10 @@ class WireView:
     build_services: Lines
     service_values: Lines
     fetches: bool
-    tools: Lines
-    middleware: Lines
-    has_middleware: bool
-    has_tools: bool
+    is_empty: bool
+    """Whether there is neither a tool nor middleware."""
+    build_toolbox: Lines
+    toolbox: Lines
     functions: tuple[Lines, ...]
 
 
@@ -73,9 +78,11 @@ def wire_view(page: Page) -> WireView:
     plan = page.plan
     fetches = any(tool.builtin == "fetch" for tool in plan.tools)
     middleware = [s.value_name for s in plan.services if s.kind == "middleware"]
-    calls = tuple(code("{}(services)", tool.value_name) for tool in plan.tools)
+    clones = [code("services.{}.clone()", name) for name in middleware]
+    wraps = tuple(line for clone in clones for line in _hand("wrap", "middleware", clone))
+    adds = tuple(code("    {}(&mut toolbox, services);", tool.value_name) for tool in plan.tools)
+    toolbox = (*wraps, *adds)
     names = [Code(name) for name in ("BoxError", "Logger", "Toolbox")]
-    names += [Code("BoundTool")] if plan.tools else []
     parameters = [Code("logger: Arc<dyn Logger>"), Code("config: Config")]
     tail = Code(" -> Result<Services, BoxError> {")
     head = signature(Code("pub async fn build_services"), parameters, tail)
@@ -92,15 +99,24 @@ def wire_view(page: Page) -> WireView:
         build_services=(*((SKIP,) if skipped(values) else ()), *head),
         service_values=values,
         fetches=fetches,
-        tools=array(Code("let tools = vec!"), calls, Code(";"), 4),
-        middleware=tuple(
-            code("    toolbox.wrap(services.{}.clone());", name) for name in middleware
-        ),
-        has_middleware=bool(middleware),
-        has_tools=bool(plan.tools),
+        is_empty=not toolbox,
+        build_toolbox=(*((SKIP,) if skipped(toolbox) else ()), _BUILD_TOOLBOX),
+        toolbox=toolbox,
         functions=tuple(
             _builtin(tool, plan) if tool.builtin else _tool(tool, plan) for tool in plan.tools
         ),
+    )
+
+
+def _hand(method: str, name: str, value: Code) -> Lines:
+    """Hand a value to a method of the toolbox, by way of a variable if it is long."""
+    call = code("    toolbox.{}({});", Code(method), value)
+    if len(value) <= _LONGEST_ARGUMENT:
+        return (call,)
+    variable = Code(name)
+    return (
+        *assigned(code("let {} =", variable), value, Code(";"), 4),
+        code("    toolbox.{}({});", Code(method), variable),
     )
 
 
@@ -116,15 +132,13 @@ def _value(service: PlannedService) -> Lines:
     return awaited(code("{}: ", service.value_name), path, Code("&logger, &config"), 8)
 
 
-def _function(tool: PlannedTool, parameter: str, body: Lines, handler: Code) -> Lines:
-    head = signature(
-        code("fn {}", tool.value_name), [Code(f"{parameter}: &Services")], Code(" -> BoundTool {")
-    )
+def _function(tool: PlannedTool, services: str, body: Lines, handler: Code) -> Lines:
+    parameters = [Code("toolbox: &mut Toolbox"), Code(f"{services}: &Services")]
     lines = (
-        *head,
+        *signature(code("fn {}", tool.value_name), parameters, Code(" {")),
         *body,
         *assigned(Code("let handler ="), handler, Code(";"), 4),
-        code("    super::{}::bind(handler)", tool.module),
+        *_hand("add", "tool", code("super::{}::bind(handler)", tool.module)),
         Code("}"),
     )
     return (SKIP, *lines) if skipped(lines) else lines

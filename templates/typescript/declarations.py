@@ -15,7 +15,7 @@ from adlgen.plan.model import (
 
 from .docs import comment, member_doc, paragraphs, type_doc
 from .layout import Doc, layout
-from .shapes import alias, generic
+from .shapes import alias, generic, nothing
 from .text import member
 from .types import Part, Speller, distinct, index_signatures, is_hugged, literal_part
 
@@ -113,7 +113,7 @@ def _note(field: PlannedField) -> str:
 def config_interface(record: RecordDecl, speller: Speller) -> Code:
     """Write a section of the configuration: its properties have the names of the program."""
     if not record.fields:
-        return layout(alias(code("export type {}", record.name), Code("Record<string, never>")))
+        return layout(alias(code("export type {}", record.name), nothing()))
     lines = [*comment(type_doc(record.doc)), code("export interface {} {{", record.name)]
     for field in record.fields:
         shaped: Doc = (code("readonly {}: ", field.name), speller.spell(field.type), Code(";"))

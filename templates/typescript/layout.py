@@ -56,6 +56,8 @@ class Fill:
     """Items that share lines: content and separator by turns."""
 
     parts: tuple[Doc, ...]
+    tail: Code
+    """What follows the last item if the group around breaks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,8 +149,8 @@ class Printer:
                 self._todo.append(flat if stays else (indent, True, body))
             case IfBroken(broken=one, flat=other):
                 self._todo.append((indent, ends, one if ends else other))
-            case Fill(parts=parts):
-                self._fill(parts, indent, ends=ends)
+            case Fill():
+                self._fill(doc, indent, ends=ends)
             case Fluid(body=body):
                 self._todo.append((indent, ends, body))
                 space: _Command = (indent, False, LINE)
@@ -174,17 +176,17 @@ class Printer:
         self._out.append(Code("\n" + " " * indent))
         self._column = indent
 
-    def _fill(self, parts: tuple[Doc, ...], indent: int, *, ends: bool) -> None:
-        content, rest = parts[0], parts[1:]
-        flat: _Command = (indent, False, content)
-        fits = self._fits(flat, ())
-        shown: _Command = flat if fits else (indent, True, content)
-        if len(rest) < 2:  # noqa: PLR2004 - a separator and what comes after it
-            self._todo += [(indent, ends, part) for part in reversed(rest)] + [shown]
+    def _fill(self, fill: Fill, indent: int, *, ends: bool) -> None:
+        first, *rest = _with_tail(fill) if ends else fill.parts
+        flat: _Command = (indent, False, first)
+        shown: _Command = flat if self._fits(flat, ()) else (indent, True, first)
+        if not rest:
+            self._todo.append(shown)
             return
-        pair: _Command = (indent, False, (content, rest[0], rest[1]))
+        pair: _Command = (indent, False, (first, rest[0], rest[1]))
         stays = self._fits(pair, ())
-        self._todo += [(indent, ends, Fill(rest[1:])), (indent, not stays, rest[0]), shown]
+        following: _Command = (indent, ends, Fill(fill.parts[2:], fill.tail))
+        self._todo += [following, (indent, not stays, rest[0]), shown]
 
     def _fits(self, command: _Command, rest: Sequence[_Command]) -> bool:
         """Whether a command, and what follows up to the next end of a line, fits into the width."""
@@ -213,6 +215,10 @@ class Printer:
         return False
 
 
+def _with_tail(fill: Fill) -> tuple[Doc, ...]:
+    return (*fill.parts[:-1], (fill.parts[-1], fill.tail))
+
+
 def _opened(command: _Command) -> list[_Command]:
     """Return what a document holds, the first part last."""
     indent, ends, doc = command
@@ -226,7 +232,8 @@ def _opened(command: _Command) -> list[_Command]:
         case Fluid(body=body):
             return [(indent, ends, body), (indent, False, LINE)]
         case Fill(parts=parts):
-            return [(indent, ends, part) for part in reversed(parts)]
+            shown = _with_tail(doc) if ends else parts
+            return [(indent, ends, part) for part in reversed(shown)]
         case tuple():
             return [(indent, ends, part) for part in reversed(doc)]
         case _:

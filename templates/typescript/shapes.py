@@ -69,24 +69,19 @@ def array(items: Sequence[Doc], values: Sequence[JsonValue] = ()) -> Doc:
     """Shape an array literal; ``values`` are the items as JSON, if they are literals."""
     if not items:
         return Code("[]")
+    inner: Doc
     if len(values) > 1 and all(_is_number(value) for value in values):
-        inner: Doc = _filled(items)
+        inner = _filled(items)
     else:
-        inner = joined((COMMA, LINE), items)
-    return group(
-        Code("["),
-        Indent((SOFT, inner, IfBroken(COMMA))),
-        SOFT,
-        Code("]"),
-        broken=_is_table(values),
-    )
+        inner = (joined((COMMA, LINE), items), IfBroken(COMMA))
+    return group(Code("["), Indent((SOFT, inner)), SOFT, Code("]"), broken=_is_table(values))
 
 
 def _filled(items: Sequence[Doc]) -> Doc:
     parts: list[Doc] = []
     for item in items[:-1]:
         parts += [(item, COMMA), LINE]
-    return Fill((*parts, items[-1]))
+    return Fill((*parts, items[-1]), COMMA)
 
 
 def _is_number(value: JsonValue) -> bool:
@@ -132,6 +127,11 @@ def generic(name: Code, arguments: Sequence[Doc]) -> Doc:
     return group(code("{}<", name), Indent((SOFT, inner)), SOFT, Code(">"))
 
 
+def nothing() -> Doc:
+    """Shape the type of an object without properties."""
+    return generic(Code("Record"), (Code("string"), Code("never")))
+
+
 def tuple_item(parts: Sequence[Doc]) -> Doc:
     """Shape a union as one of several items of a tuple type."""
     opening = IfBroken((Code("("), SOFT))
@@ -141,7 +141,7 @@ def tuple_item(parts: Sequence[Doc]) -> Doc:
 def object_type(members: Sequence[Doc]) -> Doc:
     """Shape a type literal."""
     if not members:
-        return Code("Record<string, never>")
+        return nothing()
     inner = joined((Code(";"), LINE), members)
     return group(Code("{"), Indent((LINE, inner)), IfBroken(Code(";")), LINE, Code("}"))
 

@@ -101,11 +101,10 @@ def number(value: float) -> Code:
 
 _BREAKS = re.compile(r"\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
 _HIDDEN = re.compile(
-    r"[\x00-\x08\x0e-\x1f\x7f-\x9f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]"
+    r"[\x00-\x08\x0e-\x1f\x7f-\x9f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]"
 )
-_TRIMMED = "\t\n\v\f\r \u00a0\u1680\u2028\u2029\u202f\u205f\u3000\ufeff" + "".join(
-    map(chr, range(0x2000, 0x200B))
-)
+_SPACES = re.compile(r"[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]")
+"""What looks like a space; linters take it for a mistake."""
 _TAG = re.compile(r"(?:(?<=\s)|^)@|(?<=\{)@")
 
 
@@ -122,7 +121,8 @@ def doc_lines(text: str) -> tuple[Code, ...]:
 
 
 def _doc_line(line: str) -> Code:
-    shown = _HIDDEN.sub(lambda m: _escape(m[0]), line.replace("\t", "  ")).rstrip(_TRIMMED)
+    spaced = _SPACES.sub(" ", line.replace("\t", "  "))
+    shown = _HIDDEN.sub(lambda m: _escape(m[0]), spaced).rstrip(" ")
     shown = shown.replace("*/", "*\\/").replace("@internal", "&#64;internal")
     return Code(_TAG.sub(r"\\@", shown))
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
-from adlgen.plan.model import Give, Injection, Plan, PlannedBody, PlannedTool
+from adlgen.plan.model import Constant, Give, Injection, Plan, PlannedBody, PlannedTool
 
 from . import views_agent, views_builtin, views_user
 from .common import Imports, config_speller, module_of
@@ -15,7 +15,7 @@ from .declarations import declared
 from .decoding import shapes
 from .docs import comment, paragraphs, type_doc, words
 from .layout import Doc, layout
-from .shapes import alias, array, entry, generic, literal, named_entry, object_, parameters
+from .shapes import alias, array, entry, generic, literal, named_entry, nothing, object_, parameters
 from .text import doc_lines, header_text, string
 from .types import Speller
 
@@ -76,9 +76,16 @@ def _body_types(tool: PlannedTool, body: PlannedBody, what: str, plan: Plan) -> 
     if not out or not any(d.name == body.name for d in body.declarations.values()):
         speller = Speller(body.declarations)
         head = code("export type {}", body.name)
-        shaped = alias(head, speller.spell(body.type, "argument"))
+        shaped = alias(head, _aliased(body, speller))
         out.insert(0, _documented(paragraphs(public, type_doc(body.doc)), shaped))
     return out
+
+
+def _aliased(body: PlannedBody, speller: Speller) -> Doc:
+    spelled = speller.spell(body.type, "argument")
+    if isinstance(body.type, Constant) and isinstance(body.type.value, dict):
+        return (Code("Readonly<"), spelled, Code(">"))  # a bare one should be an interface
+    return spelled
 
 
 def _output_types(tool: PlannedTool, plan: Plan) -> list[Code]:
@@ -97,7 +104,7 @@ def _deps(tool: PlannedTool, plan: Plan, imports: Imports) -> Code:
     doc = comment(doc_lines(f"What `inject` gives to `{tool.llm_name}`."))
     injections = [*tool.inject, *([tool.builtin_config] if tool.builtin_config else [])]
     if not injections:
-        body = [layout(alias(code("export type {}", name), Code("Record<string, never>")))]
+        body = [layout(alias(code("export type {}", name), nothing()))]
     else:
         members = [code("  {}", layout(_dependency(one, plan, imports), 2)) for one in injections]
         body = [code("export interface {} {{", name), *members, Code("}")]

@@ -153,7 +153,7 @@ def _value(value: JsonValue, type_: PlannedType, plan: Plan) -> Doc:
         case MapOf(value=inner), dict():
             return object_([entry(k, _value(v, inner, plan)) for k, v in value.items()])
         case _, str() if "${" in value:
-            return code("expand({})", string(value))
+            return call(Code("expand"), [string(value)])
         case _:
             return literal(value)
 

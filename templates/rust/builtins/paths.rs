@@ -60,6 +60,7 @@ fn is_absent(path: &Path, error: &io::Error) -> bool {
 }
 
 /// An error for the model about a file.
+#[must_use]
 pub fn failed(what: &str, path: &str, error: &io::Error) -> ToolError {
     ToolError::message(format!("Cannot {what} {path}: {error}."))
 }

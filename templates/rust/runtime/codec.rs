@@ -3,9 +3,8 @@
 
 //! Between values of JSON and typed ones.
 
-use std::collections::BTreeMap;
-
-use super::json::{Json, Object};
+use super::fields::Fields;
+use super::json::Json;
 use super::problem::{preview, Path, Problem};
 use super::schema::Schema;
 
@@ -27,16 +26,16 @@ pub trait Wire: Sized {
 #[derive(Clone, Copy, Debug)]
 pub struct Node<'a> {
     value: &'a Json,
-    schema: &'a Schema,
-    path: Path<'a>,
+    pub(super) schema: &'a Schema,
+    pub(super) path: Path<'a>,
 }
 
 impl<'a> Node<'a> {
-    pub(super) fn new(value: &'a Json, schema: &'a Schema) -> Self {
+    pub(super) fn new(value: &'a Json, schema: &'a Schema, path: Path<'a>) -> Self {
         Self {
             value,
             schema,
-            path: Path::Root,
+            path,
         }
     }
 
@@ -66,11 +65,11 @@ impl<'a> Node<'a> {
     pub fn item<T: Wire>(&self, index: usize) -> Result<T, Problem> {
         let value = self.items()?.get(index);
         let value = value.ok_or_else(|| self.misfit(&format!("an array with an item {index}")))?;
-        T::decode(&Node {
+        T::decode(&Node::new(
             value,
-            path: Path::Item(&self.path, index),
-            ..*self
-        })
+            self.schema,
+            Path::Item(&self.path, index),
+        ))
     }
 
     /// Decode the items of an array from one on.
@@ -104,7 +103,7 @@ impl<'a> Node<'a> {
             .value
             .as_object()
             .ok_or_else(|| self.misfit("object"))?;
-        Ok(Fields { node: self, object })
+        Ok(Fields::new(self, object))
     }
 
     /// The problem of a value that does not fit its type.
@@ -119,209 +118,6 @@ impl<'a> Node<'a> {
     }
 }
 
-/// The properties of an object, to decode one by one.
-#[derive(Clone, Copy, Debug)]
-pub struct Fields<'a> {
-    node: &'a Node<'a>,
-    object: &'a Object,
-}
-
-impl Fields<'_> {
-    fn decode<T: Wire>(&self, key: &str, value: &Json) -> Result<T, Problem> {
-        T::decode(&Node {
-            value,
-            schema: self.node.schema,
-            path: Path::Key(&self.node.path, key),
-        })
-    }
-
-    /// A property that is always there.
-    ///
-    /// # Errors
-    ///
-    /// If it is not, or does not fit the type.
-    pub fn required<T: Wire>(&self, key: &str) -> Result<T, Problem> {
-        let value = self.object.get(key).ok_or_else(|| {
-            let path = Path::Key(&self.node.path, key);
-            Problem::new(&path, "required", "required property is missing")
-        })?;
-        self.decode(key, value)
-    }
-
-    /// A property that may be absent.
-    ///
-    /// # Errors
-    ///
-    /// If it does not fit the type.
-    pub fn optional<T: Wire>(&self, key: &str) -> Result<Option<T>, Problem> {
-        let value = self.object.get(key);
-        value.map(|value| self.decode(key, value)).transpose()
-    }
-
-    /// A property that may be absent or null.
-    ///
-    /// # Errors
-    ///
-    /// If it does not fit the type.
-    pub fn maybe<T: Wire>(&self, key: &str) -> Result<Maybe<T>, Problem> {
-        Ok(match self.optional(key)? {
-            None => Maybe::Absent,
-            Some(None) => Maybe::Null,
-            Some(Some(value)) => Maybe::Value(value),
-        })
-    }
-
-    /// A property with a default for its absence.
-    ///
-    /// # Errors
-    ///
-    /// If it does not fit the type.
-    pub fn default<T: Wire>(&self, key: &str, default: impl Fn() -> T) -> Result<T, Problem> {
-        Ok(self.optional(key)?.unwrap_or_else(default))
-    }
-
-    /// A property with a default for its absence, which is given as JSON.
-    ///
-    /// # Errors
-    ///
-    /// If it does not fit the type.
-    pub fn default_json<T: Wire>(
-        &self,
-        key: &str,
-        default: impl Fn() -> &'static str,
-    ) -> Result<T, Problem> {
-        match self.object.get(key) {
-            Some(value) => self.decode(key, value),
-            None => self.decode(key, &embedded(default())),
-        }
-    }
-
-    /// Check a property that is always there and the same.
-    ///
-    /// # Errors
-    ///
-    /// If it is not.
-    pub fn constant(&self, key: &str, constant: &Json) -> Result<(), Problem> {
-        match self.required::<Json>(key)? {
-            value if value == *constant => Ok(()),
-            value => {
-                let (wanted, got) = (preview(constant), preview(&value));
-                let path = Path::Key(&self.node.path, key);
-                Err(Problem::new(
-                    &path,
-                    "const",
-                    format!("must be {wanted} (got {got})"),
-                ))
-            }
-        }
-    }
-
-    /// All properties but the known ones.
-    ///
-    /// # Errors
-    ///
-    /// If one does not fit the type.
-    pub fn rest<T: Wire>(&self, known: &[&str]) -> Result<BTreeMap<String, T>, Problem> {
-        let others = self
-            .object
-            .iter()
-            .filter(|(key, _)| !known.contains(&key.as_str()));
-        others
-            .map(|(key, value)| Ok((key.clone(), self.decode(key, value)?)))
-            .collect()
-    }
-
-    /// Check that there are no properties but the known ones.
-    ///
-    /// # Errors
-    ///
-    /// If there are.
-    pub fn no_rest(&self, known: &[&str]) -> Result<(), Problem> {
-        match self
-            .object
-            .iter()
-            .find(|(key, _)| !known.contains(&key.as_str()))
-        {
-            None => Ok(()),
-            Some((key, _)) => {
-                let path = Path::Key(&self.node.path, key);
-                Err(Problem::new(
-                    &path,
-                    "additionalProperties",
-                    "unknown property",
-                ))
-            }
-        }
-    }
-}
-
-/// Writes the properties of an object. The methods are named like those of [`Fields`].
-#[derive(Debug)]
-pub struct Writer(Object);
-
-impl Writer {
-    #[allow(
-        clippy::new_without_default,
-        reason = "`default` is a method of its own"
-    )]
-    /// Starts an object.
-    #[must_use]
-    pub fn new() -> Self {
-        Self(Object::new())
-    }
-
-    /// A property that is always there.
-    pub fn required<T: Wire>(&mut self, key: &str, value: &T) {
-        self.0.insert(key, value.encode());
-    }
-
-    /// A property that may be absent.
-    pub fn optional<T: Wire>(&mut self, key: &str, value: &Option<T>) {
-        if let Some(value) = value {
-            self.required(key, value);
-        }
-    }
-
-    /// A property that may be absent or null.
-    pub fn maybe<T: Wire>(&mut self, key: &str, value: &Maybe<T>) {
-        match value {
-            Maybe::Absent => {}
-            Maybe::Null => self.0.insert(key, Json::Null),
-            Maybe::Value(value) => self.required(key, value),
-        }
-    }
-
-    /// A property with a default.
-    pub fn default<T: Wire>(&mut self, key: &str, value: &T) {
-        self.required(key, value);
-    }
-
-    /// A property with a default that is given as JSON.
-    pub fn default_json<T: Wire>(&mut self, key: &str, value: &T) {
-        self.required(key, value);
-    }
-
-    /// A property that is always the same.
-    pub fn constant(&mut self, key: &str, constant: Json) {
-        self.0.insert(key, constant);
-    }
-
-    /// All further properties. None of them replaces one that is already there.
-    pub fn rest<T: Wire>(&mut self, rest: &BTreeMap<String, T>) {
-        for (key, value) in rest {
-            if !self.0.contains_key(key) {
-                self.required(key, value);
-            }
-        }
-    }
-
-    /// The object.
-    #[must_use]
-    pub fn done(self) -> Json {
-        self.0.into()
-    }
-}
-
 /// A value that adlgen embeds as JSON.
 ///
 /// # Panics
@@ -330,37 +126,4 @@ impl Writer {
 #[must_use]
 pub fn embedded(text: &str) -> Json {
     text.parse().expect("adlgen embeds JSON")
-}
-
-/// A property with three states.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Maybe<T> {
-    /// The property is not there.
-    #[default]
-    Absent,
-    /// The property is null.
-    Null,
-    /// The property has a value.
-    Value(T),
-}
-
-impl<T> Maybe<T> {
-    /// The value, if there is one.
-    pub fn value(&self) -> Option<&T> {
-        match self {
-            Self::Value(value) => Some(value),
-            _ => None,
-        }
-    }
-
-    /// Whether the property is not there.
-    pub fn is_absent(&self) -> bool {
-        matches!(self, Self::Absent)
-    }
-}
-
-impl<T> From<T> for Maybe<T> {
-    fn from(value: T) -> Self {
-        Self::Value(value)
-    }
 }

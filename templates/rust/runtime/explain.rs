@@ -3,8 +3,9 @@
 
 //! Why no alternative of `anyOf` or `oneOf` matches: the one that was meant, not all of them.
 
+use super::frame::{show, Fault, Frame};
 use super::json::Json;
-use super::judge::{show, texts, Fault, Frame, Judge};
+use super::judge::{texts, Judge};
 use super::problem::{one_of, preview, Path};
 use super::schema::Schema;
 

@@ -4,7 +4,6 @@
 //! Values of JSON: numbers stay exact and properties keep their order.
 
 use std::collections::BTreeMap;
-use std::fmt;
 use std::str::FromStr;
 
 use super::number::Number;
@@ -219,95 +218,6 @@ impl Json {
             Self::Object(object) => Some(object),
             _ => None,
         }
-    }
-
-    fn write(&self, out: &mut impl fmt::Write, style: Style) -> fmt::Result {
-        match self {
-            Self::Null => out.write_str("null"),
-            Self::Bool(value) => write!(out, "{value}"),
-            Self::Number(number) => match number.integer() {
-                Some(digits) if style == Style::Identity => out.write_str(&digits),
-                _ => write!(out, "{number}"),
-            },
-            Self::String(text) => write_text(out, text),
-            Self::Array(items) => {
-                let mut open = '[';
-                for item in items {
-                    out.write_char(open)?;
-                    item.write(out, style)?;
-                    open = ',';
-                }
-                out.write_str(if open == '[' { "[]" } else { "]" })
-            }
-            Self::Object(object) => {
-                let mut open = '{';
-                let mut entry = |(key, value): (&String, &Json)| {
-                    out.write_char(open)?;
-                    write_text(out, key)?;
-                    out.write_char(':')?;
-                    open = ',';
-                    value.write(out, style)
-                };
-                if style == Style::Plain {
-                    object.iter().try_for_each(&mut entry)?;
-                } else {
-                    object.sorted().try_for_each(&mut entry)?;
-                }
-                out.write_str(if open == '{' { "{}" } else { "}" })
-            }
-        }
-    }
-
-    /// The value as compact JSON with sorted keys.
-    pub(super) fn sorted_text(&self) -> String {
-        self.text(Style::Sorted)
-    }
-
-    /// A text that is the same for equal values, however they were written.
-    pub(super) fn identity(&self) -> String {
-        self.text(Style::Identity)
-    }
-
-    fn text(&self, style: Style) -> String {
-        let mut text = String::new();
-        // Writing to a string does not fail.
-        let _ = self.write(&mut text, style);
-        text
-    }
-}
-
-/// How a value is written.
-#[derive(Clone, Copy, PartialEq)]
-enum Style {
-    Plain,
-    Sorted,
-    /// Sorted, and every integer in digits.
-    Identity,
-}
-
-/// Write a text as JSON does.
-fn write_text(out: &mut impl fmt::Write, text: &str) -> fmt::Result {
-    out.write_char('"')?;
-    for c in text.chars() {
-        match c {
-            '"' => out.write_str("\\\"")?,
-            '\\' => out.write_str("\\\\")?,
-            '\n' => out.write_str("\\n")?,
-            '\r' => out.write_str("\\r")?,
-            '\t' => out.write_str("\\t")?,
-            '\u{8}' => out.write_str("\\b")?,
-            '\u{c}' => out.write_str("\\f")?,
-            '\0'..='\u{1f}' => write!(out, "\\u{:04x}", u32::from(c))?,
-            _ => out.write_char(c)?,
-        }
-    }
-    out.write_char('"')
-}
-
-/// Compact JSON.
-impl fmt::Display for Json {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write(f, Style::Plain)
     }
 }
 

@@ -315,6 +315,9 @@ func (c *check) text(v string) {
 	if c.s.pattern != nil && !c.s.pattern.match(v) {
 		c.refuse("pattern", "must match pattern "+c.s.pattern.source)
 	}
+	if c.s.hasFormat != nil && !c.s.hasFormat(v) {
+		c.refuse("format", "must match format "+c.s.format)
+	}
 }
 
 func (c *check) number(v json.Number) {

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/internal/tools"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
-var _ toolspec.AddCommentHandler = (*AddComment)(nil)
-
 func TestAddComment(t *testing.T) {
-	tool := NewAddComment(toolspec.AddCommentDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.AddComment.Bind(tool.AddComment)})
+	var handler toolspec.AddCommentHandler = tools.NewAddComment(toolspec.AddCommentDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.AddComment.Bind(handler.AddComment)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/internal/tools"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
-var _ toolspec.ApplyPatchHandler = (*ApplyPatch)(nil)
-
 func TestApplyPatch(t *testing.T) {
-	tool := NewApplyPatch(toolspec.ApplyPatchDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.ApplyPatch.Bind(tool.ApplyPatch)})
+	var handler toolspec.ApplyPatchHandler = tools.NewApplyPatch(toolspec.ApplyPatchDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.ApplyPatch.Bind(handler.ApplyPatch)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

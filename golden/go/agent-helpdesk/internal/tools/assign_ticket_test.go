@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/internal/tools"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
-var _ toolspec.AssignTicketHandler = (*AssignTicket)(nil)
-
 func TestAssignTicket(t *testing.T) {
-	tool := NewAssignTicket(toolspec.AssignTicketDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.AssignTicket.Bind(tool.AssignTicket)})
+	var handler toolspec.AssignTicketHandler = tools.NewAssignTicket(toolspec.AssignTicketDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.AssignTicket.Bind(handler.AssignTicket)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/internal/tools"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
-var _ toolspec.ChartHandler = (*Chart)(nil)
-
 func TestChart(t *testing.T) {
-	tool := NewChart(toolspec.ChartDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Chart.Bind(tool.Chart)})
+	var handler toolspec.ChartHandler = tools.NewChart(toolspec.ChartDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Chart.Bind(handler.Chart)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/internal/tools"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
-var _ toolspec.CloseTicketHandler = (*CloseTicket)(nil)
-
 func TestCloseTicket(t *testing.T) {
-	tool := NewCloseTicket(toolspec.CloseTicketDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.CloseTicket.Bind(tool.CloseTicket)})
+	var handler toolspec.CloseTicketHandler = tools.NewCloseTicket(toolspec.CloseTicketDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.CloseTicket.Bind(handler.CloseTicket)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/internal/tools"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
-var _ toolspec.CreateCustomerHandler = (*CreateCustomer)(nil)
-
 func TestCreateCustomer(t *testing.T) {
-	tool := NewCreateCustomer(toolspec.CreateCustomerDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.CreateCustomer.Bind(tool.CreateCustomer)})
+	var handler toolspec.CreateCustomerHandler = tools.NewCreateCustomer(toolspec.CreateCustomerDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.CreateCustomer.Bind(handler.CreateCustomer)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

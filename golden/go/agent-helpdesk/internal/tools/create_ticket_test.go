@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/internal/tools"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
-var _ toolspec.CreateTicketHandler = (*CreateTicket)(nil)
-
 func TestCreateTicket(t *testing.T) {
-	tool := NewCreateTicket(toolspec.CreateTicketDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.CreateTicket.Bind(tool.CreateTicket)})
+	var handler toolspec.CreateTicketHandler = tools.NewCreateTicket(toolspec.CreateTicketDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.CreateTicket.Bind(handler.CreateTicket)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

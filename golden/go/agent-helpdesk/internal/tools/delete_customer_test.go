@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/internal/tools"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
-var _ toolspec.DeleteCustomerHandler = (*DeleteCustomer)(nil)
-
 func TestDeleteCustomer(t *testing.T) {
-	tool := NewDeleteCustomer(toolspec.DeleteCustomerDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.DeleteCustomer.Bind(tool.DeleteCustomer)})
+	var handler toolspec.DeleteCustomerHandler = tools.NewDeleteCustomer(toolspec.DeleteCustomerDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.DeleteCustomer.Bind(handler.DeleteCustomer)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/internal/tools"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
-var _ toolspec.ExportCSVHandler = (*ExportCSV)(nil)
-
 func TestExportCSV(t *testing.T) {
-	tool := NewExportCSV(toolspec.ExportCSVDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.ExportCSV.Bind(tool.ExportCSV)})
+	var handler toolspec.ExportCSVHandler = tools.NewExportCSV(toolspec.ExportCSVDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.ExportCSV.Bind(handler.ExportCSV)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/internal/tools"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
-var _ toolspec.FindCustomerHandler = (*FindCustomer)(nil)
-
 func TestFindCustomer(t *testing.T) {
-	tool := NewFindCustomer(toolspec.FindCustomerDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.FindCustomer.Bind(tool.FindCustomer)})
+	var handler toolspec.FindCustomerHandler = tools.NewFindCustomer(toolspec.FindCustomerDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.FindCustomer.Bind(handler.FindCustomer)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/internal/tools"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
-var _ toolspec.GeocodeHandler = (*Geocode)(nil)
-
 func TestGeocode(t *testing.T) {
-	tool := NewGeocode(toolspec.GeocodeDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Geocode.Bind(tool.Geocode)})
+	var handler toolspec.GeocodeHandler = tools.NewGeocode(toolspec.GeocodeDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Geocode.Bind(handler.Geocode)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

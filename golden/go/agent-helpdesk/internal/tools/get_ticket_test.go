@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/internal/tools"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
-var _ toolspec.GetTicketHandler = (*GetTicket)(nil)
-
 func TestGetTicket(t *testing.T) {
-	tool := NewGetTicket(toolspec.GetTicketDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.GetTicket.Bind(tool.GetTicket)})
+	var handler toolspec.GetTicketHandler = tools.NewGetTicket(toolspec.GetTicketDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.GetTicket.Bind(handler.GetTicket)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/internal/tools"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
-var _ toolspec.HTTPStatusHandler = (*HTTPStatus)(nil)
-
 func TestHTTPStatus(t *testing.T) {
-	tool := NewHTTPStatus(toolspec.HTTPStatusDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.HTTPStatus.Bind(tool.HTTPStatus)})
+	var handler toolspec.HTTPStatusHandler = tools.NewHTTPStatus(toolspec.HTTPStatusDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.HTTPStatus.Bind(handler.HTTPStatus)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/internal/tools"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
-var _ toolspec.ImportRowsHandler = (*ImportRows)(nil)
-
 func TestImportRows(t *testing.T) {
-	tool := NewImportRows(toolspec.ImportRowsDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.ImportRows.Bind(tool.ImportRows)})
+	var handler toolspec.ImportRowsHandler = tools.NewImportRows(toolspec.ImportRowsDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.ImportRows.Bind(handler.ImportRows)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/internal/tools"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
-var _ toolspec.KnowledgeBaseSearchHandler = (*KnowledgeBaseSearch)(nil)
-
 func TestKnowledgeBaseSearch(t *testing.T) {
-	tool := NewKnowledgeBaseSearch(toolspec.KnowledgeBaseSearchDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.KnowledgeBaseSearch.Bind(tool.KnowledgeBaseSearch)})
+	var handler toolspec.KnowledgeBaseSearchHandler = tools.NewKnowledgeBaseSearch(toolspec.KnowledgeBaseSearchDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.KnowledgeBaseSearch.Bind(handler.KnowledgeBaseSearch)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

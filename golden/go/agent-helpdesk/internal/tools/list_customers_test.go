@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/internal/tools"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
-var _ toolspec.ListCustomersHandler = (*ListCustomers)(nil)
-
 func TestListCustomers(t *testing.T) {
-	tool := NewListCustomers(toolspec.ListCustomersDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.ListCustomers.Bind(tool.ListCustomers)})
+	var handler toolspec.ListCustomersHandler = tools.NewListCustomers(toolspec.ListCustomersDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.ListCustomers.Bind(handler.ListCustomers)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

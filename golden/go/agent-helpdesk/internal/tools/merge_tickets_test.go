@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/internal/tools"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
-var _ toolspec.MergeTicketsHandler = (*MergeTickets)(nil)
-
 func TestMergeTickets(t *testing.T) {
-	tool := NewMergeTickets(toolspec.MergeTicketsDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.MergeTickets.Bind(tool.MergeTickets)})
+	var handler toolspec.MergeTicketsHandler = tools.NewMergeTickets(toolspec.MergeTicketsDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.MergeTickets.Bind(handler.MergeTickets)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

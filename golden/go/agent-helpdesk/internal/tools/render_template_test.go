@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/internal/tools"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
-var _ toolspec.RenderTemplateHandler = (*RenderTemplate)(nil)
-
 func TestRenderTemplate(t *testing.T) {
-	tool := NewRenderTemplate(toolspec.RenderTemplateDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.RenderTemplate.Bind(tool.RenderTemplate)})
+	var handler toolspec.RenderTemplateHandler = tools.NewRenderTemplate(toolspec.RenderTemplateDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.RenderTemplate.Bind(handler.RenderTemplate)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

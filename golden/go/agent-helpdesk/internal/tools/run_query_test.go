@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/internal/tools"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
-var _ toolspec.RunQueryHandler = (*RunQuery)(nil)
-
 func TestRunQuery(t *testing.T) {
-	tool := NewRunQuery(toolspec.RunQueryDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.RunQuery.Bind(tool.RunQuery)})
+	var handler toolspec.RunQueryHandler = tools.NewRunQuery(toolspec.RunQueryDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.RunQuery.Bind(handler.RunQuery)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/internal/tools"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
-var _ toolspec.ScheduleHandler = (*Schedule)(nil)
-
 func TestSchedule(t *testing.T) {
-	tool := NewSchedule(toolspec.ScheduleDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Schedule.Bind(tool.Schedule)})
+	var handler toolspec.ScheduleHandler = tools.NewSchedule(toolspec.ScheduleDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Schedule.Bind(handler.Schedule)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/internal/tools"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
-var _ toolspec.ScoreHandler = (*Score)(nil)
-
 func TestScore(t *testing.T) {
-	tool := NewScore(toolspec.ScoreDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Score.Bind(tool.Score)})
+	var handler toolspec.ScoreHandler = tools.NewScore(toolspec.ScoreDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Score.Bind(handler.Score)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/internal/tools"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
-var _ toolspec.SearchTicketsHandler = (*SearchTickets)(nil)
-
 func TestSearchTickets(t *testing.T) {
-	tool := NewSearchTickets(toolspec.SearchTicketsDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.SearchTickets.Bind(tool.SearchTickets)})
+	var handler toolspec.SearchTicketsHandler = tools.NewSearchTickets(toolspec.SearchTicketsDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.SearchTickets.Bind(handler.SearchTickets)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

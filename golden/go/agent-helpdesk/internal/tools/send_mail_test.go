@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/internal/tools"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
-var _ toolspec.SendMailHandler = (*SendMail)(nil)
-
 func TestSendMail(t *testing.T) {
-	tool := NewSendMail(toolspec.SendMailDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.SendMail.Bind(tool.SendMail)})
+	var handler toolspec.SendMailHandler = tools.NewSendMail(toolspec.SendMailDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.SendMail.Bind(handler.SendMail)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/internal/tools"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
-var _ toolspec.SetFlagsHandler = (*SetFlags)(nil)
-
 func TestSetFlags(t *testing.T) {
-	tool := NewSetFlags(toolspec.SetFlagsDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.SetFlags.Bind(tool.SetFlags)})
+	var handler toolspec.SetFlagsHandler = tools.NewSetFlags(toolspec.SetFlagsDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.SetFlags.Bind(handler.SetFlags)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

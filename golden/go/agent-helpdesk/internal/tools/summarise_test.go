@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/internal/tools"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
-var _ toolspec.SummariseHandler = (*Summarise)(nil)
-
 func TestSummarise(t *testing.T) {
-	tool := NewSummarise(toolspec.SummariseDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Summarise.Bind(tool.Summarise)})
+	var handler toolspec.SummariseHandler = tools.NewSummarise(toolspec.SummariseDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Summarise.Bind(handler.Summarise)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/internal/tools"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
-var _ toolspec.TranslateHandler = (*Translate)(nil)
-
 func TestTranslate(t *testing.T) {
-	tool := NewTranslate(toolspec.TranslateDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Translate.Bind(tool.Translate)})
+	var handler toolspec.TranslateHandler = tools.NewTranslate(toolspec.TranslateDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Translate.Bind(handler.Translate)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/internal/tools"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
-var _ toolspec.UpdateTicketHandler = (*UpdateTicket)(nil)
-
 func TestUpdateTicket(t *testing.T) {
-	tool := NewUpdateTicket(toolspec.UpdateTicketDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.UpdateTicket.Bind(tool.UpdateTicket)})
+	var handler toolspec.UpdateTicketHandler = tools.NewUpdateTicket(toolspec.UpdateTicketDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.UpdateTicket.Bind(handler.UpdateTicket)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

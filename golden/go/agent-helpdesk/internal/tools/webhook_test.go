@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/internal/tools"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
-var _ toolspec.WebhookHandler = (*Webhook)(nil)
-
 func TestWebhook(t *testing.T) {
-	tool := NewWebhook(toolspec.WebhookDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Webhook.Bind(tool.Webhook)})
+	var handler toolspec.WebhookHandler = tools.NewWebhook(toolspec.WebhookDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Webhook.Bind(handler.Webhook)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -18,6 +18,7 @@ import (
 // used. A nil Schema accepts everything.
 type Schema struct {
 	source, patterns string
+	formats          map[string]func(string) bool
 	once             sync.Once
 	root             *schema
 	defs             map[string]*schema
@@ -29,6 +30,12 @@ type Schema struct {
 // of each of its patterns.
 func NewSchema(source, patterns string) *Schema {
 	return &Schema{source: source, patterns: patterns}
+}
+
+// Assert makes the schema assert formats, which otherwise only describe.
+func (s *Schema) Assert(formats map[string]func(string) bool) *Schema {
+	s.formats = formats
+	return s
 }
 
 // Problems returns every reason why the schema refuses v, or nil.
@@ -63,6 +70,8 @@ type schema struct {
 	minLength             *int
 	maxLength             *int
 	pattern               *pattern
+	format                string
+	hasFormat             func(string) bool // nil: the format only describes
 	minItems              *int
 	maxItems              *int
 	uniqueItems           bool
@@ -121,7 +130,7 @@ func (s *Schema) load() {
 		}
 		return v
 	}
-	c := compiler{patterns: map[string]*pattern{}, at: map[string]*schema{}}
+	c := compiler{patterns: map[string]*pattern{}, formats: s.formats, at: map[string]*schema{}}
 	if s.patterns != "" {
 		for source, program := range must(s.patterns).(map[string]any) {
 			c.patterns[source] = &pattern{source, newProgram(program)}
@@ -137,6 +146,7 @@ func (s *Schema) load() {
 // compiler turns parsed JSON into schemas.
 type compiler struct {
 	patterns map[string]*pattern
+	formats  map[string]func(string) bool
 	at       map[string]*schema
 	refs     []string
 	track    bool
@@ -166,6 +176,9 @@ func (c *compiler) schema(v any, pointer string) *schema {
 		for _, x := range s.enum {
 			s.enumKeys[canonical(x)] = true
 		}
+	}
+	if s.format, ok = m["format"].(string); ok {
+		s.hasFormat = c.formats[s.format]
 	}
 	if source, ok := m["pattern"].(string); ok {
 		s.pattern = c.patterns[source]

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/orders-agent/internal/adlrt"
+	"example.com/orders-agent/internal/tools"
 	"example.com/orders-agent/internal/toolspec"
 )
 
-var _ toolspec.CreateOrderHandler = (*CreateOrder)(nil)
-
 func TestCreateOrder(t *testing.T) {
-	tool := NewCreateOrder(toolspec.CreateOrderDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.CreateOrder.Bind(tool.CreateOrder)})
+	var handler toolspec.CreateOrderHandler = tools.NewCreateOrder(toolspec.CreateOrderDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.CreateOrder.Bind(handler.CreateOrder)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

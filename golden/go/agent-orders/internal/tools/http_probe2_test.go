@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/orders-agent/internal/adlrt"
+	"example.com/orders-agent/internal/tools"
 	"example.com/orders-agent/internal/toolspec"
 )
 
-var _ toolspec.HTTPProbe2Handler = (*HTTPProbe2)(nil)
-
 func TestHTTPProbe2(t *testing.T) {
-	tool := NewHTTPProbe2(toolspec.HTTPProbe2Deps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.HTTPProbe2.Bind(tool.HTTPProbe2)})
+	var handler toolspec.HTTPProbe2Handler = tools.NewHTTPProbe2(toolspec.HTTPProbe2Deps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.HTTPProbe2.Bind(handler.HTTPProbe2)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/orders-agent/internal/adlrt"
+	"example.com/orders-agent/internal/tools"
 	"example.com/orders-agent/internal/toolspec"
 )
 
-var _ toolspec.SearchCatalogHandler = (*SearchCatalog)(nil)
-
 func TestSearchCatalog(t *testing.T) {
-	tool := NewSearchCatalog(toolspec.SearchCatalogDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.SearchCatalog.Bind(tool.SearchCatalog)})
+	var handler toolspec.SearchCatalogHandler = tools.NewSearchCatalog(toolspec.SearchCatalogDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.SearchCatalog.Bind(handler.SearchCatalog)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

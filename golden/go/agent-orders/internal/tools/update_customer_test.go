@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/orders-agent/internal/adlrt"
+	"example.com/orders-agent/internal/tools"
 	"example.com/orders-agent/internal/toolspec"
 )
 
-var _ toolspec.UpdateCustomerHandler = (*UpdateCustomer)(nil)
-
 func TestUpdateCustomer(t *testing.T) {
-	tool := NewUpdateCustomer(toolspec.UpdateCustomerDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.UpdateCustomer.Bind(tool.UpdateCustomer)})
+	var handler toolspec.UpdateCustomerHandler = tools.NewUpdateCustomer(toolspec.UpdateCustomerDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.UpdateCustomer.Bind(handler.UpdateCustomer)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

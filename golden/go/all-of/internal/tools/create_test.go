@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/all-of-agent/internal/adlrt"
+	"example.com/all-of-agent/internal/tools"
 	"example.com/all-of-agent/internal/toolspec"
 )
 
-var _ toolspec.CreateHandler = (*Create)(nil)
-
 func TestCreate(t *testing.T) {
-	tool := NewCreate(toolspec.CreateDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Create.Bind(tool.Create)})
+	var handler toolspec.CreateHandler = tools.NewCreate(toolspec.CreateDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Create.Bind(handler.Create)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -89,7 +89,9 @@ type CreateInputShared interface{ isCreateInputShared() }
 // CreateInputSharedOther is an alternative of [CreateInputShared].
 //
 // Any JSON value; a number is a json.Number.
-type CreateInputSharedOther struct{ Value any }
+type CreateInputSharedOther struct {
+	Value any
+}
 
 func (CreateInputSharedObject) isCreateInputShared() {}
 func (CreateInputSharedOther) isCreateInputShared()  {}

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/anything-and-nothing-agent/internal/adlrt"
+	"example.com/anything-and-nothing-agent/internal/tools"
 	"example.com/anything-and-nothing-agent/internal/toolspec"
 )
 
-var _ toolspec.PassHandler = (*Pass)(nil)
-
 func TestPass(t *testing.T) {
-	tool := NewPass(toolspec.PassDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Pass.Bind(tool.Pass)})
+	var handler toolspec.PassHandler = tools.NewPass(toolspec.PassDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Pass.Bind(handler.Pass)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -54,7 +54,9 @@ type PassInputUntypedProperties interface{ isPassInputUntypedProperties() }
 // [PassInputUntypedProperties].
 //
 // Any JSON value; a number is a json.Number.
-type PassInputUntypedPropertiesOther struct{ Value any }
+type PassInputUntypedPropertiesOther struct {
+	Value any
+}
 
 func (PassInputUntypedPropertiesObject) isPassInputUntypedProperties() {}
 func (PassInputUntypedPropertiesOther) isPassInputUntypedProperties()  {}
@@ -77,7 +79,9 @@ type PassInputUntypedItemsArray []int64
 // PassInputUntypedItemsOther is an alternative of [PassInputUntypedItems].
 //
 // Any JSON value; a number is a json.Number.
-type PassInputUntypedItemsOther struct{ Value any }
+type PassInputUntypedItemsOther struct {
+	Value any
+}
 
 func (PassInputUntypedItemsArray) isPassInputUntypedItems() {}
 func (PassInputUntypedItemsOther) isPassInputUntypedItems() {}

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/bounds-agent/internal/adlrt"
+	"example.com/bounds-agent/internal/tools"
 	"example.com/bounds-agent/internal/toolspec"
 )
 
-var _ toolspec.CheckHandler = (*Check)(nil)
-
 func TestCheck(t *testing.T) {
-	tool := NewCheck(toolspec.CheckDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Check.Bind(tool.Check)})
+	var handler toolspec.CheckHandler = tools.NewCheck(toolspec.CheckDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Check.Bind(handler.Check)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

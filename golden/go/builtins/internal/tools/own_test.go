@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/builtins-agent/internal/adlrt"
+	"example.com/builtins-agent/internal/tools"
 	"example.com/builtins-agent/internal/toolspec"
 )
 
-var _ toolspec.OwnHandler = (*Own)(nil)
-
 func TestOwn(t *testing.T) {
-	tool := NewOwn(toolspec.OwnDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Own.Bind(tool.Own)})
+	var handler toolspec.OwnHandler = tools.NewOwn(toolspec.OwnDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Own.Bind(handler.Own)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/collide-enum-members-agent/internal/adlrt"
+	"example.com/collide-enum-members-agent/internal/tools"
 	"example.com/collide-enum-members-agent/internal/toolspec"
 )
 
-var _ toolspec.SortHandler = (*Sort)(nil)
-
 func TestSort(t *testing.T) {
-	tool := NewSort(toolspec.SortDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Sort.Bind(tool.Sort)})
+	var handler toolspec.SortHandler = tools.NewSort(toolspec.SortDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Sort.Bind(handler.Sort)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

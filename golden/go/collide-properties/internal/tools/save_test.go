@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/collide-properties-agent/internal/adlrt"
+	"example.com/collide-properties-agent/internal/tools"
 	"example.com/collide-properties-agent/internal/toolspec"
 )
 
-var _ toolspec.SaveHandler = (*Save)(nil)
-
 func TestSave(t *testing.T) {
-	tool := NewSave(toolspec.SaveDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Save.Bind(tool.Save)})
+	var handler toolspec.SaveHandler = tools.NewSave(toolspec.SaveDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Save.Bind(handler.Save)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

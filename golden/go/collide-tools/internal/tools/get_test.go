@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/collide-tools-agent/internal/adlrt"
+	"example.com/collide-tools-agent/internal/tools"
 	"example.com/collide-tools-agent/internal/toolspec"
 )
 
-var _ toolspec.GetHandler = (*Get)(nil)
-
 func TestGet(t *testing.T) {
-	tool := NewGet(toolspec.GetDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Get.Bind(tool.Get)})
+	var handler toolspec.GetHandler = tools.NewGet(toolspec.GetDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Get.Bind(handler.Get)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

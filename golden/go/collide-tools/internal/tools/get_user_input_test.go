@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/collide-tools-agent/internal/adlrt"
+	"example.com/collide-tools-agent/internal/tools"
 	"example.com/collide-tools-agent/internal/toolspec"
 )
 
-var _ toolspec.GetUserInputX61c5Handler = (*GetUserInputX61c5)(nil)
-
 func TestGetUserInputX61c5(t *testing.T) {
-	tool := NewGetUserInputX61c5(toolspec.GetUserInputX61c5Deps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.GetUserInputX61c5.Bind(tool.GetUserInputX61c5)})
+	var handler toolspec.GetUserInputX61c5Handler = tools.NewGetUserInputX61c5(toolspec.GetUserInputX61c5Deps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.GetUserInputX61c5.Bind(handler.GetUserInputX61c5)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/collide-tools-agent/internal/adlrt"
+	"example.com/collide-tools-agent/internal/tools"
 	"example.com/collide-tools-agent/internal/toolspec"
 )
 
-var _ toolspec.GetUserHandler = (*GetUser)(nil)
-
 func TestGetUser(t *testing.T) {
-	tool := NewGetUser(toolspec.GetUserDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.GetUser.Bind(tool.GetUser)})
+	var handler toolspec.GetUserHandler = tools.NewGetUser(toolspec.GetUserDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.GetUser.Bind(handler.GetUser)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

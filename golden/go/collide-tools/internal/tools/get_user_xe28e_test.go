@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/collide-tools-agent/internal/adlrt"
+	"example.com/collide-tools-agent/internal/tools"
 	"example.com/collide-tools-agent/internal/toolspec"
 )
 
-var _ toolspec.GetUserXe28eHandler = (*GetUserXe28e)(nil)
-
 func TestGetUserXe28e(t *testing.T) {
-	tool := NewGetUserXe28e(toolspec.GetUserXe28eDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.GetUserXe28e.Bind(tool.GetUserXe28e)})
+	var handler toolspec.GetUserXe28eHandler = tools.NewGetUserXe28e(toolspec.GetUserXe28eDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.GetUserXe28e.Bind(handler.GetUserXe28e)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

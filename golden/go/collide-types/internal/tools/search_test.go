@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/collide-types-agent/internal/adlrt"
+	"example.com/collide-types-agent/internal/tools"
 	"example.com/collide-types-agent/internal/toolspec"
 )
 
-var _ toolspec.SearchHandler = (*Search)(nil)
-
 func TestSearch(t *testing.T) {
-	tool := NewSearch(toolspec.SearchDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Search.Bind(tool.Search)})
+	var handler toolspec.SearchHandler = tools.NewSearch(toolspec.SearchDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Search.Bind(handler.Search)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/conditions-agent/internal/adlrt"
+	"example.com/conditions-agent/internal/tools"
 	"example.com/conditions-agent/internal/toolspec"
 )
 
-var _ toolspec.BookHandler = (*Book)(nil)
-
 func TestBook(t *testing.T) {
-	tool := NewBook(toolspec.BookDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Book.Bind(tool.Book)})
+	var handler toolspec.BookHandler = tools.NewBook(toolspec.BookDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Book.Bind(handler.Book)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/config-types-agent/internal/adlrt"
+	"example.com/config-types-agent/internal/tools"
 	"example.com/config-types-agent/internal/toolspec"
 )
 
-var _ toolspec.ReadConfigHandler = (*ReadConfig)(nil)
-
 func TestReadConfig(t *testing.T) {
-	tool := NewReadConfig(toolspec.ReadConfigDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.ReadConfig.Bind(tool.ReadConfig)})
+	var handler toolspec.ReadConfigHandler = tools.NewReadConfig(toolspec.ReadConfigDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.ReadConfig.Bind(handler.ReadConfig)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

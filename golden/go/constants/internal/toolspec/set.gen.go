@@ -22,13 +22,19 @@ type SetDeps struct{}
 
 // SetInput is the input of set.
 type SetInput struct {
-	Real     *float64         `json:"real,omitzero"`
-	Flag     *bool            `json:"flag,omitzero"`
-	Nothing  *adlrt.NullValue `json:"nothing,omitzero"`
-	List     any              `json:"list,omitzero"`
-	Record   any              `json:"record,omitzero"`
-	Optional *string          `json:"optional,omitzero"`
-	Odd      *string          `json:"odd,omitzero"`
+	// Always 1.5.
+	Real *float64 `json:"real,omitzero"`
+	// Always true.
+	Flag    *bool            `json:"flag,omitzero"`
+	Nothing *adlrt.NullValue `json:"nothing,omitzero"`
+	// Always [1, "two", null].
+	List any `json:"list,omitzero"`
+	// Always {"a": {"b": []}}.
+	Record any `json:"record,omitzero"`
+	// Always "maybe".
+	Optional *string `json:"optional,omitzero"`
+	// Always "a \"b\" \\ `c` ${d} */ \n".
+	Odd *string `json:"odd,omitzero"`
 }
 
 // SetOutput is the output of set: anything that

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/contradictions-agent/internal/adlrt"
+	"example.com/contradictions-agent/internal/tools"
 	"example.com/contradictions-agent/internal/toolspec"
 )
 
-var _ toolspec.OddHandler = (*Odd)(nil)
-
 func TestOdd(t *testing.T) {
-	tool := NewOdd(toolspec.OddDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Odd.Bind(tool.Odd)})
+	var handler toolspec.OddHandler = tools.NewOdd(toolspec.OddDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Odd.Bind(handler.Odd)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

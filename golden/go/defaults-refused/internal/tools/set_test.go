@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/defaults-refused-agent/internal/adlrt"
+	"example.com/defaults-refused-agent/internal/tools"
 	"example.com/defaults-refused-agent/internal/toolspec"
 )
 
-var _ toolspec.SetHandler = (*Set)(nil)
-
 func TestSet(t *testing.T) {
-	tool := NewSet(toolspec.SetDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Set.Bind(tool.Set)})
+	var handler toolspec.SetHandler = tools.NewSet(toolspec.SetDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Set.Bind(handler.Set)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/descriptions-agent/internal/adlrt"
+	"example.com/descriptions-agent/internal/tools"
 	"example.com/descriptions-agent/internal/toolspec"
 )
 
-var _ toolspec.ComposeHandler = (*Compose)(nil)
-
 func TestCompose(t *testing.T) {
-	tool := NewCompose(toolspec.ComposeDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Compose.Bind(tool.Compose)})
+	var handler toolspec.ComposeHandler = tools.NewCompose(toolspec.ComposeDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Compose.Bind(handler.Compose)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/descriptions-agent/internal/adlrt"
+	"example.com/descriptions-agent/internal/tools"
 	"example.com/descriptions-agent/internal/toolspec"
 )
 
-var _ toolspec.LongWordHandler = (*LongWord)(nil)
-
 func TestLongWord(t *testing.T) {
-	tool := NewLongWord(toolspec.LongWordDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.LongWord.Bind(tool.LongWord)})
+	var handler toolspec.LongWordHandler = tools.NewLongWord(toolspec.LongWordDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.LongWord.Bind(handler.LongWord)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/discriminator-agent/internal/adlrt"
+	"example.com/discriminator-agent/internal/tools"
 	"example.com/discriminator-agent/internal/toolspec"
 )
 
-var _ toolspec.FeedHandler = (*Feed)(nil)
-
 func TestFeed(t *testing.T) {
-	tool := NewFeed(toolspec.FeedDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Feed.Bind(tool.Feed)})
+	var handler toolspec.FeedHandler = tools.NewFeed(toolspec.FeedDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Feed.Bind(handler.Feed)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -23,7 +23,8 @@ type OldDeps struct{}
 // OldInput is the input of old.
 type OldInput struct {
 	// Greater than 0. Less than 10.
-	N     int64          `json:"n"`
+	N int64 `json:"n"`
+	// Always 5.
 	C     *int64         `json:"c,omitzero"`
 	List  []any          `json:"list,omitzero"`
 	Names map[string]any `json:"names,omitzero"`

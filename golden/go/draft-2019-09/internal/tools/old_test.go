@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/draft-2019-09-agent/internal/adlrt"
+	"example.com/draft-2019-09-agent/internal/tools"
 	"example.com/draft-2019-09-agent/internal/toolspec"
 )
 
-var _ toolspec.OldHandler = (*Old)(nil)
-
 func TestOld(t *testing.T) {
-	tool := NewOld(toolspec.OldDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Old.Bind(tool.Old)})
+	var handler toolspec.OldHandler = tools.NewOld(toolspec.OldDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Old.Bind(handler.Old)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

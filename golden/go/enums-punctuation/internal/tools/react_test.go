@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/enums-punctuation-agent/internal/adlrt"
+	"example.com/enums-punctuation-agent/internal/tools"
 	"example.com/enums-punctuation-agent/internal/toolspec"
 )
 
-var _ toolspec.ReactHandler = (*React)(nil)
-
 func TestReact(t *testing.T) {
-	tool := NewReact(toolspec.ReactDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.React.Bind(tool.React)})
+	var handler toolspec.ReactHandler = tools.NewReact(toolspec.ReactDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.React.Bind(handler.React)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -30,8 +30,9 @@ type SetInput struct {
 	// One of "auto", 1 and true, or nil for null.
 	Mixed    adlrt.Maybe[SetInputMixed]    `json:"mixed,omitzero"`
 	WithNull adlrt.Maybe[SetInputWithNull] `json:"withNull,omitzero"`
-	Single   *string                       `json:"single,omitzero"`
-	Flags    *bool                         `json:"flags,omitzero"`
+	// Always "only".
+	Single *string `json:"single,omitzero"`
+	Flags  *bool   `json:"flags,omitzero"`
 	// One of [1], {"a": 1} and "x".
 	Structures SetInputStructures `json:"structures,omitzero"`
 	// Items are unique.

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/formats-agent/internal/adlrt"
+	"example.com/formats-agent/internal/tools"
 	"example.com/formats-agent/internal/toolspec"
 )
 
-var _ toolspec.PlanHandler = (*Plan)(nil)
-
 func TestPlan(t *testing.T) {
-	tool := NewPlan(toolspec.PlanDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Plan.Bind(tool.Plan)})
+	var handler toolspec.PlanHandler = tools.NewPlan(toolspec.PlanDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Plan.Bind(handler.Plan)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/initialisms-agent/internal/adlrt"
+	"example.com/initialisms-agent/internal/tools"
 	"example.com/initialisms-agent/internal/toolspec"
 )
 
-var _ toolspec.GetJSONByIDHandler = (*GetJSONByID)(nil)
-
 func TestGetJSONByID(t *testing.T) {
-	tool := NewGetJSONByID(toolspec.GetJSONByIDDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.GetJSONByID.Bind(tool.GetJSONByID)})
+	var handler toolspec.GetJSONByIDHandler = tools.NewGetJSONByID(toolspec.GetJSONByIDDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.GetJSONByID.Bind(handler.GetJSONByID)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/keywords-as-enum-members-agent/internal/adlrt"
+	"example.com/keywords-as-enum-members-agent/internal/tools"
 	"example.com/keywords-as-enum-members-agent/internal/toolspec"
 )
 
-var _ toolspec.ChooseHandler = (*Choose)(nil)
-
 func TestChoose(t *testing.T) {
-	tool := NewChoose(toolspec.ChooseDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Choose.Bind(tool.Choose)})
+	var handler toolspec.ChooseHandler = tools.NewChoose(toolspec.ChooseDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Choose.Bind(handler.Choose)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/keywords-as-properties-agent/internal/adlrt"
+	"example.com/keywords-as-properties-agent/internal/tools"
 	"example.com/keywords-as-properties-agent/internal/toolspec"
 )
 
-var _ toolspec.PickHandler = (*Pick)(nil)
-
 func TestPick(t *testing.T) {
-	tool := NewPick(toolspec.PickDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Pick.Bind(tool.Pick)})
+	var handler toolspec.PickHandler = tools.NewPick(toolspec.PickDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Pick.Bind(handler.Pick)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

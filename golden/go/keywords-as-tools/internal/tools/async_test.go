@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/keywords-as-tools-agent/internal/adlrt"
+	"example.com/keywords-as-tools-agent/internal/tools"
 	"example.com/keywords-as-tools-agent/internal/toolspec"
 )
 
-var _ toolspec.AsyncHandler = (*Async)(nil)
-
 func TestAsync(t *testing.T) {
-	tool := NewAsync(toolspec.AsyncDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Async.Bind(tool.Async)})
+	var handler toolspec.AsyncHandler = tools.NewAsync(toolspec.AsyncDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Async.Bind(handler.Async)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/keywords-as-tools-agent/internal/adlrt"
+	"example.com/keywords-as-tools-agent/internal/tools"
 	"example.com/keywords-as-tools-agent/internal/toolspec"
 )
 
-var _ toolspec.BuildLinuxHandler = (*BuildLinux)(nil)
-
 func TestBuildLinux(t *testing.T) {
-	tool := NewBuildLinux(toolspec.BuildLinuxDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.BuildLinux.Bind(tool.BuildLinux)})
+	var handler toolspec.BuildLinuxHandler = tools.NewBuildLinux(toolspec.BuildLinuxDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.BuildLinux.Bind(handler.BuildLinux)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

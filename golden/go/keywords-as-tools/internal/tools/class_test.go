@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/keywords-as-tools-agent/internal/adlrt"
+	"example.com/keywords-as-tools-agent/internal/tools"
 	"example.com/keywords-as-tools-agent/internal/toolspec"
 )
 
-var _ toolspec.ClassHandler = (*Class)(nil)
-
 func TestClass(t *testing.T) {
-	tool := NewClass(toolspec.ClassDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Class.Bind(tool.Class)})
+	var handler toolspec.ClassHandler = tools.NewClass(toolspec.ClassDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Class.Bind(handler.Class)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/keywords-as-tools-agent/internal/adlrt"
+	"example.com/keywords-as-tools-agent/internal/tools"
 	"example.com/keywords-as-tools-agent/internal/toolspec"
 )
 
-var _ toolspec.ConHandler = (*Con)(nil)
-
 func TestCon(t *testing.T) {
-	tool := NewCon(toolspec.ConDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Con.Bind(tool.Con)})
+	var handler toolspec.ConHandler = tools.NewCon(toolspec.ConDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Con.Bind(handler.Con)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/keywords-as-tools-agent/internal/adlrt"
+	"example.com/keywords-as-tools-agent/internal/tools"
 	"example.com/keywords-as-tools-agent/internal/toolspec"
 )
 
-var _ toolspec.ImportHandler = (*Import)(nil)
-
 func TestImport(t *testing.T) {
-	tool := NewImport(toolspec.ImportDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Import.Bind(tool.Import)})
+	var handler toolspec.ImportHandler = tools.NewImport(toolspec.ImportDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Import.Bind(handler.Import)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

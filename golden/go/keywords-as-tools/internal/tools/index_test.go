@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/keywords-as-tools-agent/internal/adlrt"
+	"example.com/keywords-as-tools-agent/internal/tools"
 	"example.com/keywords-as-tools-agent/internal/toolspec"
 )
 
-var _ toolspec.IndexHandler = (*Index)(nil)
-
 func TestIndex(t *testing.T) {
-	tool := NewIndex(toolspec.IndexDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Index.Bind(tool.Index)})
+	var handler toolspec.IndexHandler = tools.NewIndex(toolspec.IndexDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Index.Bind(handler.Index)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/keywords-as-tools-agent/internal/adlrt"
+	"example.com/keywords-as-tools-agent/internal/tools"
 	"example.com/keywords-as-tools-agent/internal/toolspec"
 )
 
-var _ toolspec.MatchHandler = (*Match)(nil)
-
 func TestMatch(t *testing.T) {
-	tool := NewMatch(toolspec.MatchDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Match.Bind(tool.Match)})
+	var handler toolspec.MatchHandler = tools.NewMatch(toolspec.MatchDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Match.Bind(handler.Match)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

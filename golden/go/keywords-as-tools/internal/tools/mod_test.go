@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/keywords-as-tools-agent/internal/adlrt"
+	"example.com/keywords-as-tools-agent/internal/tools"
 	"example.com/keywords-as-tools-agent/internal/toolspec"
 )
 
-var _ toolspec.ModHandler = (*Mod)(nil)
-
 func TestMod(t *testing.T) {
-	tool := NewMod(toolspec.ModDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Mod.Bind(tool.Mod)})
+	var handler toolspec.ModHandler = tools.NewMod(toolspec.ModDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Mod.Bind(handler.Mod)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/keywords-as-tools-agent/internal/adlrt"
+	"example.com/keywords-as-tools-agent/internal/tools"
 	"example.com/keywords-as-tools-agent/internal/toolspec"
 )
 
-var _ toolspec.RunTestHandler = (*RunTest)(nil)
-
 func TestRunTest(t *testing.T) {
-	tool := NewRunTest(toolspec.RunTestDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.RunTest.Bind(tool.RunTest)})
+	var handler toolspec.RunTestHandler = tools.NewRunTest(toolspec.RunTestDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.RunTest.Bind(handler.RunTest)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/keywords-as-tools-agent/internal/adlrt"
+	"example.com/keywords-as-tools-agent/internal/tools"
 	"example.com/keywords-as-tools-agent/internal/toolspec"
 )
 
-var _ toolspec.RuntimeHandler = (*Runtime)(nil)
-
 func TestRuntime(t *testing.T) {
-	tool := NewRuntime(toolspec.RuntimeDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Runtime.Bind(tool.Runtime)})
+	var handler toolspec.RuntimeHandler = tools.NewRuntime(toolspec.RuntimeDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Runtime.Bind(handler.Runtime)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/keywords-as-tools-agent/internal/adlrt"
+	"example.com/keywords-as-tools-agent/internal/tools"
 	"example.com/keywords-as-tools-agent/internal/toolspec"
 )
 
-var _ toolspec.TypeHandler = (*Type)(nil)
-
 func TestType(t *testing.T) {
-	tool := NewType(toolspec.TypeDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Type.Bind(tool.Type)})
+	var handler toolspec.TypeHandler = tools.NewType(toolspec.TypeDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Type.Bind(handler.Type)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

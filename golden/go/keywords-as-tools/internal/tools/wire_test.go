@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/keywords-as-tools-agent/internal/adlrt"
+	"example.com/keywords-as-tools-agent/internal/tools"
 	"example.com/keywords-as-tools-agent/internal/toolspec"
 )
 
-var _ toolspec.WireHandler = (*Wire)(nil)
-
 func TestWire(t *testing.T) {
-	tool := NewWire(toolspec.WireDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Wire.Bind(tool.Wire)})
+	var handler toolspec.WireHandler = tools.NewWire(toolspec.WireDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Wire.Bind(handler.Wire)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

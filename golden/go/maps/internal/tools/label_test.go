@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/maps-agent/internal/adlrt"
+	"example.com/maps-agent/internal/tools"
 	"example.com/maps-agent/internal/toolspec"
 )
 
-var _ toolspec.LabelHandler = (*Label)(nil)
-
 func TestLabel(t *testing.T) {
-	tool := NewLabel(toolspec.LabelDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Label.Bind(tool.Label)})
+	var handler toolspec.LabelHandler = tools.NewLabel(toolspec.LabelDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Label.Bind(handler.Label)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/names-long-agent/internal/adlrt"
+	"example.com/names-long-agent/internal/tools"
 	"example.com/names-long-agent/internal/toolspec"
 )
 
-var _ toolspec.RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandler = (*RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController)(nil)
-
 func TestRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController(t *testing.T) {
-	tool := NewRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController(toolspec.RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController.Bind(tool.RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController)})
+	var handler toolspec.RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandler = tools.NewRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController(toolspec.RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController.Bind(handler.RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/names-pinned-agent/internal/adlrt"
+	"example.com/names-pinned-agent/internal/tools"
 	"example.com/names-pinned-agent/internal/toolspec"
 )
 
-var _ toolspec.LookupHandler = (*Lookup)(nil)
-
 func TestLookup(t *testing.T) {
-	tool := NewLookup(toolspec.LookupDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Lookup.Bind(tool.Lookup)})
+	var handler toolspec.LookupHandler = tools.NewLookup(toolspec.LookupDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Lookup.Bind(handler.Lookup)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

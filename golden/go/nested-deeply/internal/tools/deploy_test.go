@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/nested-deeply-agent/internal/adlrt"
+	"example.com/nested-deeply-agent/internal/tools"
 	"example.com/nested-deeply-agent/internal/toolspec"
 )
 
-var _ toolspec.DeployHandler = (*Deploy)(nil)
-
 func TestDeploy(t *testing.T) {
-	tool := NewDeploy(toolspec.DeployDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Deploy.Bind(tool.Deploy)})
+	var handler toolspec.DeployHandler = tools.NewDeploy(toolspec.DeployDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Deploy.Bind(handler.Deploy)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/numbers-out-of-range-agent/internal/adlrt"
+	"example.com/numbers-out-of-range-agent/internal/tools"
 	"example.com/numbers-out-of-range-agent/internal/toolspec"
 )
 
-var _ toolspec.AddHandler = (*Add)(nil)
-
 func TestAdd(t *testing.T) {
-	tool := NewAdd(toolspec.AddDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Add.Bind(tool.Add)})
+	var handler toolspec.AddHandler = tools.NewAdd(toolspec.AddDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Add.Bind(handler.Add)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/open-and-closed-agent/internal/adlrt"
+	"example.com/open-and-closed-agent/internal/tools"
 	"example.com/open-and-closed-agent/internal/toolspec"
 )
 
-var _ toolspec.SendHandler = (*Send)(nil)
-
 func TestSend(t *testing.T) {
-	tool := NewSend(toolspec.SendDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Send.Bind(tool.Send)})
+	var handler toolspec.SendHandler = tools.NewSend(toolspec.SendDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Send.Bind(handler.Send)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/outputs-agent/internal/adlrt"
+	"example.com/outputs-agent/internal/tools"
 	"example.com/outputs-agent/internal/toolspec"
 )
 
-var _ toolspec.AnythingHandler = (*Anything)(nil)
-
 func TestAnything(t *testing.T) {
-	tool := NewAnything(toolspec.AnythingDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Anything.Bind(tool.Anything)})
+	var handler toolspec.AnythingHandler = tools.NewAnything(toolspec.AnythingDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Anything.Bind(handler.Anything)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/outputs-agent/internal/adlrt"
+	"example.com/outputs-agent/internal/tools"
 	"example.com/outputs-agent/internal/toolspec"
 )
 
-var _ toolspec.NothingHandler = (*Nothing)(nil)
-
 func TestNothing(t *testing.T) {
-	tool := NewNothing(toolspec.NothingDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Nothing.Bind(tool.Nothing)})
+	var handler toolspec.NothingHandler = tools.NewNothing(toolspec.NothingDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Nothing.Bind(handler.Nothing)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

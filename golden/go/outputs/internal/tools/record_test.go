@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/outputs-agent/internal/adlrt"
+	"example.com/outputs-agent/internal/tools"
 	"example.com/outputs-agent/internal/toolspec"
 )
 
-var _ toolspec.RecordHandler = (*Record)(nil)
-
 func TestRecord(t *testing.T) {
-	tool := NewRecord(toolspec.RecordDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Record.Bind(tool.Record)})
+	var handler toolspec.RecordHandler = tools.NewRecord(toolspec.RecordDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Record.Bind(handler.Record)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/outputs-agent/internal/adlrt"
+	"example.com/outputs-agent/internal/tools"
 	"example.com/outputs-agent/internal/toolspec"
 )
 
-var _ toolspec.UnionHandler = (*Union)(nil)
-
 func TestUnion(t *testing.T) {
-	tool := NewUnion(toolspec.UnionDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Union.Bind(tool.Union)})
+	var handler toolspec.UnionHandler = tools.NewUnion(toolspec.UnionDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Union.Bind(handler.Union)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/outputs-agent/internal/adlrt"
+	"example.com/outputs-agent/internal/tools"
 	"example.com/outputs-agent/internal/toolspec"
 )
 
-var _ toolspec.UnknownHandler = (*Unknown)(nil)
-
 func TestUnknown(t *testing.T) {
-	tool := NewUnknown(toolspec.UnknownDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Unknown.Bind(tool.Unknown)})
+	var handler toolspec.UnknownHandler = tools.NewUnknown(toolspec.UnknownDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Unknown.Bind(handler.Unknown)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/patterns-agent/internal/adlrt"
+	"example.com/patterns-agent/internal/tools"
 	"example.com/patterns-agent/internal/toolspec"
 )
 
-var _ toolspec.RareHandler = (*Rare)(nil)
-
 func TestRare(t *testing.T) {
-	tool := NewRare(toolspec.RareDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Rare.Bind(tool.Rare)})
+	var handler toolspec.RareHandler = tools.NewRare(toolspec.RareDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Rare.Bind(handler.Rare)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

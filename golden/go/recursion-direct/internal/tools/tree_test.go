@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/recursion-direct-agent/internal/adlrt"
+	"example.com/recursion-direct-agent/internal/tools"
 	"example.com/recursion-direct-agent/internal/toolspec"
 )
 
-var _ toolspec.TreeHandler = (*Tree)(nil)
-
 func TestTree(t *testing.T) {
-	tool := NewTree(toolspec.TreeDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Tree.Bind(tool.Tree)})
+	var handler toolspec.TreeHandler = tools.NewTree(toolspec.TreeDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Tree.Bind(handler.Tree)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

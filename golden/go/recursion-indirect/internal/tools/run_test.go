@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/recursion-indirect-agent/internal/adlrt"
+	"example.com/recursion-indirect-agent/internal/tools"
 	"example.com/recursion-indirect-agent/internal/toolspec"
 )
 
-var _ toolspec.RunHandler = (*Run)(nil)
-
 func TestRun(t *testing.T) {
-	tool := NewRun(toolspec.RunDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Run.Bind(tool.Run)})
+	var handler toolspec.RunHandler = tools.NewRun(toolspec.RunDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Run.Bind(handler.Run)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/recursion-pointer-agent/internal/adlrt"
+	"example.com/recursion-pointer-agent/internal/tools"
 	"example.com/recursion-pointer-agent/internal/toolspec"
 )
 
-var _ toolspec.WalkHandler = (*Walk)(nil)
-
 func TestWalk(t *testing.T) {
-	tool := NewWalk(toolspec.WalkDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Walk.Bind(tool.Walk)})
+	var handler toolspec.WalkHandler = tools.NewWalk(toolspec.WalkDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Walk.Bind(handler.Walk)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/references-agent/internal/adlrt"
+	"example.com/references-agent/internal/tools"
 	"example.com/references-agent/internal/toolspec"
 )
 
-var _ toolspec.GoHandler = (*Go)(nil)
-
 func TestGo(t *testing.T) {
-	tool := NewGo(toolspec.GoDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Go.Bind(tool.Go)})
+	var handler toolspec.GoHandler = tools.NewGo(toolspec.GoDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Go.Bind(handler.Go)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/roots-agent/internal/adlrt"
+	"example.com/roots-agent/internal/tools"
 	"example.com/roots-agent/internal/toolspec"
 )
 
-var _ toolspec.ChoiceHandler = (*Choice)(nil)
-
 func TestChoice(t *testing.T) {
-	tool := NewChoice(toolspec.ChoiceDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Choice.Bind(tool.Choice)})
+	var handler toolspec.ChoiceHandler = tools.NewChoice(toolspec.ChoiceDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Choice.Bind(handler.Choice)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

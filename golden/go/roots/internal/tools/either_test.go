@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/roots-agent/internal/adlrt"
+	"example.com/roots-agent/internal/tools"
 	"example.com/roots-agent/internal/toolspec"
 )
 
-var _ toolspec.EitherHandler = (*Either)(nil)
-
 func TestEither(t *testing.T) {
-	tool := NewEither(toolspec.EitherDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Either.Bind(tool.Either)})
+	var handler toolspec.EitherHandler = tools.NewEither(toolspec.EitherDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Either.Bind(handler.Either)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

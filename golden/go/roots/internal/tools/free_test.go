@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/roots-agent/internal/adlrt"
+	"example.com/roots-agent/internal/tools"
 	"example.com/roots-agent/internal/toolspec"
 )
 
-var _ toolspec.FreeHandler = (*Free)(nil)
-
 func TestFree(t *testing.T) {
-	tool := NewFree(toolspec.FreeDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Free.Bind(tool.Free)})
+	var handler toolspec.FreeHandler = tools.NewFree(toolspec.FreeDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Free.Bind(handler.Free)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/roots-agent/internal/adlrt"
+	"example.com/roots-agent/internal/tools"
 	"example.com/roots-agent/internal/toolspec"
 )
 
-var _ toolspec.ListHandler = (*List)(nil)
-
 func TestList(t *testing.T) {
-	tool := NewList(toolspec.ListDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.List.Bind(tool.List)})
+	var handler toolspec.ListHandler = tools.NewList(toolspec.ListDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.List.Bind(handler.List)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

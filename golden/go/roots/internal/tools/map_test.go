@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/roots-agent/internal/adlrt"
+	"example.com/roots-agent/internal/tools"
 	"example.com/roots-agent/internal/toolspec"
 )
 
-var _ toolspec.MapHandler = (*Map)(nil)
-
 func TestMap(t *testing.T) {
-	tool := NewMap(toolspec.MapDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Map.Bind(tool.Map)})
+	var handler toolspec.MapHandler = tools.NewMap(toolspec.MapDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Map.Bind(handler.Map)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/roots-agent/internal/adlrt"
+	"example.com/roots-agent/internal/tools"
 	"example.com/roots-agent/internal/toolspec"
 )
 
-var _ toolspec.MaybeHandler = (*Maybe)(nil)
-
 func TestMaybe(t *testing.T) {
-	tool := NewMaybe(toolspec.MaybeDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Maybe.Bind(tool.Maybe)})
+	var handler toolspec.MaybeHandler = tools.NewMaybe(toolspec.MaybeDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Maybe.Bind(handler.Maybe)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

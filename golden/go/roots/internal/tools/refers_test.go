@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/roots-agent/internal/adlrt"
+	"example.com/roots-agent/internal/tools"
 	"example.com/roots-agent/internal/toolspec"
 )
 
-var _ toolspec.RefersHandler = (*Refers)(nil)
-
 func TestRefers(t *testing.T) {
-	tool := NewRefers(toolspec.RefersDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Refers.Bind(tool.Refers)})
+	var handler toolspec.RefersHandler = tools.NewRefers(toolspec.RefersDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Refers.Bind(handler.Refers)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/roots-agent/internal/adlrt"
+	"example.com/roots-agent/internal/tools"
 	"example.com/roots-agent/internal/toolspec"
 )
 
-var _ toolspec.TextHandler = (*Text)(nil)
-
 func TestText(t *testing.T) {
-	tool := NewText(toolspec.TextDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Text.Bind(tool.Text)})
+	var handler toolspec.TextHandler = tools.NewText(toolspec.TextDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Text.Bind(handler.Text)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

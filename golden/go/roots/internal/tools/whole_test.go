@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/roots-agent/internal/adlrt"
+	"example.com/roots-agent/internal/tools"
 	"example.com/roots-agent/internal/toolspec"
 )
 
-var _ toolspec.WholeHandler = (*Whole)(nil)
-
 func TestWhole(t *testing.T) {
-	tool := NewWhole(toolspec.WholeDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Whole.Bind(tool.Whole)})
+	var handler toolspec.WholeHandler = tools.NewWhole(toolspec.WholeDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Whole.Bind(handler.Whole)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

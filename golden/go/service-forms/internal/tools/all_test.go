@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/service-forms-agent/internal/adlrt"
+	"example.com/service-forms-agent/internal/tools"
 	"example.com/service-forms-agent/internal/toolspec"
 )
 
-var _ toolspec.AllHandler = (*All)(nil)
-
 func TestAll(t *testing.T) {
-	tool := NewAll(toolspec.AllDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.All.Bind(tool.All)})
+	var handler toolspec.AllHandler = tools.NewAll(toolspec.AllDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.All.Bind(handler.All)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

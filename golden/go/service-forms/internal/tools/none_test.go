@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/service-forms-agent/internal/adlrt"
+	"example.com/service-forms-agent/internal/tools"
 	"example.com/service-forms-agent/internal/toolspec"
 )
 
-var _ toolspec.NoneHandler = (*None)(nil)
-
 func TestNone(t *testing.T) {
-	tool := NewNone(toolspec.NoneDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.None.Bind(tool.None)})
+	var handler toolspec.NoneHandler = tools.NewNone(toolspec.NoneDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.None.Bind(handler.None)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

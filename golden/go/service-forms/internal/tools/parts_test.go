@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/service-forms-agent/internal/adlrt"
+	"example.com/service-forms-agent/internal/tools"
 	"example.com/service-forms-agent/internal/toolspec"
 )
 
-var _ toolspec.PartsHandler = (*Parts)(nil)
-
 func TestParts(t *testing.T) {
-	tool := NewParts(toolspec.PartsDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Parts.Bind(tool.Parts)})
+	var handler toolspec.PartsHandler = tools.NewParts(toolspec.PartsDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Parts.Bind(handler.Parts)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

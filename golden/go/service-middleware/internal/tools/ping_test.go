@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/service-middleware-agent/internal/adlrt"
+	"example.com/service-middleware-agent/internal/tools"
 	"example.com/service-middleware-agent/internal/toolspec"
 )
 
-var _ toolspec.PingHandler = (*Ping)(nil)
-
 func TestPing(t *testing.T) {
-	tool := NewPing(toolspec.PingDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Ping.Bind(tool.Ping)})
+	var handler toolspec.PingHandler = tools.NewPing(toolspec.PingDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Ping.Bind(handler.Ping)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/service-middleware-agent/internal/adlrt"
+	"example.com/service-middleware-agent/internal/tools"
 	"example.com/service-middleware-agent/internal/toolspec"
 )
 
-var _ toolspec.PongHandler = (*Pong)(nil)
-
 func TestPong(t *testing.T) {
-	tool := NewPong(toolspec.PongDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Pong.Bind(tool.Pong)})
+	var handler toolspec.PongHandler = tools.NewPong(toolspec.PongDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Pong.Bind(handler.Pong)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/sixty-properties-agent/internal/adlrt"
+	"example.com/sixty-properties-agent/internal/tools"
 	"example.com/sixty-properties-agent/internal/toolspec"
 )
 
-var _ toolspec.ConfigureHandler = (*Configure)(nil)
-
 func TestConfigure(t *testing.T) {
-	tool := NewConfigure(toolspec.ConfigureDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Configure.Bind(tool.Configure)})
+	var handler toolspec.ConfigureHandler = tools.NewConfigure(toolspec.ConfigureDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Configure.Bind(handler.Configure)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

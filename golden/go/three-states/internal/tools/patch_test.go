@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/three-states-agent/internal/adlrt"
+	"example.com/three-states-agent/internal/tools"
 	"example.com/three-states-agent/internal/toolspec"
 )
 
-var _ toolspec.PatchHandler = (*Patch)(nil)
-
 func TestPatch(t *testing.T) {
-	tool := NewPatch(toolspec.PatchDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Patch.Bind(tool.Patch)})
+	var handler toolspec.PatchHandler = tools.NewPatch(toolspec.PatchDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Patch.Bind(handler.Patch)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/tool-names-agent/internal/adlrt"
+	"example.com/tool-names-agent/internal/tools"
 	"example.com/tool-names-agent/internal/toolspec"
 )
 
-var _ toolspec.FirstHandler = (*First)(nil)
-
 func TestFirst(t *testing.T) {
-	tool := NewFirst(toolspec.FirstDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.First.Bind(tool.First)})
+	var handler toolspec.FirstHandler = tools.NewFirst(toolspec.FirstDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.First.Bind(handler.First)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

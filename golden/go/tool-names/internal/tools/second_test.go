@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/tool-names-agent/internal/adlrt"
+	"example.com/tool-names-agent/internal/tools"
 	"example.com/tool-names-agent/internal/toolspec"
 )
 
-var _ toolspec.SecondHandler = (*Second)(nil)
-
 func TestSecond(t *testing.T) {
-	tool := NewSecond(toolspec.SecondDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Second.Bind(tool.Second)})
+	var handler toolspec.SecondHandler = tools.NewSecond(toolspec.SecondDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Second.Bind(handler.Second)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/tool-names-agent/internal/adlrt"
+	"example.com/tool-names-agent/internal/tools"
 	"example.com/tool-names-agent/internal/toolspec"
 )
 
-var _ toolspec.ThirdHandler = (*Third)(nil)
-
 func TestThird(t *testing.T) {
-	tool := NewThird(toolspec.ThirdDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Third.Bind(tool.Third)})
+	var handler toolspec.ThirdHandler = tools.NewThird(toolspec.ThirdDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Third.Bind(handler.Third)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

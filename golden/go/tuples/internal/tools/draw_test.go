@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/tuples-agent/internal/adlrt"
+	"example.com/tuples-agent/internal/tools"
 	"example.com/tuples-agent/internal/toolspec"
 )
 
-var _ toolspec.DrawHandler = (*Draw)(nil)
-
 func TestDraw(t *testing.T) {
-	tool := NewDraw(toolspec.DrawDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Draw.Bind(tool.Draw)})
+	var handler toolspec.DrawHandler = tools.NewDraw(toolspec.DrawDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Draw.Bind(handler.Draw)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

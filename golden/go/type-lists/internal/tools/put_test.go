@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/type-lists-agent/internal/adlrt"
+	"example.com/type-lists-agent/internal/tools"
 	"example.com/type-lists-agent/internal/toolspec"
 )
 
-var _ toolspec.PutHandler = (*Put)(nil)
-
 func TestPut(t *testing.T) {
-	tool := NewPut(toolspec.PutDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Put.Bind(tool.Put)})
+	var handler toolspec.PutHandler = tools.NewPut(toolspec.PutDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Put.Bind(handler.Put)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

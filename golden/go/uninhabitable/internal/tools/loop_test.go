@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/uninhabitable-agent/internal/adlrt"
+	"example.com/uninhabitable-agent/internal/tools"
 	"example.com/uninhabitable-agent/internal/toolspec"
 )
 
-var _ toolspec.LoopHandler = (*Loop)(nil)
-
 func TestLoop(t *testing.T) {
-	tool := NewLoop(toolspec.LoopDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Loop.Bind(tool.Loop)})
+	var handler toolspec.LoopHandler = tools.NewLoop(toolspec.LoopDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Loop.Bind(handler.Loop)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

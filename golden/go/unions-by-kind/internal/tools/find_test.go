@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/unions-by-kind-agent/internal/adlrt"
+	"example.com/unions-by-kind-agent/internal/tools"
 	"example.com/unions-by-kind-agent/internal/toolspec"
 )
 
-var _ toolspec.FindHandler = (*Find)(nil)
-
 func TestFind(t *testing.T) {
-	tool := NewFind(toolspec.FindDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Find.Bind(tool.Find)})
+	var handler toolspec.FindHandler = tools.NewFind(toolspec.FindDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Find.Bind(handler.Find)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/unions-overlapping-agent/internal/adlrt"
+	"example.com/unions-overlapping-agent/internal/tools"
 	"example.com/unions-overlapping-agent/internal/toolspec"
 )
 
-var _ toolspec.FilterHandler = (*Filter)(nil)
-
 func TestFilter(t *testing.T) {
-	tool := NewFilter(toolspec.FilterDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Filter.Bind(tool.Filter)})
+	var handler toolspec.FilterHandler = tools.NewFilter(toolspec.FilterDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Filter.Bind(handler.Filter)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

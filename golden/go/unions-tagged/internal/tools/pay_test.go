@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/unions-tagged-agent/internal/adlrt"
+	"example.com/unions-tagged-agent/internal/tools"
 	"example.com/unions-tagged-agent/internal/toolspec"
 )
 
-var _ toolspec.PayHandler = (*Pay)(nil)
-
 func TestPay(t *testing.T) {
-	tool := NewPay(toolspec.PayDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Pay.Bind(tool.Pay)})
+	var handler toolspec.PayHandler = tools.NewPay(toolspec.PayDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Pay.Bind(handler.Pay)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

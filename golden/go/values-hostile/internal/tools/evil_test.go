@@ -1,18 +1,17 @@
-package tools
+package tools_test
 
 import (
 	"errors"
 	"testing"
 
 	"example.com/values-hostile-agent/internal/adlrt"
+	"example.com/values-hostile-agent/internal/tools"
 	"example.com/values-hostile-agent/internal/toolspec"
 )
 
-var _ toolspec.EvilHandler = (*Evil)(nil)
-
 func TestEvil(t *testing.T) {
-	tool := NewEvil(toolspec.EvilDeps{})
-	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Evil.Bind(tool.Evil)})
+	var handler toolspec.EvilHandler = tools.NewEvil(toolspec.EvilDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Evil.Bind(handler.Evil)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()

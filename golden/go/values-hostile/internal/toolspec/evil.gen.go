@@ -25,7 +25,9 @@ type EvilInput struct {
 	Choice *EvilInputChoice `json:"choice,omitzero"`
 	// Default: "\"quoted\" 'single' `back` \\ ${x} {{ y }} */ \n\r\t\u0000
 	// \u202e😀".
-	Text     string  `json:"text"`
+	Text string `json:"text"`
+	// Always "\"\"\" ”' ``` \\ */ ${x}
+	// ".
 	Constant *string `json:"constant,omitzero"`
 	// Pattern: ["'`\\$\{}*/#]+
 	Pattern *string `json:"pattern,omitzero"`

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use super::config::Config;
-use super::runtime::{BoundTool, BoxError, Logger, Toolbox};
+use super::runtime::{BoxError, Logger, Toolbox};
 
 /// One instance of everything that tools are given. Replace what you like before [`build_toolbox`].
 #[derive(Clone)]
@@ -29,11 +29,14 @@ pub async fn build_services(logger: Arc<dyn Logger>, config: Config) -> Result<S
 /// Builds every tool.
 #[must_use]
 pub fn build_toolbox(services: &Services) -> Toolbox {
-    let tools = vec![read(services), write(services), edit(services)];
-    Toolbox::new(tools)
+    let mut toolbox = Toolbox::new();
+    read(&mut toolbox, services);
+    write(&mut toolbox, services);
+    edit(&mut toolbox, services);
+    toolbox
 }
 
-fn read(services: &Services) -> BoundTool {
+fn read(toolbox: &mut Toolbox, services: &Services) {
     let config = &services.config.tools.read;
     let settings = super::builtins::read::Settings {
         enabled: config.enabled,
@@ -41,25 +44,25 @@ fn read(services: &Services) -> BoundTool {
         allowed_roots: config.allowed_roots.clone(),
     };
     let handler = super::builtins::read::Tool::new(settings);
-    super::read::bind(handler)
+    toolbox.add(super::read::bind(handler));
 }
 
-fn write(services: &Services) -> BoundTool {
+fn write(toolbox: &mut Toolbox, services: &Services) {
     let config = &services.config.tools.write;
     let settings = super::builtins::write::Settings {
         enabled: config.enabled,
         allowed_roots: config.allowed_roots.clone(),
     };
     let handler = super::builtins::write::Tool::new(settings);
-    super::write::bind(handler)
+    toolbox.add(super::write::bind(handler));
 }
 
-fn edit(services: &Services) -> BoundTool {
+fn edit(toolbox: &mut Toolbox, services: &Services) {
     let config = &services.config.tools.edit;
     let settings = super::builtins::edit::Settings {
         enabled: config.enabled,
         allowed_roots: config.allowed_roots.clone(),
     };
     let handler = super::builtins::edit::Tool::new(settings);
-    super::edit::bind(handler)
+    toolbox.add(super::edit::bind(handler));
 }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use super::builtins::http::{HttpTransport, StdTransport};
 use super::config::Config;
-use super::runtime::{BoundTool, BoxError, Logger, Toolbox};
+use super::runtime::{BoxError, Logger, Toolbox};
 use super::services;
 
 /// One instance of everything that tools are given. Replace what you like before [`build_toolbox`].
@@ -52,45 +52,43 @@ pub async fn build_services(logger: Arc<dyn Logger>, config: Config) -> Result<S
 /// Builds every tool.
 #[must_use]
 pub fn build_toolbox(services: &Services) -> Toolbox {
-    let tools = vec![
-        read(services),
-        fetch(services),
-        create_ticket(services),
-        get_ticket(services),
-        update_ticket(services),
-        search_tickets(services),
-        add_comment(services),
-        merge_tickets(services),
-        assign_ticket(services),
-        close_ticket(services),
-        find_customer(services),
-        create_customer(services),
-        list_customers(services),
-        delete_customer(services),
-        send_mail(services),
-        render_template(services),
-        schedule(services),
-        export_csv(services),
-        import_rows(services),
-        geocode(services),
-        chart(services),
-        run_query(services),
-        webhook(services),
-        translate(services),
-        summarise(services),
-        score(services),
-        set_flags(services),
-        apply_patch(services),
-        knowledge_base_search(services),
-        ping(services),
-        http_status(services),
-    ];
-    let mut toolbox = Toolbox::new(tools);
+    let mut toolbox = Toolbox::new();
     toolbox.wrap(services.audit.clone());
+    read(&mut toolbox, services);
+    fetch(&mut toolbox, services);
+    create_ticket(&mut toolbox, services);
+    get_ticket(&mut toolbox, services);
+    update_ticket(&mut toolbox, services);
+    search_tickets(&mut toolbox, services);
+    add_comment(&mut toolbox, services);
+    merge_tickets(&mut toolbox, services);
+    assign_ticket(&mut toolbox, services);
+    close_ticket(&mut toolbox, services);
+    find_customer(&mut toolbox, services);
+    create_customer(&mut toolbox, services);
+    list_customers(&mut toolbox, services);
+    delete_customer(&mut toolbox, services);
+    send_mail(&mut toolbox, services);
+    render_template(&mut toolbox, services);
+    schedule(&mut toolbox, services);
+    export_csv(&mut toolbox, services);
+    import_rows(&mut toolbox, services);
+    geocode(&mut toolbox, services);
+    chart(&mut toolbox, services);
+    run_query(&mut toolbox, services);
+    webhook(&mut toolbox, services);
+    translate(&mut toolbox, services);
+    summarise(&mut toolbox, services);
+    score(&mut toolbox, services);
+    set_flags(&mut toolbox, services);
+    apply_patch(&mut toolbox, services);
+    knowledge_base_search(&mut toolbox, services);
+    ping(&mut toolbox, services);
+    http_status(&mut toolbox, services);
     toolbox
 }
 
-fn read(services: &Services) -> BoundTool {
+fn read(toolbox: &mut Toolbox, services: &Services) {
     let config = &services.config.tools.read;
     let settings = super::builtins::read::Settings {
         enabled: config.enabled,
@@ -98,10 +96,10 @@ fn read(services: &Services) -> BoundTool {
         allowed_roots: config.allowed_roots.clone(),
     };
     let handler = super::builtins::read::Tool::new(settings);
-    super::read::bind(handler)
+    toolbox.add(super::read::bind(handler));
 }
 
-fn fetch(services: &Services) -> BoundTool {
+fn fetch(toolbox: &mut Toolbox, services: &Services) {
     let config = &services.config.tools.fetch;
     let settings = super::builtins::fetch::Settings {
         enabled: config.enabled,
@@ -113,10 +111,10 @@ fn fetch(services: &Services) -> BoundTool {
         allow_internal: config.allow_internal,
     };
     let handler = super::builtins::fetch::Tool::new(settings, services.http_transport.clone());
-    super::fetch::bind(handler)
+    toolbox.add(super::fetch::bind(handler));
 }
 
-fn create_ticket(services: &Services) -> BoundTool {
+fn create_ticket(toolbox: &mut Toolbox, services: &Services) {
     let deps = super::create_ticket::CreateTicketDeps {
         tickets: services.tickets.clone(),
         customers_lookup: services.customers.lookup(),
@@ -124,193 +122,193 @@ fn create_ticket(services: &Services) -> BoundTool {
         config_sla: services.config.sla.clone(),
     };
     let handler = super::tools::create_ticket::CreateTicket::new(deps);
-    super::create_ticket::bind(handler)
+    toolbox.add(super::create_ticket::bind(handler));
 }
 
-fn get_ticket(services: &Services) -> BoundTool {
+fn get_ticket(toolbox: &mut Toolbox, services: &Services) {
     let deps = super::get_ticket::GetTicketDeps {
         tickets_reader: services.tickets.reader(),
     };
     let handler = super::tools::get_ticket::GetTicket::new(deps);
-    super::get_ticket::bind(handler)
+    toolbox.add(super::get_ticket::bind(handler));
 }
 
-fn update_ticket(services: &Services) -> BoundTool {
+fn update_ticket(toolbox: &mut Toolbox, services: &Services) {
     let deps = super::update_ticket::UpdateTicketDeps {
         tickets_writer: services.tickets.writer(),
     };
     let handler = super::tools::update_ticket::UpdateTicket::new(deps);
-    super::update_ticket::bind(handler)
+    toolbox.add(super::update_ticket::bind(handler));
 }
 
-fn search_tickets(services: &Services) -> BoundTool {
+fn search_tickets(toolbox: &mut Toolbox, services: &Services) {
     let deps = super::search_tickets::SearchTicketsDeps {
         search_index: services.search_index.clone(),
     };
     let handler = super::tools::search_tickets::SearchTickets::new(deps);
-    super::search_tickets::bind(handler)
+    toolbox.add(super::search_tickets::bind(handler));
 }
 
-fn add_comment(services: &Services) -> BoundTool {
+fn add_comment(toolbox: &mut Toolbox, services: &Services) {
     let deps = super::add_comment::AddCommentDeps {
         tickets_writer: services.tickets.writer(),
     };
     let handler = super::tools::add_comment::AddComment::new(deps);
-    super::add_comment::bind(handler)
+    toolbox.add(super::add_comment::bind(handler));
 }
 
-fn merge_tickets(services: &Services) -> BoundTool {
+fn merge_tickets(toolbox: &mut Toolbox, services: &Services) {
     let deps = super::merge_tickets::MergeTicketsDeps {
         tickets_writer: services.tickets.writer(),
         logger: services.logger.clone(),
     };
     let handler = super::tools::merge_tickets::MergeTickets::new(deps);
-    super::merge_tickets::bind(handler)
+    toolbox.add(super::merge_tickets::bind(handler));
 }
 
-fn assign_ticket(_services: &Services) -> BoundTool {
+fn assign_ticket(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::assign_ticket::AssignTicketDeps {};
     let handler = super::tools::assign_ticket::AssignTicket::new(deps);
-    super::assign_ticket::bind(handler)
+    toolbox.add(super::assign_ticket::bind(handler));
 }
 
-fn close_ticket(_services: &Services) -> BoundTool {
+fn close_ticket(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::close_ticket::CloseTicketDeps {};
     let handler = super::tools::close_ticket::CloseTicket::new(deps);
-    super::close_ticket::bind(handler)
+    toolbox.add(super::close_ticket::bind(handler));
 }
 
-fn find_customer(services: &Services) -> BoundTool {
+fn find_customer(toolbox: &mut Toolbox, services: &Services) {
     let deps = super::find_customer::FindCustomerDeps {
         customers: services.customers.clone(),
     };
     let handler = super::tools::find_customer::FindCustomer::new(deps);
-    super::find_customer::bind(handler)
+    toolbox.add(super::find_customer::bind(handler));
 }
 
-fn create_customer(services: &Services) -> BoundTool {
+fn create_customer(toolbox: &mut Toolbox, services: &Services) {
     let deps = super::create_customer::CreateCustomerDeps {
         customers: services.customers.clone(),
     };
     let handler = super::tools::create_customer::CreateCustomer::new(deps);
-    super::create_customer::bind(handler)
+    toolbox.add(super::create_customer::bind(handler));
 }
 
-fn list_customers(_services: &Services) -> BoundTool {
+fn list_customers(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::list_customers::ListCustomersDeps {};
     let handler = super::tools::list_customers::ListCustomers::new(deps);
-    super::list_customers::bind(handler)
+    toolbox.add(super::list_customers::bind(handler));
 }
 
-fn delete_customer(_services: &Services) -> BoundTool {
+fn delete_customer(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::delete_customer::DeleteCustomerDeps {};
     let handler = super::tools::delete_customer::DeleteCustomer::new(deps);
-    super::delete_customer::bind(handler)
+    toolbox.add(super::delete_customer::bind(handler));
 }
 
-fn send_mail(services: &Services) -> BoundTool {
+fn send_mail(toolbox: &mut Toolbox, services: &Services) {
     let deps = super::send_mail::SendMailDeps {
         mailer: services.mailer.clone(),
         config_mail: services.config.mail.clone(),
     };
     let handler = super::tools::send_mail::SendMail::new(deps);
-    super::send_mail::bind(handler)
+    toolbox.add(super::send_mail::bind(handler));
 }
 
-fn render_template(_services: &Services) -> BoundTool {
+fn render_template(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::render_template::RenderTemplateDeps {};
     let handler = super::tools::render_template::RenderTemplate::new(deps);
-    super::render_template::bind(handler)
+    toolbox.add(super::render_template::bind(handler));
 }
 
-fn schedule(_services: &Services) -> BoundTool {
+fn schedule(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::schedule::ScheduleDeps {};
     let handler = super::tools::schedule::Schedule::new(deps);
-    super::schedule::bind(handler)
+    toolbox.add(super::schedule::bind(handler));
 }
 
-fn export_csv(_services: &Services) -> BoundTool {
+fn export_csv(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::export_csv::ExportCsvDeps {};
     let handler = super::tools::export_csv::ExportCsv::new(deps);
-    super::export_csv::bind(handler)
+    toolbox.add(super::export_csv::bind(handler));
 }
 
-fn import_rows(_services: &Services) -> BoundTool {
+fn import_rows(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::import_rows::ImportRowsDeps {};
     let handler = super::tools::import_rows::ImportRows::new(deps);
-    super::import_rows::bind(handler)
+    toolbox.add(super::import_rows::bind(handler));
 }
 
-fn geocode(_services: &Services) -> BoundTool {
+fn geocode(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::geocode::GeocodeDeps {};
     let handler = super::tools::geocode::Geocode::new(deps);
-    super::geocode::bind(handler)
+    toolbox.add(super::geocode::bind(handler));
 }
 
-fn chart(_services: &Services) -> BoundTool {
+fn chart(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::chart::ChartDeps {};
     let handler = super::tools::chart::Chart::new(deps);
-    super::chart::bind(handler)
+    toolbox.add(super::chart::bind(handler));
 }
 
-fn run_query(_services: &Services) -> BoundTool {
+fn run_query(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::run_query::RunQueryDeps {};
     let handler = super::tools::run_query::RunQuery::new(deps);
-    super::run_query::bind(handler)
+    toolbox.add(super::run_query::bind(handler));
 }
 
-fn webhook(_services: &Services) -> BoundTool {
+fn webhook(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::webhook::WebhookDeps {};
     let handler = super::tools::webhook::Webhook::new(deps);
-    super::webhook::bind(handler)
+    toolbox.add(super::webhook::bind(handler));
 }
 
-fn translate(_services: &Services) -> BoundTool {
+fn translate(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::translate::TranslateDeps {};
     let handler = super::tools::translate::Translate::new(deps);
-    super::translate::bind(handler)
+    toolbox.add(super::translate::bind(handler));
 }
 
-fn summarise(_services: &Services) -> BoundTool {
+fn summarise(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::summarise::SummariseDeps {};
     let handler = super::tools::summarise::Summarise::new(deps);
-    super::summarise::bind(handler)
+    toolbox.add(super::summarise::bind(handler));
 }
 
-fn score(_services: &Services) -> BoundTool {
+fn score(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::score::ScoreDeps {};
     let handler = super::tools::score::Score::new(deps);
-    super::score::bind(handler)
+    toolbox.add(super::score::bind(handler));
 }
 
-fn set_flags(_services: &Services) -> BoundTool {
+fn set_flags(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::set_flags::SetFlagsDeps {};
     let handler = super::tools::set_flags::SetFlags::new(deps);
-    super::set_flags::bind(handler)
+    toolbox.add(super::set_flags::bind(handler));
 }
 
-fn apply_patch(_services: &Services) -> BoundTool {
+fn apply_patch(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::apply_patch::ApplyPatchDeps {};
     let handler = super::tools::apply_patch::ApplyPatch::new(deps);
-    super::apply_patch::bind(handler)
+    toolbox.add(super::apply_patch::bind(handler));
 }
 
-fn knowledge_base_search(services: &Services) -> BoundTool {
+fn knowledge_base_search(toolbox: &mut Toolbox, services: &Services) {
     let deps = super::knowledge_base_search::KnowledgeBaseSearchDeps {
         search_index_articles: services.search_index.articles(),
     };
     let handler = super::tools::knowledge_base_search::KnowledgeBaseSearch::new(deps);
-    super::knowledge_base_search::bind(handler)
+    toolbox.add(super::knowledge_base_search::bind(handler));
 }
 
-fn ping(_services: &Services) -> BoundTool {
+fn ping(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::ping::PingDeps {};
     let handler = super::tools::ping::Ping::new(deps);
-    super::ping::bind(handler)
+    toolbox.add(super::ping::bind(handler));
 }
 
-fn http_status(_services: &Services) -> BoundTool {
+fn http_status(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::http_status::HttpStatusDeps {};
     let handler = super::tools::http_status::HttpStatus::new(deps);
-    super::http_status::bind(handler)
+    toolbox.add(super::http_status::bind(handler));
 }

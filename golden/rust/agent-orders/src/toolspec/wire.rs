@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use super::config::Config;
-use super::runtime::{BoundTool, BoxError, Logger, Toolbox};
+use super::runtime::{BoxError, Logger, Toolbox};
 use super::services;
 
 /// One instance of everything that tools are given. Replace what you like before [`build_toolbox`].
@@ -43,20 +43,18 @@ pub async fn build_services(logger: Arc<dyn Logger>, config: Config) -> Result<S
 /// Builds every tool.
 #[must_use]
 pub fn build_toolbox(services: &Services) -> Toolbox {
-    let tools = vec![
-        read(services),
-        create_order(services),
-        search_catalog(services),
-        update_customer(services),
-        http_probe2(services),
-        ping(services),
-    ];
-    let mut toolbox = Toolbox::new(tools);
+    let mut toolbox = Toolbox::new();
     toolbox.wrap(services.audit.clone());
+    read(&mut toolbox, services);
+    create_order(&mut toolbox, services);
+    search_catalog(&mut toolbox, services);
+    update_customer(&mut toolbox, services);
+    http_probe2(&mut toolbox, services);
+    ping(&mut toolbox, services);
     toolbox
 }
 
-fn read(services: &Services) -> BoundTool {
+fn read(toolbox: &mut Toolbox, services: &Services) {
     let config = &services.config.tools.read;
     let settings = super::builtins::read::Settings {
         enabled: config.enabled,
@@ -64,10 +62,10 @@ fn read(services: &Services) -> BoundTool {
         allowed_roots: config.allowed_roots.clone(),
     };
     let handler = super::builtins::read::Tool::new(settings);
-    super::read::bind(handler)
+    toolbox.add(super::read::bind(handler));
 }
 
-fn create_order(services: &Services) -> BoundTool {
+fn create_order(toolbox: &mut Toolbox, services: &Services) {
     let deps = super::create_order::CreateOrderDeps {
         order_repo: services.order_repo.clone(),
         payments_client: services.payments_client.clone(),
@@ -75,35 +73,35 @@ fn create_order(services: &Services) -> BoundTool {
         config_database: services.config.database.clone(),
     };
     let handler = super::tools::create_order::CreateOrder::new(deps);
-    super::create_order::bind(handler)
+    toolbox.add(super::create_order::bind(handler));
 }
 
-fn search_catalog(services: &Services) -> BoundTool {
+fn search_catalog(toolbox: &mut Toolbox, services: &Services) {
     let deps = super::search_catalog::SearchCatalogDeps {
         order_repo: services.order_repo.clone(),
     };
     let handler = super::tools::search_catalog::SearchCatalog::new(deps);
-    super::search_catalog::bind(handler)
+    toolbox.add(super::search_catalog::bind(handler));
 }
 
-fn update_customer(services: &Services) -> BoundTool {
+fn update_customer(toolbox: &mut Toolbox, services: &Services) {
     let deps = super::update_customer::UpdateCustomerDeps {
         order_repo_customers: services.order_repo.customers(),
     };
     let handler = super::tools::update_customer::UpdateCustomer::new(deps);
-    super::update_customer::bind(handler)
+    toolbox.add(super::update_customer::bind(handler));
 }
 
-fn http_probe2(services: &Services) -> BoundTool {
+fn http_probe2(toolbox: &mut Toolbox, services: &Services) {
     let deps = super::http_probe2::HttpProbe2Deps {
         logger: services.logger.clone(),
     };
     let handler = super::tools::http_probe2::HttpProbe2::new(deps);
-    super::http_probe2::bind(handler)
+    toolbox.add(super::http_probe2::bind(handler));
 }
 
-fn ping(_services: &Services) -> BoundTool {
+fn ping(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::ping::PingDeps {};
     let handler = super::tools::ping::Ping::new(deps);
-    super::ping::bind(handler)
+    toolbox.add(super::ping::bind(handler));
 }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use super::builtins::http::{HttpTransport, StdTransport};
 use super::config::Config;
-use super::runtime::{BoundTool, BoxError, Logger, Toolbox};
+use super::runtime::{BoxError, Logger, Toolbox};
 
 /// One instance of everything that tools are given. Replace what you like before [`build_toolbox`].
 #[derive(Clone)]
@@ -36,18 +36,17 @@ pub async fn build_services(logger: Arc<dyn Logger>, config: Config) -> Result<S
 /// Builds every tool.
 #[must_use]
 pub fn build_toolbox(services: &Services) -> Toolbox {
-    let tools = vec![
-        read(services),
-        bash(services),
-        write(services),
-        edit(services),
-        fetch(services),
-        own(services),
-    ];
-    Toolbox::new(tools)
+    let mut toolbox = Toolbox::new();
+    read(&mut toolbox, services);
+    bash(&mut toolbox, services);
+    write(&mut toolbox, services);
+    edit(&mut toolbox, services);
+    fetch(&mut toolbox, services);
+    own(&mut toolbox, services);
+    toolbox
 }
 
-fn read(services: &Services) -> BoundTool {
+fn read(toolbox: &mut Toolbox, services: &Services) {
     let config = &services.config.tools.read;
     let settings = super::builtins::read::Settings {
         enabled: config.enabled,
@@ -55,10 +54,10 @@ fn read(services: &Services) -> BoundTool {
         allowed_roots: config.allowed_roots.clone(),
     };
     let handler = super::builtins::read::Tool::new(settings);
-    super::read::bind(handler)
+    toolbox.add(super::read::bind(handler));
 }
 
-fn bash(services: &Services) -> BoundTool {
+fn bash(toolbox: &mut Toolbox, services: &Services) {
     let config = &services.config.tools.bash;
     let settings = super::builtins::bash::Settings {
         enabled: config.enabled,
@@ -67,30 +66,30 @@ fn bash(services: &Services) -> BoundTool {
         working_dir: config.working_dir.clone(),
     };
     let handler = super::builtins::bash::Tool::new(settings);
-    super::bash::bind(handler)
+    toolbox.add(super::bash::bind(handler));
 }
 
-fn write(services: &Services) -> BoundTool {
+fn write(toolbox: &mut Toolbox, services: &Services) {
     let config = &services.config.tools.write;
     let settings = super::builtins::write::Settings {
         enabled: config.enabled,
         allowed_roots: config.allowed_roots.clone(),
     };
     let handler = super::builtins::write::Tool::new(settings);
-    super::write::bind(handler)
+    toolbox.add(super::write::bind(handler));
 }
 
-fn edit(services: &Services) -> BoundTool {
+fn edit(toolbox: &mut Toolbox, services: &Services) {
     let config = &services.config.tools.edit;
     let settings = super::builtins::edit::Settings {
         enabled: config.enabled,
         allowed_roots: config.allowed_roots.clone(),
     };
     let handler = super::builtins::edit::Tool::new(settings);
-    super::edit::bind(handler)
+    toolbox.add(super::edit::bind(handler));
 }
 
-fn fetch(services: &Services) -> BoundTool {
+fn fetch(toolbox: &mut Toolbox, services: &Services) {
     let config = &services.config.tools.fetch;
     let settings = super::builtins::fetch::Settings {
         enabled: config.enabled,
@@ -102,11 +101,11 @@ fn fetch(services: &Services) -> BoundTool {
         allow_internal: config.allow_internal,
     };
     let handler = super::builtins::fetch::Tool::new(settings, services.http_transport.clone());
-    super::fetch::bind(handler)
+    toolbox.add(super::fetch::bind(handler));
 }
 
-fn own(_services: &Services) -> BoundTool {
+fn own(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::own::OwnDeps {};
     let handler = super::tools::own::Own::new(deps);
-    super::own::bind(handler)
+    toolbox.add(super::own::bind(handler));
 }

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use super::config::Config;
-use super::runtime::{BoundTool, BoxError, Logger, Toolbox};
+use super::runtime::{BoxError, Logger, Toolbox};
 
 /// One instance of everything that tools are given. Replace what you like before [`build_toolbox`].
 #[derive(Clone)]
@@ -29,35 +29,34 @@ pub async fn build_services(logger: Arc<dyn Logger>, config: Config) -> Result<S
 /// Builds every tool.
 #[must_use]
 pub fn build_toolbox(services: &Services) -> Toolbox {
-    let tools = vec![
-        get_user(services),
-        get_user_xe28e(services),
-        get_user_input(services),
-        get(services),
-    ];
-    Toolbox::new(tools)
+    let mut toolbox = Toolbox::new();
+    get_user(&mut toolbox, services);
+    get_user_xe28e(&mut toolbox, services);
+    get_user_input(&mut toolbox, services);
+    get(&mut toolbox, services);
+    toolbox
 }
 
-fn get_user(_services: &Services) -> BoundTool {
+fn get_user(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::get_user::GetUserDeps {};
     let handler = super::tools::get_user::GetUser::new(deps);
-    super::get_user::bind(handler)
+    toolbox.add(super::get_user::bind(handler));
 }
 
-fn get_user_xe28e(_services: &Services) -> BoundTool {
+fn get_user_xe28e(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::get_user_xe28e::GetUserXe28eDeps {};
     let handler = super::tools::get_user_xe28e::GetUserXe28e::new(deps);
-    super::get_user_xe28e::bind(handler)
+    toolbox.add(super::get_user_xe28e::bind(handler));
 }
 
-fn get_user_input(_services: &Services) -> BoundTool {
+fn get_user_input(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::get_user_input::GetUserInputDeps {};
     let handler = super::tools::get_user_input::GetUserInput::new(deps);
-    super::get_user_input::bind(handler)
+    toolbox.add(super::get_user_input::bind(handler));
 }
 
-fn get(_services: &Services) -> BoundTool {
+fn get(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::get::GetDeps {};
     let handler = super::tools::get::Get::new(deps);
-    super::get::bind(handler)
+    toolbox.add(super::get::bind(handler));
 }

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use super::config::Config;
-use super::runtime::{BoundTool, BoxError, Logger, Toolbox};
+use super::runtime::{BoxError, Logger, Toolbox};
 
 /// One instance of everything that tools are given. Replace what you like before [`build_toolbox`].
 #[derive(Clone)]
@@ -29,11 +29,12 @@ pub async fn build_services(logger: Arc<dyn Logger>, config: Config) -> Result<S
 /// Builds every tool.
 #[must_use]
 pub fn build_toolbox(services: &Services) -> Toolbox {
-    let tools = vec![read_config(services)];
-    Toolbox::new(tools)
+    let mut toolbox = Toolbox::new();
+    read_config(&mut toolbox, services);
+    toolbox
 }
 
-fn read_config(services: &Services) -> BoundTool {
+fn read_config(toolbox: &mut Toolbox, services: &Services) {
     let deps = super::read_config::ReadConfigDeps {
         config: services.config.clone(),
         config_scalars: services.config.scalars.clone(),
@@ -41,5 +42,5 @@ fn read_config(services: &Services) -> BoundTool {
         config_lists_texts: services.config.lists.texts.clone(),
     };
     let handler = super::tools::read_config::ReadConfig::new(deps);
-    super::read_config::bind(handler)
+    toolbox.add(super::read_config::bind(handler));
 }

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use super::config::Config;
-use super::runtime::{BoundTool, BoxError, Logger, Toolbox};
+use super::runtime::{BoxError, Logger, Toolbox};
 
 /// One instance of everything that tools are given. Replace what you like before [`build_toolbox`].
 #[derive(Clone)]
@@ -29,12 +29,13 @@ pub async fn build_services(logger: Arc<dyn Logger>, config: Config) -> Result<S
 /// Builds every tool.
 #[must_use]
 pub fn build_toolbox(services: &Services) -> Toolbox {
-    let tools = vec![odd(services)];
-    Toolbox::new(tools)
+    let mut toolbox = Toolbox::new();
+    odd(&mut toolbox, services);
+    toolbox
 }
 
-fn odd(_services: &Services) -> BoundTool {
+fn odd(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::odd::OddDeps {};
     let handler = super::tools::odd::Odd::new(deps);
-    super::odd::bind(handler)
+    toolbox.add(super::odd::bind(handler));
 }

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use super::config::Config;
-use super::runtime::{BoundTool, BoxError, Logger, Toolbox};
+use super::runtime::{BoxError, Logger, Toolbox};
 
 /// One instance of everything that tools are given. Replace what you like before [`build_toolbox`].
 #[derive(Clone)]
@@ -29,18 +29,20 @@ pub async fn build_services(logger: Arc<dyn Logger>, config: Config) -> Result<S
 /// Builds every tool.
 #[must_use]
 pub fn build_toolbox(services: &Services) -> Toolbox {
-    let tools = vec![compose(services), long_word(services)];
-    Toolbox::new(tools)
+    let mut toolbox = Toolbox::new();
+    compose(&mut toolbox, services);
+    long_word(&mut toolbox, services);
+    toolbox
 }
 
-fn compose(_services: &Services) -> BoundTool {
+fn compose(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::compose::ComposeDeps {};
     let handler = super::tools::compose::Compose::new(deps);
-    super::compose::bind(handler)
+    toolbox.add(super::compose::bind(handler));
 }
 
-fn long_word(_services: &Services) -> BoundTool {
+fn long_word(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::long_word::LongWordDeps {};
     let handler = super::tools::long_word::LongWord::new(deps);
-    super::long_word::bind(handler)
+    toolbox.add(super::long_word::bind(handler));
 }

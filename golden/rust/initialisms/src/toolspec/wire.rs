@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use super::config::Config;
-use super::runtime::{BoundTool, BoxError, Logger, Toolbox};
+use super::runtime::{BoxError, Logger, Toolbox};
 
 /// One instance of everything that tools are given. Replace what you like before [`build_toolbox`].
 #[derive(Clone)]
@@ -29,18 +29,20 @@ pub async fn build_services(logger: Arc<dyn Logger>, config: Config) -> Result<S
 /// Builds every tool.
 #[must_use]
 pub fn build_toolbox(services: &Services) -> Toolbox {
-    let tools = vec![http_probe2(services), get_json_by_id(services)];
-    Toolbox::new(tools)
+    let mut toolbox = Toolbox::new();
+    http_probe2(&mut toolbox, services);
+    get_json_by_id(&mut toolbox, services);
+    toolbox
 }
 
-fn http_probe2(_services: &Services) -> BoundTool {
+fn http_probe2(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::http_probe2::HttpProbe2Deps {};
     let handler = super::tools::http_probe2::HttpProbe2::new(deps);
-    super::http_probe2::bind(handler)
+    toolbox.add(super::http_probe2::bind(handler));
 }
 
-fn get_json_by_id(_services: &Services) -> BoundTool {
+fn get_json_by_id(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::get_json_by_id::GetJsonByIdDeps {};
     let handler = super::tools::get_json_by_id::GetJsonById::new(deps);
-    super::get_json_by_id::bind(handler)
+    toolbox.add(super::get_json_by_id::bind(handler));
 }

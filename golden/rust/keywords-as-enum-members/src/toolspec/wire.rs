@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use super::config::Config;
-use super::runtime::{BoundTool, BoxError, Logger, Toolbox};
+use super::runtime::{BoxError, Logger, Toolbox};
 
 /// One instance of everything that tools are given. Replace what you like before [`build_toolbox`].
 #[derive(Clone)]
@@ -29,12 +29,13 @@ pub async fn build_services(logger: Arc<dyn Logger>, config: Config) -> Result<S
 /// Builds every tool.
 #[must_use]
 pub fn build_toolbox(services: &Services) -> Toolbox {
-    let tools = vec![choose(services)];
-    Toolbox::new(tools)
+    let mut toolbox = Toolbox::new();
+    choose(&mut toolbox, services);
+    toolbox
 }
 
-fn choose(_services: &Services) -> BoundTool {
+fn choose(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::choose::ChooseDeps {};
     let handler = super::tools::choose::Choose::new(deps);
-    super::choose::bind(handler)
+    toolbox.add(super::choose::bind(handler));
 }

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use super::config::Config;
-use super::runtime::{BoundTool, BoxError, Logger, Toolbox};
+use super::runtime::{BoxError, Logger, Toolbox};
 
 /// One instance of everything that tools are given. Replace what you like before [`build_toolbox`].
 #[derive(Clone)]
@@ -29,91 +29,90 @@ pub async fn build_services(logger: Arc<dyn Logger>, config: Config) -> Result<S
 /// Builds every tool.
 #[must_use]
 pub fn build_toolbox(services: &Services) -> Toolbox {
-    let tools = vec![
-        type_(services),
-        class(services),
-        import(services),
-        async_(services),
-        match_(services),
-        index(services),
-        mod_(services),
-        runtime(services),
-        wire(services),
-        run_test(services),
-        build_linux(services),
-        con(services),
-    ];
-    Toolbox::new(tools)
+    let mut toolbox = Toolbox::new();
+    type_(&mut toolbox, services);
+    class(&mut toolbox, services);
+    import(&mut toolbox, services);
+    async_(&mut toolbox, services);
+    match_(&mut toolbox, services);
+    index(&mut toolbox, services);
+    mod_(&mut toolbox, services);
+    runtime(&mut toolbox, services);
+    wire(&mut toolbox, services);
+    run_test(&mut toolbox, services);
+    build_linux(&mut toolbox, services);
+    con(&mut toolbox, services);
+    toolbox
 }
 
-fn type_(_services: &Services) -> BoundTool {
+fn type_(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::type_::TypeDeps {};
     let handler = super::tools::type_::Type::new(deps);
-    super::type_::bind(handler)
+    toolbox.add(super::type_::bind(handler));
 }
 
-fn class(_services: &Services) -> BoundTool {
+fn class(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::class::ClassDeps {};
     let handler = super::tools::class::Class::new(deps);
-    super::class::bind(handler)
+    toolbox.add(super::class::bind(handler));
 }
 
-fn import(_services: &Services) -> BoundTool {
+fn import(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::import::ImportDeps {};
     let handler = super::tools::import::Import::new(deps);
-    super::import::bind(handler)
+    toolbox.add(super::import::bind(handler));
 }
 
-fn async_(_services: &Services) -> BoundTool {
+fn async_(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::async_::AsyncDeps {};
     let handler = super::tools::async_::Async::new(deps);
-    super::async_::bind(handler)
+    toolbox.add(super::async_::bind(handler));
 }
 
-fn match_(_services: &Services) -> BoundTool {
+fn match_(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::match_::MatchDeps {};
     let handler = super::tools::match_::Match::new(deps);
-    super::match_::bind(handler)
+    toolbox.add(super::match_::bind(handler));
 }
 
-fn index(_services: &Services) -> BoundTool {
+fn index(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::index::IndexDeps {};
     let handler = super::tools::index::Index::new(deps);
-    super::index::bind(handler)
+    toolbox.add(super::index::bind(handler));
 }
 
-fn mod_(_services: &Services) -> BoundTool {
+fn mod_(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::mod_::ModDeps {};
     let handler = super::tools::mod_::Mod::new(deps);
-    super::mod_::bind(handler)
+    toolbox.add(super::mod_::bind(handler));
 }
 
-fn runtime(_services: &Services) -> BoundTool {
+fn runtime(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::runtime_::RuntimeDeps {};
     let handler = super::tools::runtime_::Runtime::new(deps);
-    super::runtime_::bind(handler)
+    toolbox.add(super::runtime_::bind(handler));
 }
 
-fn wire(_services: &Services) -> BoundTool {
+fn wire(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::wire_::WireDeps {};
     let handler = super::tools::wire_::Wire::new(deps);
-    super::wire_::bind(handler)
+    toolbox.add(super::wire_::bind(handler));
 }
 
-fn run_test(_services: &Services) -> BoundTool {
+fn run_test(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::run_test::RunTestDeps {};
     let handler = super::tools::run_test::RunTest::new(deps);
-    super::run_test::bind(handler)
+    toolbox.add(super::run_test::bind(handler));
 }
 
-fn build_linux(_services: &Services) -> BoundTool {
+fn build_linux(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::build_linux::BuildLinuxDeps {};
     let handler = super::tools::build_linux::BuildLinux::new(deps);
-    super::build_linux::bind(handler)
+    toolbox.add(super::build_linux::bind(handler));
 }
 
-fn con(_services: &Services) -> BoundTool {
+fn con(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::con::ConDeps {};
     let handler = super::tools::con::Con::new(deps);
-    super::con::bind(handler)
+    toolbox.add(super::con::bind(handler));
 }

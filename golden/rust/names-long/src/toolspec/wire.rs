@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use super::config::Config;
-use super::runtime::{BoundTool, BoxError, Logger, Toolbox};
+use super::runtime::{BoxError, Logger, Toolbox};
 
 /// One instance of everything that tools are given. Replace what you like before [`build_toolbox`].
 #[derive(Clone)]
@@ -28,18 +28,20 @@ pub async fn build_services(logger: Arc<dyn Logger>, config: Config) -> Result<S
 
 /// Builds every tool.
 #[must_use]
+#[rustfmt::skip]
 pub fn build_toolbox(services: &Services) -> Toolbox {
-    let tools = vec![
-        retrieve_the_current_configuration_of_every_registered_replication_controller(services),
-    ];
-    Toolbox::new(tools)
+    let mut toolbox = Toolbox::new();
+    retrieve_the_current_configuration_of_every_registered_replication_controller(&mut toolbox, services);
+    toolbox
 }
 
 #[rustfmt::skip]
 fn retrieve_the_current_configuration_of_every_registered_replication_controller(
+    toolbox: &mut Toolbox,
     _services: &Services,
-) -> BoundTool {
+) {
     let deps = super::retrieve_the_current_configuration_of_every_registered_replication_controller::RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps {};
     let handler = super::tools::retrieve_the_current_configuration_of_every_registered_replication_controller::RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController::new(deps);
-    super::retrieve_the_current_configuration_of_every_registered_replication_controller::bind(handler)
+    let tool = super::retrieve_the_current_configuration_of_every_registered_replication_controller::bind(handler);
+    toolbox.add(tool);
 }

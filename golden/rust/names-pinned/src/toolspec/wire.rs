@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use super::config::Config;
-use super::runtime::{BoundTool, BoxError, Logger, Toolbox};
+use super::runtime::{BoxError, Logger, Toolbox};
 
 /// One instance of everything that tools are given. Replace what you like before [`build_toolbox`].
 #[derive(Clone)]
@@ -29,12 +29,13 @@ pub async fn build_services(logger: Arc<dyn Logger>, config: Config) -> Result<S
 /// Builds every tool.
 #[must_use]
 pub fn build_toolbox(services: &Services) -> Toolbox {
-    let tools = vec![lookup(services)];
-    Toolbox::new(tools)
+    let mut toolbox = Toolbox::new();
+    lookup(&mut toolbox, services);
+    toolbox
 }
 
-fn lookup(_services: &Services) -> BoundTool {
+fn lookup(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::lookup::LookupDeps {};
     let handler = super::tools::lookup::Lookup::new(deps);
-    super::lookup::bind(handler)
+    toolbox.add(super::lookup::bind(handler));
 }

@@ -29,5 +29,5 @@ pub async fn build_services(logger: Arc<dyn Logger>, config: Config) -> Result<S
 /// Builds every tool.
 #[must_use]
 pub fn build_toolbox(_services: &Services) -> Toolbox {
-    Toolbox::new(Vec::new())
+    Toolbox::new()
 }

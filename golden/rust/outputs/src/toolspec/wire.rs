@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use super::config::Config;
-use super::runtime::{BoundTool, BoxError, Logger, Toolbox};
+use super::runtime::{BoxError, Logger, Toolbox};
 
 /// One instance of everything that tools are given. Replace what you like before [`build_toolbox`].
 #[derive(Clone)]
@@ -29,63 +29,62 @@ pub async fn build_services(logger: Arc<dyn Logger>, config: Config) -> Result<S
 /// Builds every tool.
 #[must_use]
 pub fn build_toolbox(services: &Services) -> Toolbox {
-    let tools = vec![
-        text(services),
-        record(services),
-        list(services),
-        union(services),
-        anything(services),
-        nothing(services),
-        whole(services),
-        unknown(services),
-    ];
-    Toolbox::new(tools)
+    let mut toolbox = Toolbox::new();
+    text(&mut toolbox, services);
+    record(&mut toolbox, services);
+    list(&mut toolbox, services);
+    union(&mut toolbox, services);
+    anything(&mut toolbox, services);
+    nothing(&mut toolbox, services);
+    whole(&mut toolbox, services);
+    unknown(&mut toolbox, services);
+    toolbox
 }
 
-fn text(_services: &Services) -> BoundTool {
+fn text(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::text::TextDeps {};
     let handler = super::tools::text::Text::new(deps);
-    super::text::bind(handler)
+    toolbox.add(super::text::bind(handler));
 }
 
-fn record(_services: &Services) -> BoundTool {
+fn record(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::record::RecordDeps {};
     let handler = super::tools::record::Record::new(deps);
-    super::record::bind(handler)
+    toolbox.add(super::record::bind(handler));
 }
 
-fn list(_services: &Services) -> BoundTool {
+fn list(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::list::ListDeps {};
     let handler = super::tools::list::List::new(deps);
-    super::list::bind(handler)
+    toolbox.add(super::list::bind(handler));
 }
 
-fn union(_services: &Services) -> BoundTool {
+fn union(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::union::UnionDeps {};
     let handler = super::tools::union::Union::new(deps);
-    super::union::bind(handler)
+    toolbox.add(super::union::bind(handler));
 }
 
-fn anything(_services: &Services) -> BoundTool {
+fn anything(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::anything::AnythingDeps {};
     let handler = super::tools::anything::Anything::new(deps);
-    super::anything::bind(handler)
+    toolbox.add(super::anything::bind(handler));
 }
 
-fn nothing(_services: &Services) -> BoundTool {
+fn nothing(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::nothing::NothingDeps {};
     let handler = super::tools::nothing::Nothing::new(deps);
-    super::nothing::bind(handler)
+    toolbox.add(super::nothing::bind(handler));
 }
 
-fn whole(_services: &Services) -> BoundTool {
+fn whole(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::whole::WholeDeps {};
     let handler = super::tools::whole::Whole::new(deps);
-    super::whole::bind(handler)
+    toolbox.add(super::whole::bind(handler));
 }
 
-fn unknown(_services: &Services) -> BoundTool {
+fn unknown(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::unknown::UnknownDeps {};
     let handler = super::tools::unknown::Unknown::new(deps);
-    super::unknown::bind(handler)
+    toolbox.add(super::unknown::bind(handler));
 }

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use super::config::Config;
-use super::runtime::{BoundTool, BoxError, Logger, Toolbox};
+use super::runtime::{BoxError, Logger, Toolbox};
 
 /// One instance of everything that tools are given. Replace what you like before [`build_toolbox`].
 #[derive(Clone)]
@@ -29,18 +29,20 @@ pub async fn build_services(logger: Arc<dyn Logger>, config: Config) -> Result<S
 /// Builds every tool.
 #[must_use]
 pub fn build_toolbox(services: &Services) -> Toolbox {
-    let tools = vec![match_(services), rare(services)];
-    Toolbox::new(tools)
+    let mut toolbox = Toolbox::new();
+    match_(&mut toolbox, services);
+    rare(&mut toolbox, services);
+    toolbox
 }
 
-fn match_(_services: &Services) -> BoundTool {
+fn match_(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::match_::MatchDeps {};
     let handler = super::tools::match_::Match::new(deps);
-    super::match_::bind(handler)
+    toolbox.add(super::match_::bind(handler));
 }
 
-fn rare(_services: &Services) -> BoundTool {
+fn rare(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::rare::RareDeps {};
     let handler = super::tools::rare::Rare::new(deps);
-    super::rare::bind(handler)
+    toolbox.add(super::rare::bind(handler));
 }

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use super::config::Config;
-use super::runtime::{BoundTool, BoxError, Logger, Toolbox};
+use super::runtime::{BoxError, Logger, Toolbox};
 
 /// One instance of everything that tools are given. Replace what you like before [`build_toolbox`].
 #[derive(Clone)]
@@ -29,12 +29,13 @@ pub async fn build_services(logger: Arc<dyn Logger>, config: Config) -> Result<S
 /// Builds every tool.
 #[must_use]
 pub fn build_toolbox(services: &Services) -> Toolbox {
-    let tools = vec![go(services)];
-    Toolbox::new(tools)
+    let mut toolbox = Toolbox::new();
+    go(&mut toolbox, services);
+    toolbox
 }
 
-fn go(_services: &Services) -> BoundTool {
+fn go(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::go::GoDeps {};
     let handler = super::tools::go::Go::new(deps);
-    super::go::bind(handler)
+    toolbox.add(super::go::bind(handler));
 }

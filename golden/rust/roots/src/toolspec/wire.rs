@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use super::config::Config;
-use super::runtime::{BoundTool, BoxError, Logger, Toolbox};
+use super::runtime::{BoxError, Logger, Toolbox};
 
 /// One instance of everything that tools are given. Replace what you like before [`build_toolbox`].
 #[derive(Clone)]
@@ -29,77 +29,76 @@ pub async fn build_services(logger: Arc<dyn Logger>, config: Config) -> Result<S
 /// Builds every tool.
 #[must_use]
 pub fn build_toolbox(services: &Services) -> Toolbox {
-    let tools = vec![
-        text(services),
-        whole(services),
-        list(services),
-        choice(services),
-        either(services),
-        maybe(services),
-        map(services),
-        free(services),
-        nothing(services),
-        refers(services),
-    ];
-    Toolbox::new(tools)
+    let mut toolbox = Toolbox::new();
+    text(&mut toolbox, services);
+    whole(&mut toolbox, services);
+    list(&mut toolbox, services);
+    choice(&mut toolbox, services);
+    either(&mut toolbox, services);
+    maybe(&mut toolbox, services);
+    map(&mut toolbox, services);
+    free(&mut toolbox, services);
+    nothing(&mut toolbox, services);
+    refers(&mut toolbox, services);
+    toolbox
 }
 
-fn text(_services: &Services) -> BoundTool {
+fn text(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::text::TextDeps {};
     let handler = super::tools::text::Text::new(deps);
-    super::text::bind(handler)
+    toolbox.add(super::text::bind(handler));
 }
 
-fn whole(_services: &Services) -> BoundTool {
+fn whole(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::whole::WholeDeps {};
     let handler = super::tools::whole::Whole::new(deps);
-    super::whole::bind(handler)
+    toolbox.add(super::whole::bind(handler));
 }
 
-fn list(_services: &Services) -> BoundTool {
+fn list(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::list::ListDeps {};
     let handler = super::tools::list::List::new(deps);
-    super::list::bind(handler)
+    toolbox.add(super::list::bind(handler));
 }
 
-fn choice(_services: &Services) -> BoundTool {
+fn choice(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::choice::ChoiceDeps {};
     let handler = super::tools::choice::Choice::new(deps);
-    super::choice::bind(handler)
+    toolbox.add(super::choice::bind(handler));
 }
 
-fn either(_services: &Services) -> BoundTool {
+fn either(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::either::EitherDeps {};
     let handler = super::tools::either::Either::new(deps);
-    super::either::bind(handler)
+    toolbox.add(super::either::bind(handler));
 }
 
-fn maybe(_services: &Services) -> BoundTool {
+fn maybe(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::maybe::Maybe_Deps {};
     let handler = super::tools::maybe::Maybe_::new(deps);
-    super::maybe::bind(handler)
+    toolbox.add(super::maybe::bind(handler));
 }
 
-fn map(_services: &Services) -> BoundTool {
+fn map(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::map::MapDeps {};
     let handler = super::tools::map::Map::new(deps);
-    super::map::bind(handler)
+    toolbox.add(super::map::bind(handler));
 }
 
-fn free(_services: &Services) -> BoundTool {
+fn free(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::free::FreeDeps {};
     let handler = super::tools::free::Free::new(deps);
-    super::free::bind(handler)
+    toolbox.add(super::free::bind(handler));
 }
 
-fn nothing(_services: &Services) -> BoundTool {
+fn nothing(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::nothing::NothingDeps {};
     let handler = super::tools::nothing::Nothing::new(deps);
-    super::nothing::bind(handler)
+    toolbox.add(super::nothing::bind(handler));
 }
 
-fn refers(_services: &Services) -> BoundTool {
+fn refers(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::refers::RefersDeps {};
     let handler = super::tools::refers::Refers::new(deps);
-    super::refers::bind(handler)
+    toolbox.add(super::refers::bind(handler));
 }

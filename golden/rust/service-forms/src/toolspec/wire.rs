@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use super::config::Config;
-use super::runtime::{BoundTool, BoxError, Logger, Toolbox};
+use super::runtime::{BoxError, Logger, Toolbox};
 use super::services;
 
 /// One instance of everything that tools are given. Replace what you like before [`build_toolbox`].
@@ -45,11 +45,14 @@ pub async fn build_services(logger: Arc<dyn Logger>, config: Config) -> Result<S
 /// Builds every tool.
 #[must_use]
 pub fn build_toolbox(services: &Services) -> Toolbox {
-    let tools = vec![all(services), parts(services), none(services)];
-    Toolbox::new(tools)
+    let mut toolbox = Toolbox::new();
+    all(&mut toolbox, services);
+    parts(&mut toolbox, services);
+    none(&mut toolbox, services);
+    toolbox
 }
 
-fn all(services: &Services) -> BoundTool {
+fn all(toolbox: &mut Toolbox, services: &Services) {
     let deps = super::all::AllDeps {
         logger: services.logger.clone(),
         config: services.config.clone(),
@@ -61,10 +64,10 @@ fn all(services: &Services) -> BoundTool {
         n8n: services.n8n.clone(),
     };
     let handler = super::tools::all::All::new(deps);
-    super::all::bind(handler)
+    toolbox.add(super::all::bind(handler));
 }
 
-fn parts(services: &Services) -> BoundTool {
+fn parts(toolbox: &mut Toolbox, services: &Services) {
     let deps = super::parts::PartsDeps {
         orders_reader: services.orders.reader(),
         orders_writer: services.orders.writer(),
@@ -72,11 +75,11 @@ fn parts(services: &Services) -> BoundTool {
         payment_client_refunds: services.payment_client.refunds(),
     };
     let handler = super::tools::parts::Parts::new(deps);
-    super::parts::bind(handler)
+    toolbox.add(super::parts::bind(handler));
 }
 
-fn none(_services: &Services) -> BoundTool {
+fn none(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::none::None_Deps {};
     let handler = super::tools::none::None_::new(deps);
-    super::none::bind(handler)
+    toolbox.add(super::none::bind(handler));
 }

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use super::config::Config;
-use super::runtime::{BoundTool, BoxError, Logger, Toolbox};
+use super::runtime::{BoxError, Logger, Toolbox};
 use super::services;
 
 /// One instance of everything that tools are given. Replace what you like before [`build_toolbox`].
@@ -39,23 +39,24 @@ pub async fn build_services(logger: Arc<dyn Logger>, config: Config) -> Result<S
 /// Builds every tool.
 #[must_use]
 pub fn build_toolbox(services: &Services) -> Toolbox {
-    let tools = vec![ping(services), pong(services)];
-    let mut toolbox = Toolbox::new(tools);
+    let mut toolbox = Toolbox::new();
     toolbox.wrap(services.audit.clone());
     toolbox.wrap(services.limits.clone());
+    ping(&mut toolbox, services);
+    pong(&mut toolbox, services);
     toolbox
 }
 
-fn ping(_services: &Services) -> BoundTool {
+fn ping(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::ping::PingDeps {};
     let handler = super::tools::ping::Ping::new(deps);
-    super::ping::bind(handler)
+    toolbox.add(super::ping::bind(handler));
 }
 
-fn pong(services: &Services) -> BoundTool {
+fn pong(toolbox: &mut Toolbox, services: &Services) {
     let deps = super::pong::PongDeps {
         limits: services.limits.clone(),
     };
     let handler = super::tools::pong::Pong::new(deps);
-    super::pong::bind(handler)
+    toolbox.add(super::pong::bind(handler));
 }

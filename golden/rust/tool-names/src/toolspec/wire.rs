@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use super::config::Config;
-use super::runtime::{BoundTool, BoxError, Logger, Toolbox};
+use super::runtime::{BoxError, Logger, Toolbox};
 
 /// One instance of everything that tools are given. Replace what you like before [`build_toolbox`].
 #[derive(Clone)]
@@ -29,24 +29,27 @@ pub async fn build_services(logger: Arc<dyn Logger>, config: Config) -> Result<S
 /// Builds every tool.
 #[must_use]
 pub fn build_toolbox(services: &Services) -> Toolbox {
-    let tools = vec![first(services), second(services), third(services)];
-    Toolbox::new(tools)
+    let mut toolbox = Toolbox::new();
+    first(&mut toolbox, services);
+    second(&mut toolbox, services);
+    third(&mut toolbox, services);
+    toolbox
 }
 
-fn first(_services: &Services) -> BoundTool {
+fn first(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::first::FirstDeps {};
     let handler = super::tools::first::First::new(deps);
-    super::first::bind(handler)
+    toolbox.add(super::first::bind(handler));
 }
 
-fn second(_services: &Services) -> BoundTool {
+fn second(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::second::SecondDeps {};
     let handler = super::tools::second::Second::new(deps);
-    super::second::bind(handler)
+    toolbox.add(super::second::bind(handler));
 }
 
-fn third(_services: &Services) -> BoundTool {
+fn third(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::third::ThirdDeps {};
     let handler = super::tools::third::Third::new(deps);
-    super::third::bind(handler)
+    toolbox.add(super::third::bind(handler));
 }

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use super::config::Config;
-use super::runtime::{BoundTool, BoxError, Logger, Toolbox};
+use super::runtime::{BoxError, Logger, Toolbox};
 
 /// One instance of everything that tools are given. Replace what you like before [`build_toolbox`].
 #[derive(Clone)]
@@ -29,12 +29,13 @@ pub async fn build_services(logger: Arc<dyn Logger>, config: Config) -> Result<S
 /// Builds every tool.
 #[must_use]
 pub fn build_toolbox(services: &Services) -> Toolbox {
-    let tools = vec![draw(services)];
-    Toolbox::new(tools)
+    let mut toolbox = Toolbox::new();
+    draw(&mut toolbox, services);
+    toolbox
 }
 
-fn draw(_services: &Services) -> BoundTool {
+fn draw(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::draw::DrawDeps {};
     let handler = super::tools::draw::Draw::new(deps);
-    super::draw::bind(handler)
+    toolbox.add(super::draw::bind(handler));
 }

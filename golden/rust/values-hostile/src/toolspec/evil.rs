@@ -146,7 +146,7 @@ pub fn bind(handler: impl EvilHandler) -> BoundTool {
 record! {
     EvilInput is INPUT {
         choice: optional("choice"),
-        text: default("text", String::from("\"quoted\" 'single' `back` \\ ${x} {{ y }} */ \n\r\t\0\u{2028}\u{202e}😀")),
+        text: default("text", String::from("\"quoted\" 'single' `back` \\ ${x} {{ y }} */ \n\r\t\u{0}\u{2028}\u{202e}😀")),
         constant: optional("constant"),
         pattern: optional("pattern"),
         list: default_json("list", r#"["\"","\\","`","\u0000"]"#),
@@ -171,7 +171,7 @@ texts! {
         Ua = "\n",
         Ud = "\r",
         U9 = "\t",
-        U0 = "\0",
+        U0 = "\u{0}",
         U7f = "\u{7f}",
         U2028 = "\u{2028}",
         U202e = "\u{202e}",

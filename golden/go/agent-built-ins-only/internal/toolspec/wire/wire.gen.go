@@ -22,15 +22,20 @@ type Services struct {
 
 // NewServices calls the factories of the services.
 func NewServices(ctx context.Context, logger *slog.Logger, cfg *config.Config) (*Services, error) {
-	s := &Services{Logger: logger, Config: cfg}
+	s := &Services{}
+	s.Logger = logger
+	s.Config = cfg
 	return s, nil
 }
 
 // Handlers holds the implementation of every tool.
 type Handlers struct {
-	Read  toolspec.ReadHandler
+	// The tool Read.
+	Read toolspec.ReadHandler
+	// The tool Write.
 	Write toolspec.WriteHandler
-	Edit  toolspec.EditHandler
+	// The tool Edit.
+	Edit toolspec.EditHandler
 }
 
 // NewHandlers builds the handlers, each with what is injected into it.

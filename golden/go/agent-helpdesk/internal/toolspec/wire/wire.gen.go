@@ -35,7 +35,9 @@ type Services struct {
 
 // NewServices calls the factories of the services.
 func NewServices(ctx context.Context, logger *slog.Logger, cfg *config.Config) (*Services, error) {
-	s := &Services{Logger: logger, Config: cfg}
+	s := &Services{}
+	s.Logger = logger
+	s.Config = cfg
 	var err error
 	if s.Tickets, err = services.NewTicketStore(ctx, logger, cfg); err != nil {
 		return nil, fmt.Errorf("service tickets: %w", err)
@@ -57,37 +59,68 @@ func NewServices(ctx context.Context, logger *slog.Logger, cfg *config.Config) (
 
 // Handlers holds the implementation of every tool.
 type Handlers struct {
-	Read                toolspec.ReadHandler
-	Fetch               toolspec.FetchHandler
-	CreateTicket        toolspec.CreateTicketHandler
-	GetTicket           toolspec.GetTicketHandler
-	UpdateTicket        toolspec.UpdateTicketHandler
-	SearchTickets       toolspec.SearchTicketsHandler
-	AddComment          toolspec.AddCommentHandler
-	MergeTickets        toolspec.MergeTicketsHandler
-	AssignTicket        toolspec.AssignTicketHandler
-	CloseTicket         toolspec.CloseTicketHandler
-	FindCustomer        toolspec.FindCustomerHandler
-	CreateCustomer      toolspec.CreateCustomerHandler
-	ListCustomers       toolspec.ListCustomersHandler
-	DeleteCustomer      toolspec.DeleteCustomerHandler
-	SendMail            toolspec.SendMailHandler
-	RenderTemplate      toolspec.RenderTemplateHandler
-	Schedule            toolspec.ScheduleHandler
-	ExportCSV           toolspec.ExportCSVHandler
-	ImportRows          toolspec.ImportRowsHandler
-	Geocode             toolspec.GeocodeHandler
-	Chart               toolspec.ChartHandler
-	RunQuery            toolspec.RunQueryHandler
-	Webhook             toolspec.WebhookHandler
-	Translate           toolspec.TranslateHandler
-	Summarise           toolspec.SummariseHandler
-	Score               toolspec.ScoreHandler
-	SetFlags            toolspec.SetFlagsHandler
-	ApplyPatch          toolspec.ApplyPatchHandler
+	// The tool Read.
+	Read toolspec.ReadHandler
+	// The tool Fetch.
+	Fetch toolspec.FetchHandler
+	// The tool create_ticket.
+	CreateTicket toolspec.CreateTicketHandler
+	// The tool get_ticket.
+	GetTicket toolspec.GetTicketHandler
+	// The tool update_ticket.
+	UpdateTicket toolspec.UpdateTicketHandler
+	// The tool search_tickets.
+	SearchTickets toolspec.SearchTicketsHandler
+	// The tool add_comment.
+	AddComment toolspec.AddCommentHandler
+	// The tool merge_tickets.
+	MergeTickets toolspec.MergeTicketsHandler
+	// The tool assign_ticket.
+	AssignTicket toolspec.AssignTicketHandler
+	// The tool close_ticket.
+	CloseTicket toolspec.CloseTicketHandler
+	// The tool find_customer.
+	FindCustomer toolspec.FindCustomerHandler
+	// The tool create_customer.
+	CreateCustomer toolspec.CreateCustomerHandler
+	// The tool list_customers.
+	ListCustomers toolspec.ListCustomersHandler
+	// The tool delete_customer.
+	DeleteCustomer toolspec.DeleteCustomerHandler
+	// The tool send_mail.
+	SendMail toolspec.SendMailHandler
+	// The tool render_template.
+	RenderTemplate toolspec.RenderTemplateHandler
+	// The tool schedule.
+	Schedule toolspec.ScheduleHandler
+	// The tool export_csv.
+	ExportCSV toolspec.ExportCSVHandler
+	// The tool import_rows.
+	ImportRows toolspec.ImportRowsHandler
+	// The tool geocode.
+	Geocode toolspec.GeocodeHandler
+	// The tool chart.
+	Chart toolspec.ChartHandler
+	// The tool run_query.
+	RunQuery toolspec.RunQueryHandler
+	// The tool webhook.
+	Webhook toolspec.WebhookHandler
+	// The tool translate.
+	Translate toolspec.TranslateHandler
+	// The tool summarise.
+	Summarise toolspec.SummariseHandler
+	// The tool score.
+	Score toolspec.ScoreHandler
+	// The tool set_flags.
+	SetFlags toolspec.SetFlagsHandler
+	// The tool apply_patch.
+	ApplyPatch toolspec.ApplyPatchHandler
+	// The tool knowledgeBaseSearch.
 	KnowledgeBaseSearch toolspec.KnowledgeBaseSearchHandler
-	Ping                toolspec.PingHandler
-	HTTPStatus          toolspec.HTTPStatusHandler
+	// The tool ping.
+	Ping toolspec.PingHandler
+	// The tool HTTPStatus.
+	HTTPStatus toolspec.HTTPStatusHandler
 }
 
 // NewHandlers builds the handlers, each with what is injected into it.

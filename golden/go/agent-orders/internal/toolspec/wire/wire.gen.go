@@ -31,7 +31,9 @@ type Services struct {
 
 // NewServices calls the factories of the services.
 func NewServices(ctx context.Context, logger *slog.Logger, cfg *config.Config) (*Services, error) {
-	s := &Services{Logger: logger, Config: cfg}
+	s := &Services{}
+	s.Logger = logger
+	s.Config = cfg
 	var err error
 	if s.OrderRepo, err = services.NewPostgresOrderRepository(ctx, logger, cfg); err != nil {
 		return nil, fmt.Errorf("service orderRepo: %w", err)
@@ -47,12 +49,18 @@ func NewServices(ctx context.Context, logger *slog.Logger, cfg *config.Config) (
 
 // Handlers holds the implementation of every tool.
 type Handlers struct {
-	Read           toolspec.ReadHandler
-	CreateOrder    toolspec.CreateOrderHandler
-	SearchCatalog  toolspec.SearchCatalogHandler
+	// The tool Read.
+	Read toolspec.ReadHandler
+	// The tool create_order.
+	CreateOrder toolspec.CreateOrderHandler
+	// The tool search_catalog.
+	SearchCatalog toolspec.SearchCatalogHandler
+	// The tool update_customer.
 	UpdateCustomer toolspec.UpdateCustomerHandler
-	HTTPProbe2     toolspec.HTTPProbe2Handler
-	Ping           toolspec.PingHandler
+	// The tool http_probe.
+	HTTPProbe2 toolspec.HTTPProbe2Handler
+	// The tool ping.
+	Ping toolspec.PingHandler
 }
 
 // NewHandlers builds the handlers, each with what is injected into it.

@@ -23,18 +23,26 @@ type Services struct {
 
 // NewServices calls the factories of the services.
 func NewServices(ctx context.Context, logger *slog.Logger, cfg *config.Config) (*Services, error) {
-	s := &Services{Logger: logger, Config: cfg}
+	s := &Services{}
+	s.Logger = logger
+	s.Config = cfg
 	return s, nil
 }
 
 // Handlers holds the implementation of every tool.
 type Handlers struct {
-	Read  toolspec.ReadHandler
-	Bash  toolspec.BashHandler
+	// The tool Read.
+	Read toolspec.ReadHandler
+	// The tool Bash.
+	Bash toolspec.BashHandler
+	// The tool Write.
 	Write toolspec.WriteHandler
-	Edit  toolspec.EditHandler
+	// The tool Edit.
+	Edit toolspec.EditHandler
+	// The tool Fetch.
 	Fetch toolspec.FetchHandler
-	Own   toolspec.OwnHandler
+	// The tool own.
+	Own toolspec.OwnHandler
 }
 
 // NewHandlers builds the handlers, each with what is injected into it.

@@ -22,20 +22,26 @@ type Services struct {
 
 // NewServices calls the factories of the services.
 func NewServices(ctx context.Context, logger *slog.Logger, cfg *config.Config) (*Services, error) {
-	s := &Services{Logger: logger, Config: cfg}
+	s := &Services{}
+	s.Logger = logger
+	s.Config = cfg
 	return s, nil
 }
 
 // Handlers holds the implementation of every tool.
 type Handlers struct {
-	GetUser           toolspec.GetUserHandler
-	GetUserXe28e      toolspec.GetUserXe28eHandler
+	// The tool get_user.
+	GetUser toolspec.GetUserHandler
+	// The tool getUser.
+	GetUserXe28e toolspec.GetUserXe28eHandler
+	// The tool get_user_input.
 	GetUserInputX61c5 toolspec.GetUserInputX61c5Handler
-	Get               toolspec.GetHandler
+	// The tool get.
+	Get toolspec.GetHandler
 }
 
 // NewHandlers builds the handlers, each with what is injected into it.
-func NewHandlers(_ *Services) *Handlers {
+func NewHandlers(s *Services) *Handlers {
 	h := &Handlers{}
 	h.GetUser = tools.NewGetUser(toolspec.GetUserDeps{})
 	h.GetUserXe28e = tools.NewGetUserXe28e(toolspec.GetUserXe28eDeps{})

@@ -22,17 +22,20 @@ type Services struct {
 
 // NewServices calls the factories of the services.
 func NewServices(ctx context.Context, logger *slog.Logger, cfg *config.Config) (*Services, error) {
-	s := &Services{Logger: logger, Config: cfg}
+	s := &Services{}
+	s.Logger = logger
+	s.Config = cfg
 	return s, nil
 }
 
 // Handlers holds the implementation of every tool.
 type Handlers struct {
+	// The tool odd.
 	Odd toolspec.OddHandler
 }
 
 // NewHandlers builds the handlers, each with what is injected into it.
-func NewHandlers(_ *Services) *Handlers {
+func NewHandlers(s *Services) *Handlers {
 	h := &Handlers{}
 	h.Odd = tools.NewOdd(toolspec.OddDeps{})
 	return h

@@ -22,18 +22,22 @@ type Services struct {
 
 // NewServices calls the factories of the services.
 func NewServices(ctx context.Context, logger *slog.Logger, cfg *config.Config) (*Services, error) {
-	s := &Services{Logger: logger, Config: cfg}
+	s := &Services{}
+	s.Logger = logger
+	s.Config = cfg
 	return s, nil
 }
 
 // Handlers holds the implementation of every tool.
 type Handlers struct {
-	Compose  toolspec.ComposeHandler
+	// The tool compose.
+	Compose toolspec.ComposeHandler
+	// The tool long_word.
 	LongWord toolspec.LongWordHandler
 }
 
 // NewHandlers builds the handlers, each with what is injected into it.
-func NewHandlers(_ *Services) *Handlers {
+func NewHandlers(s *Services) *Handlers {
 	h := &Handlers{}
 	h.Compose = tools.NewCompose(toolspec.ComposeDeps{})
 	h.LongWord = tools.NewLongWord(toolspec.LongWordDeps{})

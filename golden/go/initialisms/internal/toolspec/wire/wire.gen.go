@@ -22,18 +22,22 @@ type Services struct {
 
 // NewServices calls the factories of the services.
 func NewServices(ctx context.Context, logger *slog.Logger, cfg *config.Config) (*Services, error) {
-	s := &Services{Logger: logger, Config: cfg}
+	s := &Services{}
+	s.Logger = logger
+	s.Config = cfg
 	return s, nil
 }
 
 // Handlers holds the implementation of every tool.
 type Handlers struct {
-	HTTPProbe2  toolspec.HTTPProbe2Handler
+	// The tool HTTPProbe2.
+	HTTPProbe2 toolspec.HTTPProbe2Handler
+	// The tool get_json_by_id.
 	GetJSONByID toolspec.GetJSONByIDHandler
 }
 
 // NewHandlers builds the handlers, each with what is injected into it.
-func NewHandlers(_ *Services) *Handlers {
+func NewHandlers(s *Services) *Handlers {
 	h := &Handlers{}
 	h.HTTPProbe2 = tools.NewHTTPProbe2(toolspec.HTTPProbe2Deps{})
 	h.GetJSONByID = tools.NewGetJSONByID(toolspec.GetJSONByIDDeps{})

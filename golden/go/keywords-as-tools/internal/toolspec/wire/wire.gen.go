@@ -22,28 +22,42 @@ type Services struct {
 
 // NewServices calls the factories of the services.
 func NewServices(ctx context.Context, logger *slog.Logger, cfg *config.Config) (*Services, error) {
-	s := &Services{Logger: logger, Config: cfg}
+	s := &Services{}
+	s.Logger = logger
+	s.Config = cfg
 	return s, nil
 }
 
 // Handlers holds the implementation of every tool.
 type Handlers struct {
-	Type       toolspec.TypeHandler
-	Class      toolspec.ClassHandler
-	Import     toolspec.ImportHandler
-	Async      toolspec.AsyncHandler
-	Match      toolspec.MatchHandler
-	Index      toolspec.IndexHandler
-	Mod        toolspec.ModHandler
-	Runtime    toolspec.RuntimeHandler
-	Wire       toolspec.WireHandler
-	RunTest    toolspec.RunTestHandler
+	// The tool type.
+	Type toolspec.TypeHandler
+	// The tool class.
+	Class toolspec.ClassHandler
+	// The tool import.
+	Import toolspec.ImportHandler
+	// The tool async.
+	Async toolspec.AsyncHandler
+	// The tool match.
+	Match toolspec.MatchHandler
+	// The tool index.
+	Index toolspec.IndexHandler
+	// The tool mod.
+	Mod toolspec.ModHandler
+	// The tool runtime.
+	Runtime toolspec.RuntimeHandler
+	// The tool wire.
+	Wire toolspec.WireHandler
+	// The tool run_test.
+	RunTest toolspec.RunTestHandler
+	// The tool build_linux.
 	BuildLinux toolspec.BuildLinuxHandler
-	Con        toolspec.ConHandler
+	// The tool con.
+	Con toolspec.ConHandler
 }
 
 // NewHandlers builds the handlers, each with what is injected into it.
-func NewHandlers(_ *Services) *Handlers {
+func NewHandlers(s *Services) *Handlers {
 	h := &Handlers{}
 	h.Type = tools.NewType(toolspec.TypeDeps{})
 	h.Class = tools.NewClass(toolspec.ClassDeps{})

@@ -22,24 +22,34 @@ type Services struct {
 
 // NewServices calls the factories of the services.
 func NewServices(ctx context.Context, logger *slog.Logger, cfg *config.Config) (*Services, error) {
-	s := &Services{Logger: logger, Config: cfg}
+	s := &Services{}
+	s.Logger = logger
+	s.Config = cfg
 	return s, nil
 }
 
 // Handlers holds the implementation of every tool.
 type Handlers struct {
-	Text     toolspec.TextHandler
-	Record   toolspec.RecordHandler
-	List     toolspec.ListHandler
-	Union    toolspec.UnionHandler
+	// The tool text.
+	Text toolspec.TextHandler
+	// The tool record.
+	Record toolspec.RecordHandler
+	// The tool list.
+	List toolspec.ListHandler
+	// The tool union.
+	Union toolspec.UnionHandler
+	// The tool anything.
 	Anything toolspec.AnythingHandler
-	Nothing  toolspec.NothingHandler
-	Whole    toolspec.WholeHandler
-	Unknown  toolspec.UnknownHandler
+	// The tool nothing.
+	Nothing toolspec.NothingHandler
+	// The tool whole.
+	Whole toolspec.WholeHandler
+	// The tool unknown.
+	Unknown toolspec.UnknownHandler
 }
 
 // NewHandlers builds the handlers, each with what is injected into it.
-func NewHandlers(_ *Services) *Handlers {
+func NewHandlers(s *Services) *Handlers {
 	h := &Handlers{}
 	h.Text = tools.NewText(toolspec.TextDeps{})
 	h.Record = tools.NewRecord(toolspec.RecordDeps{})

@@ -22,26 +22,38 @@ type Services struct {
 
 // NewServices calls the factories of the services.
 func NewServices(ctx context.Context, logger *slog.Logger, cfg *config.Config) (*Services, error) {
-	s := &Services{Logger: logger, Config: cfg}
+	s := &Services{}
+	s.Logger = logger
+	s.Config = cfg
 	return s, nil
 }
 
 // Handlers holds the implementation of every tool.
 type Handlers struct {
-	Text    toolspec.TextHandler
-	Whole   toolspec.WholeHandler
-	List    toolspec.ListHandler
-	Choice  toolspec.ChoiceHandler
-	Either  toolspec.EitherHandler
-	Maybe   toolspec.MaybeHandler
-	Map     toolspec.MapHandler
-	Free    toolspec.FreeHandler
+	// The tool text.
+	Text toolspec.TextHandler
+	// The tool whole.
+	Whole toolspec.WholeHandler
+	// The tool list.
+	List toolspec.ListHandler
+	// The tool choice.
+	Choice toolspec.ChoiceHandler
+	// The tool either.
+	Either toolspec.EitherHandler
+	// The tool maybe.
+	Maybe toolspec.MaybeHandler
+	// The tool map.
+	Map toolspec.MapHandler
+	// The tool free.
+	Free toolspec.FreeHandler
+	// The tool nothing.
 	Nothing toolspec.NothingHandler
-	Refers  toolspec.RefersHandler
+	// The tool refers.
+	Refers toolspec.RefersHandler
 }
 
 // NewHandlers builds the handlers, each with what is injected into it.
-func NewHandlers(_ *Services) *Handlers {
+func NewHandlers(s *Services) *Handlers {
 	h := &Handlers{}
 	h.Text = tools.NewText(toolspec.TextDeps{})
 	h.Whole = tools.NewWhole(toolspec.WholeDeps{})

@@ -32,7 +32,9 @@ type Services struct {
 
 // NewServices calls the factories of the services.
 func NewServices(ctx context.Context, logger *slog.Logger, cfg *config.Config) (*Services, error) {
-	s := &Services{Logger: logger, Config: cfg}
+	s := &Services{}
+	s.Logger = logger
+	s.Config = cfg
 	var err error
 	if s.Orders, err = services.NewOrderRepository(ctx, logger, cfg); err != nil {
 		return nil, fmt.Errorf("service orders: %w", err)
@@ -51,9 +53,12 @@ func NewServices(ctx context.Context, logger *slog.Logger, cfg *config.Config) (
 
 // Handlers holds the implementation of every tool.
 type Handlers struct {
-	All   toolspec.AllHandler
+	// The tool all.
+	All toolspec.AllHandler
+	// The tool parts.
 	Parts toolspec.PartsHandler
-	None  toolspec.NoneHandler
+	// The tool none.
+	None toolspec.NoneHandler
 }
 
 // NewHandlers builds the handlers, each with what is injected into it.

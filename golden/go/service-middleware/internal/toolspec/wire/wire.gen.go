@@ -28,7 +28,9 @@ type Services struct {
 
 // NewServices calls the factories of the services.
 func NewServices(ctx context.Context, logger *slog.Logger, cfg *config.Config) (*Services, error) {
-	s := &Services{Logger: logger, Config: cfg}
+	s := &Services{}
+	s.Logger = logger
+	s.Config = cfg
 	var err error
 	if s.Audit, err = services.NewAuditMiddleware(ctx, logger, cfg); err != nil {
 		return nil, fmt.Errorf("service audit: %w", err)
@@ -41,7 +43,9 @@ func NewServices(ctx context.Context, logger *slog.Logger, cfg *config.Config) (
 
 // Handlers holds the implementation of every tool.
 type Handlers struct {
+	// The tool ping.
 	Ping toolspec.PingHandler
+	// The tool pong.
 	Pong toolspec.PongHandler
 }
 

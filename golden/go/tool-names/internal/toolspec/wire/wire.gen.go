@@ -22,19 +22,24 @@ type Services struct {
 
 // NewServices calls the factories of the services.
 func NewServices(ctx context.Context, logger *slog.Logger, cfg *config.Config) (*Services, error) {
-	s := &Services{Logger: logger, Config: cfg}
+	s := &Services{}
+	s.Logger = logger
+	s.Config = cfg
 	return s, nil
 }
 
 // Handlers holds the implementation of every tool.
 type Handlers struct {
-	First  toolspec.FirstHandler
+	// The tool search-the_Web.
+	First toolspec.FirstHandler
+	// The tool second.
 	Second toolspec.SecondHandler
-	Third  toolspec.ThirdHandler
+	// The tool third.
+	Third toolspec.ThirdHandler
 }
 
 // NewHandlers builds the handlers, each with what is injected into it.
-func NewHandlers(_ *Services) *Handlers {
+func NewHandlers(s *Services) *Handlers {
 	h := &Handlers{}
 	h.First = tools.NewFirst(toolspec.FirstDeps{})
 	h.Second = tools.NewSecond(toolspec.SecondDeps{})

@@ -176,7 +176,11 @@ def bind_tool(
         problems = accepts.problems(arguments)
         if problems:
             raise InvalidArgumentsError(definition.name, problems)
-        result = returns.encode(await handler(ctx, accepts.build(arguments)))
+        try:
+            built = accepts.build(arguments)
+        except InvalidValueError as exc:
+            raise InvalidArgumentsError(definition.name, exc.problems) from exc
+        result = returns.encode(await handler(ctx, built))
         problems = returns.problems(result)
         if problems:
             raise InvalidResultError(definition.name, problems)

@@ -36,7 +36,7 @@ class CreateTicketInput:
     body: str
     """What happened, in the customer's words."""
     priority: CreateTicketInputPriority = "normal"
-    tags: list[str] = field(default_factory=lambda: list([]))
+    tags: list[str] = field(default_factory=list[str])
     """Items are unique."""
     due: str | None = None
     """Format: date-time."""

@@ -59,9 +59,7 @@ class KnowledgeBaseSearchInput:
         return out
 
 
-def _build_knowledge_base_search_input_category_ids_item(
-    v: Any,
-) -> KnowledgeBaseSearchInputCategoryIdsItem:
+def _build_knowledge_base_search_input_category_ids_item(v: Any) -> Any:
     if is_number(v):
         return integral(v)
     return v

@@ -72,7 +72,7 @@ class SendMailInput:
         return out
 
 
-def _build_send_mail_input_to(v: Any) -> SendMailInputTo:
+def _build_send_mail_input_to(v: Any) -> Any:
     if isinstance(v, str):
         return v
     return list(v)

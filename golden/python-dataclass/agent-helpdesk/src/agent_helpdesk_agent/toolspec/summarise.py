@@ -136,9 +136,7 @@ def _build_summarise_part(v: Any) -> SummarisePart:
     return _build_summarise_part_image(v)
 
 
-def _build_summarise_input_messages_item_role_content(
-    v: Any,
-) -> SummariseInputMessagesItemRoleContent:
+def _build_summarise_input_messages_item_role_content(v: Any) -> Any:
     if isinstance(v, str):
         return v
     return [_build_summarise_part(x) for x in v]

@@ -230,6 +230,15 @@ def integral(value: Any) -> Any:
     return value
 
 
+def normal(value: Any) -> Any:
+    """Write every integer as one, in depth."""
+    if is_array(value):
+        return [normal(item) for item in value]
+    if is_object(value):
+        return {key: normal(item) for key, item in value.items()}
+    return integral(value)
+
+
 def others(value: Mapping[str, Any], *known: str) -> dict[str, Any]:
     """The properties of an object other than the known ones."""
     return {key: item for key, item in value.items() if key not in known}

@@ -195,7 +195,7 @@ def _build_create_input_shared_object(v: Any) -> CreateInputSharedObject:
     return CreateInputSharedObject(a=optional(v, "a", integral), extra=others(v, "a"))
 
 
-def _build_create_input_shared(v: Any) -> CreateInputShared:
+def _build_create_input_shared(v: Any) -> Any:
     if isinstance(v, dict):
         return _build_create_input_shared_object(v)
     return v

@@ -116,13 +116,13 @@ def _build_pass_input_untyped_properties_object(
     return PassInputUntypedPropertiesObject(a=v["a"], extra=others(v, "a"))
 
 
-def _build_pass_input_untyped_properties(v: Any) -> PassInputUntypedProperties:
+def _build_pass_input_untyped_properties(v: Any) -> Any:
     if isinstance(v, dict):
         return _build_pass_input_untyped_properties_object(v)
     return v
 
 
-def _build_pass_input_untyped_items(v: Any) -> PassInputUntypedItems:
+def _build_pass_input_untyped_items(v: Any) -> Any:
     if isinstance(v, list):
         return [integral(x) for x in v]
     return v

@@ -29,10 +29,12 @@ class Bash:
             timeout if timeout > 0 else TIMEOUT,
             self._config.working_dir,
         )
-        return BashOutput(
+        result = BashOutput(
             command=input.command,
             exit_code=done.exit_code,
             duration_ms=done.duration_ms,
             output=done.output,
-            error=done.error,
         )
+        if done.error is not None:
+            result.error = done.error
+        return result

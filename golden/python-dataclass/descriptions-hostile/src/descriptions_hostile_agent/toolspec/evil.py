@@ -43,11 +43,11 @@ class EvilInput:
     \"\"\"
     """
     triple_single: str | None = None
-    """''' and \\"\\"\\\""""
+    """''' and \\"\\"\\" """
     backslash: str | None = None
     """ends with a backslash \\"""
     quote: str | None = None
-    """ends with a quote \""""
+    """ends with a quote " """
     backtick: str | None = None
     """`${process.env}` and ``double`` ''single''"""
     jinja: str | None = None

@@ -77,7 +77,7 @@ class OldInput:
         return out
 
 
-def _build_old_input_t_item(v: Any) -> OldInputTItem:
+def _build_old_input_t_item(v: Any) -> Any:
     if isinstance(v, str):
         return v
     return integral(v)

@@ -38,7 +38,9 @@ RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputAListO
 
 RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettingsTheMinimumNumberOfReplicasThatMayRunAtTheSameTime: (
     TypeAlias
-) = int | str
+) = (
+    int | str
+)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -58,7 +60,10 @@ class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput
         out["the_maximum_number_of_replicas_that_may_run_at_the_same_time"] = (
             self.the_maximum_number_of_replicas_that_may_run_at_the_same_time
         )
-        if self.the_minimum_number_of_replicas_that_may_run_at_the_same_time is not UNSET:
+        if (
+            self.the_minimum_number_of_replicas_that_may_run_at_the_same_time
+            is not UNSET
+        ):
             out["the_minimum_number_of_replicas_that_may_run_at_the_same_time"] = (
                 self.the_minimum_number_of_replicas_that_may_run_at_the_same_time
             )
@@ -99,22 +104,40 @@ class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput
     def encode(self) -> JsonObject:
         """The JSON object."""
         out: JsonObject = {**self.extra}
-        out["the_identifier_of_the_replication_controller_whose_configuration_is_wanted"] = self.the_identifier_of_the_replication_controller_whose_configuration_is_wanted
-        out["an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server"] = self.an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server
-        if self.a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order is not None:
-            out["a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order"] = [
+        out[
+            "the_identifier_of_the_replication_controller_whose_configuration_is_wanted"
+        ] = (
+            self.the_identifier_of_the_replication_controller_whose_configuration_is_wanted
+        )
+        out[
+            "an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server"
+        ] = (
+            self.an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server
+        )
+        if (
+            self.a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order
+            is not None
+        ):
+            out[
+                "a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order"
+            ] = [
                 *self.a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order,
             ]
-        if self.the_nested_settings_of_the_replication_controller_that_override_its_own_settings is not None:
-            out["the_nested_settings_of_the_replication_controller_that_override_its_own_settings"] = self.the_nested_settings_of_the_replication_controller_that_override_its_own_settings.encode()
+        if (
+            self.the_nested_settings_of_the_replication_controller_that_override_its_own_settings
+            is not None
+        ):
+            out[
+                "the_nested_settings_of_the_replication_controller_that_override_its_own_settings"
+            ] = (
+                self.the_nested_settings_of_the_replication_controller_that_override_its_own_settings.encode()
+            )
         return out
 
 
 def _build_retrieve_the_current_configuration_of_every_registered_replication_controller_input_the_nested_settings_of_the_replication_controller_that_override_its_own_settings_the_minimum_number_of_replicas_that_may_run_at_the_same_time(
     v: Any,
-) -> (
-    RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettingsTheMinimumNumberOfReplicasThatMayRunAtTheSameTime
-):
+) -> Any:
     if is_number(v):
         return integral(v)
     return v
@@ -122,29 +145,25 @@ def _build_retrieve_the_current_configuration_of_every_registered_replication_co
 
 def _build_retrieve_the_current_configuration_of_every_registered_replication_controller_input_the_nested_settings_of_the_replication_controller_that_override_its_own_settings(
     v: Any,
-) -> (
-    RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings
-):
-    return (
-        RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings(
-            the_maximum_number_of_replicas_that_may_run_at_the_same_time=nullable(
-                v["the_maximum_number_of_replicas_that_may_run_at_the_same_time"],
-                integral,
+) -> RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings:
+    return RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings(
+        the_maximum_number_of_replicas_that_may_run_at_the_same_time=nullable(
+            v["the_maximum_number_of_replicas_that_may_run_at_the_same_time"],
+            integral,
+        ),
+        the_minimum_number_of_replicas_that_may_run_at_the_same_time=maybe(
+            v,
+            "the_minimum_number_of_replicas_that_may_run_at_the_same_time",
+            lambda x: nullable(
+                x,
+                _build_retrieve_the_current_configuration_of_every_registered_replication_controller_input_the_nested_settings_of_the_replication_controller_that_override_its_own_settings_the_minimum_number_of_replicas_that_may_run_at_the_same_time,
             ),
-            the_minimum_number_of_replicas_that_may_run_at_the_same_time=maybe(
-                v,
-                "the_minimum_number_of_replicas_that_may_run_at_the_same_time",
-                lambda x: nullable(
-                    x,
-                    _build_retrieve_the_current_configuration_of_every_registered_replication_controller_input_the_nested_settings_of_the_replication_controller_that_override_its_own_settings_the_minimum_number_of_replicas_that_may_run_at_the_same_time,
-                ),
-            ),
-            extra=others(
-                v,
-                "the_maximum_number_of_replicas_that_may_run_at_the_same_time",
-                "the_minimum_number_of_replicas_that_may_run_at_the_same_time",
-            ),
-        )
+        ),
+        extra=others(
+            v,
+            "the_maximum_number_of_replicas_that_may_run_at_the_same_time",
+            "the_minimum_number_of_replicas_that_may_run_at_the_same_time",
+        ),
     )
 
 
@@ -254,9 +273,9 @@ _INPUT_SCHEMA: Final[dict[str, Any]] = {
     },
 }
 
-INPUT: (
-    Final[Codec[RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput]]
-) = Codec(
+INPUT: Final[
+    Codec[RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput]
+] = Codec(
     Validator(_INPUT_SCHEMA),
     _build_retrieve_the_current_configuration_of_every_registered_replication_controller_input,
     RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput.encode,

@@ -191,9 +191,7 @@ def _build_deploy_input_spec_containers_item_env_value_secret(
     )
 
 
-def _build_deploy_input_spec_containers_item_env_value(
-    v: Any,
-) -> DeployInputSpecContainersItemEnvValue:
+def _build_deploy_input_spec_containers_item_env_value(v: Any) -> Any:
     if isinstance(v, str):
         return v
     return _build_deploy_input_spec_containers_item_env_value_secret(v)

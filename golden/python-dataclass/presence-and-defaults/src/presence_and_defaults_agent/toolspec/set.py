@@ -11,7 +11,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
-from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue, integral, optional
+from ._json import (
+    JsonNumber,
+    JsonObject,
+    JsonOutput,
+    JsonValue,
+    integral,
+    optional,
+    same,
+)
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -70,10 +78,8 @@ class SetInput:
     choice: SetInputChoice | None = None
     choice_default: SetInputChoiceDefault = "low"
     list_: list[str] | None = None
-    list_default: list[str] = field(default_factory=lambda: list(["a", "b"]))
-    empty_list_default: list[int] = field(
-        default_factory=lambda: [integral(x) for x in []],
-    )
+    list_default: list[str] = field(default_factory=lambda: ["a", "b"])
+    empty_list_default: list[int] = field(default_factory=list[int])
     record: SetInputRecord | None = None
     record_default: SetInputRecordDefault = field(
         default_factory=lambda: _build_set_input_record_default({"x": 2}),
@@ -82,12 +88,10 @@ class SetInput:
         default_factory=lambda: _build_set_input_empty_record_default({}),
     )
     map: dict[str, int] | None = None
-    map_default: dict[str, int] = field(
-        default_factory=lambda: {k: integral(x) for k, x in {"a": 1}.items()},
-    )
+    map_default: dict[str, int] = field(default_factory=lambda: {"a": 1})
     nullable_default: str | None = None
     nullable_text_default: str | None = "x"
-    any_default: JsonValue = field(default_factory=lambda: {"deep": [1, None]})
+    any_default: JsonValue = field(default_factory=lambda: same({"deep": [1, None]}))
 
     @classmethod
     def decode(cls, value: JsonValue) -> SetInput:

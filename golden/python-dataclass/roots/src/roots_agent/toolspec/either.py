@@ -18,7 +18,7 @@ from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bi
 EitherInput: TypeAlias = int | str
 
 
-def _build_either_input(v: Any) -> EitherInput:
+def _build_either_input(v: Any) -> Any:
     if is_number(v):
         return integral(v)
     return v

@@ -104,7 +104,7 @@ def _build_draw_input_rest(v: Any) -> DrawInputRest:
     return (v[0], *[integral(x) for x in v[1:]])
 
 
-def _build_draw_input_open_tuple_item(v: Any) -> DrawInputOpenTupleItem:
+def _build_draw_input_open_tuple_item(v: Any) -> Any:
     if INPUT.validator.accepts(v, "/properties/openTuple/prefixItems/0"):
         return v
     if INPUT.validator.accepts(v, "/properties/openTuple/prefixItems/1"):
@@ -112,7 +112,7 @@ def _build_draw_input_open_tuple_item(v: Any) -> DrawInputOpenTupleItem:
     return v
 
 
-def _build_draw_input_short_item(v: Any) -> DrawInputShortItem:
+def _build_draw_input_short_item(v: Any) -> Any:
     if isinstance(v, str):
         return v
     return integral(v)

@@ -83,7 +83,7 @@ class PutInput:
         return out
 
 
-def _build_put_input_with_bounds(v: Any) -> PutInputWithBounds:
+def _build_put_input_with_bounds(v: Any) -> Any:
     if is_number(v):
         return integral(v)
     return v

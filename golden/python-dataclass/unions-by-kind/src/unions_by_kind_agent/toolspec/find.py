@@ -107,13 +107,13 @@ class FindInput:
         return out
 
 
-def _build_find_input_id(v: Any) -> FindInputId:
+def _build_find_input_id(v: Any) -> Any:
     if is_number(v):
         return integral(v)
     return v
 
 
-def _build_find_input_one_or_many(v: Any) -> FindInputOneOrMany:
+def _build_find_input_one_or_many(v: Any) -> Any:
     if isinstance(v, str):
         return v
     return list(v)
@@ -123,7 +123,7 @@ def _build_find_input_text_or_record_name(v: Any) -> FindInputTextOrRecordName:
     return FindInputTextOrRecordName(name=v["name"])
 
 
-def _build_find_input_text_or_record(v: Any) -> FindInputTextOrRecord:
+def _build_find_input_text_or_record(v: Any) -> Any:
     if isinstance(v, str):
         return v
     return _build_find_input_text_or_record_name(v)
@@ -133,7 +133,7 @@ def _build_find_input_list_item_object(v: Any) -> FindInputListItemObject:
     return FindInputListItemObject(a=optional(v, "a", integral), extra=others(v, "a"))
 
 
-def _build_find_input_list_item(v: Any) -> FindInputListItem:
+def _build_find_input_list_item(v: Any) -> Any:
     if is_number(v):
         return integral(v)
     if isinstance(v, str):

@@ -58,9 +58,9 @@ class EvilInput:
     constant: Literal["\"\"\" ''' ``` \\ */ ${x} \u2029"] | None = None
     pattern: str | None = None
     """Pattern: ["'`\\\\$\\{}*/#]+"""
-    list_: list[str] = field(default_factory=lambda: list(['"', "\\", "`", "\x00"]))
+    list_: list[str] = field(default_factory=lambda: ['"', "\\", "`", "\x00"])
     record: dict[str, str] = field(
-        default_factory=lambda: dict({'"': "'", "\\": "`", "${x}": "*/"}),
+        default_factory=lambda: {'"': "'", "\\": "`", "${x}": "*/"},
     )
     extra: JsonObject = field(default_factory=JsonObject)
     """Further properties."""

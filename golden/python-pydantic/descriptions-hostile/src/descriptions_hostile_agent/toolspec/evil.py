@@ -45,11 +45,11 @@ class EvilInput(Root):
     \"\"\"
     """
     triple_single: Annotated[str | None, Field(alias="tripleSingle")] = None
-    """''' and \\"\\"\\\""""
+    """''' and \\"\\"\\" """
     backslash: str | None = None
     """ends with a backslash \\"""
     quote: str | None = None
-    """ends with a quote \""""
+    """ends with a quote " """
     backtick: str | None = None
     """`${process.env}` and ``double`` ''single''"""
     jinja: str | None = None

@@ -29,7 +29,9 @@ RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputAListO
 
 RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettingsTheMinimumNumberOfReplicasThatMayRunAtTheSameTime: (
     TypeAlias
-) = JsonInt | str
+) = (
+    JsonInt | str
+)
 
 
 class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings(

@@ -81,12 +81,14 @@ impl HttpTransport for StdTransport {
 
 fn exchange(request: &HttpRequest) -> Result<HttpResponse, BoxError> {
     let mut stream = connect(request)?;
-    let mut head = format!("{} {} HTTP/1.1\r\n", request.method, request.target);
-    head += &format!("Host: {}\r\n", request.authority);
-    for (name, value) in &request.headers {
-        head += &format!("{name}: {value}\r\n");
-    }
-    head += "Accept-Encoding: identity\r\nConnection: close\r\n\r\n";
+    let mut head = vec![
+        format!("{} {} HTTP/1.1", request.method, request.target),
+        format!("Host: {}", request.authority),
+    ];
+    let header = |(name, value): &(String, String)| format!("{name}: {value}");
+    head.extend(request.headers.iter().map(header));
+    head.extend(["Accept-Encoding: identity", "Connection: close", "", ""].map(str::to_owned));
+    let head = head.join("\r\n");
     stream.write_all(head.as_bytes())?;
     let mut reader = BufReader::new(Timed {
         stream,

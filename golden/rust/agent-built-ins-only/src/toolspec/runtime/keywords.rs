@@ -5,8 +5,9 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use super::frame::Frame;
 use super::json::{Json, Object};
-use super::judge::{list, texts, Frame, Judge};
+use super::judge::{list, texts, Judge};
 use super::number::Number;
 use super::problem::{count, preview, Path};
 
@@ -60,7 +61,7 @@ fn judge_size(
 }
 
 impl Judge<'_> {
-    /// `minLength maxLength pattern`
+    /// `minLength maxLength pattern format`
     pub(super) fn judge_text(&mut self, f: &mut Frame<'_>, s: &Object, text: &str, v: &Json) {
         let length = text.chars().count();
         judge_size(f, s, ["minLength", "maxLength"], length, |bound, n| {
@@ -69,6 +70,11 @@ impl Judge<'_> {
         if let Some(pattern) = s.get("pattern").and_then(Json::as_str) {
             if !self.schema.search(pattern, text) {
                 f.refuse("pattern", || format!("must match pattern {pattern}"), v);
+            }
+        }
+        if let Some(format) = s.get("format").and_then(Json::as_str) {
+            if !self.schema.is_valid(format, text) {
+                f.refuse("format", || format!("must match format {format}"), v);
             }
         }
     }

@@ -9,19 +9,22 @@ use super::problem::{preview, Path, Problem};
 use super::tool::{BoundTool, CallContext, CallResult, Definition, Middleware, Next};
 
 /// The tools of an agent, by name.
+#[derive(Default)]
 pub struct Toolbox {
     tools: Vec<BoundTool>,
     middleware: Vec<Box<dyn Middleware>>,
 }
 
 impl Toolbox {
-    /// A toolbox of tools whose names differ.
+    /// An empty toolbox.
     #[must_use]
-    pub fn new(tools: Vec<BoundTool>) -> Self {
-        Self {
-            tools,
-            middleware: Vec::new(),
-        }
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Add a tool; of two with one name the first is called.
+    pub fn add(&mut self, tool: BoundTool) {
+        self.tools.push(tool);
     }
 
     /// Wrap every call; what is added first is outermost.

@@ -8,8 +8,9 @@ use std::sync::LazyLock;
 
 use super::codec::{Node, Wire};
 use super::error::Problems;
+use super::frame::Frame;
 use super::json::Json;
-use super::judge::{Frame, Judge};
+use super::judge::Judge;
 use super::pattern::Program;
 use super::problem::{Path, Problem};
 
@@ -18,6 +19,7 @@ use super::problem::{Path, Problem};
 pub struct Schema {
     root: Json,
     patterns: BTreeMap<String, Program>,
+    formats: Option<fn(&str, &str) -> bool>,
     /// Whether a keyword asks what other keywords have looked at.
     pub(super) tracks: bool,
 }
@@ -44,6 +46,16 @@ impl Schema {
                 .flat_map(|o| o.iter().map(program))
                 .collect(),
             root,
+            formats: None,
+        }
+    }
+
+    /// Make the schema assert formats: `is_valid` is given the name of a format and a text.
+    #[must_use]
+    pub fn asserting(self, is_valid: fn(&str, &str) -> bool) -> Self {
+        Self {
+            formats: Some(is_valid),
+            ..self
         }
     }
 
@@ -102,7 +114,7 @@ impl Schema {
     ///
     /// The first thing that does not fit the type.
     pub fn decode_part<T: Wire>(&self, value: &Json) -> Result<T, Problem> {
-        T::decode(&Node::new(value, self))
+        T::decode(&Node::new(value, self, Path::Root))
     }
 
     /// Whether the subschema at a JSON Pointer accepts a value.
@@ -136,6 +148,11 @@ impl Schema {
             schema = self.target(reference);
         }
         schema
+    }
+
+    /// Whether a text is of a format, as far as the schema asserts it.
+    pub(super) fn is_valid(&self, format: &str, text: &str) -> bool {
+        self.formats.is_none_or(|is_valid| is_valid(format, text))
     }
 
     /// Whether a pattern of the schema matches anywhere in a text.

@@ -30,7 +30,8 @@ export function judgeText(v: Visit, text: string, evaluator: Evaluator): void {
   }
   if (format !== undefined && Object.hasOwn(evaluator.formats, format)) {
     const fits = evaluator.formats[format];
-    if (fits?.(text) === false) v.refuse("format", `must be a ${format}`);
+    if (fits?.(text) === false)
+      v.refuse("format", `must match format ${format}`);
   }
 }
 
