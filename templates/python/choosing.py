@@ -11,12 +11,8 @@ from .layout import Expr, Leaf, call, leaf
 from .statements import if_
 from .text import fits, string
 
-_CLASSES = {
-    Kind.STRING: "str",
-    Kind.ARRAY: "list",
-    Kind.OBJECT: "dict",
-    Kind.BOOLEAN: "bool",
-}
+_CLASSES = {Kind.STRING: "str", Kind.BOOLEAN: "bool"}
+_GUARDS = {Kind.ARRAY: "is_array", Kind.OBJECT: "is_object"}
 
 
 def condition(
@@ -48,6 +44,10 @@ def _kind_test(side: Side, kinds: tuple[Kind, ...], value: str) -> str:
     elif Kind.NUMBER in kinds:
         side.imports.use("._json", "is_number")
         tests.append(f"is_number({value})")
+    for kind, guard in _GUARDS.items():
+        if kind in kinds:
+            side.imports.use("._json", guard)
+            tests.append(f"{guard}({value})")
     if classes:
         listed = classes[0] if len(classes) == 1 else f"({', '.join(classes)})"
         tests.append(f"isinstance({value}, {listed})")

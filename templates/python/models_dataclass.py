@@ -18,7 +18,7 @@ from adlgen.plan.model import (
 )
 
 from .building import Building
-from .declaring import Side, described, extra_doc, in_order, record_doc
+from .declaring import Side, described, extra_doc, in_order, named_in, record_doc
 from .layout import (
     NONE,
     Expr,
@@ -135,7 +135,7 @@ class DataclassModels:
         else:
             inner = self.spell.type(record.extra)
             type_ = subscript("dict", [leaf("str"), inner])
-            made = leaf(f'dict[str, "{flat(inner)}"]') if '"' not in flat(inner) else leaf("dict")
+            made = self._factory(MapOf(record.extra, {}))
         default = call("field", [keyword("default_factory", made)])
         return (
             *attribute(record.extra_name, type_, default),
@@ -168,9 +168,17 @@ class DataclassModels:
             return Leaf(scalar(self.build.literal(field.type, value)))
         self.side.imports.use("dataclasses", "field")
         if value in ([], {}) and isinstance(field.type, ListOf | MapOf):
-            return call("field", [keyword("default_factory", self.spell.type(field.type))])
+            return call("field", [keyword("default_factory", self._factory(field.type))])
         built = self.build.default(field.type, value)
         return call("field", [Pair(Code("default_factory=lambda: "), built)])
+
+    def _factory(self, type_: ListOf | MapOf) -> Expr:
+        """Return the class that makes an empty container; a class below it may come later."""
+        inner = type_.item if isinstance(type_, ListOf) else type_.value
+        spelled = self.spell.type(inner)
+        part = leaf(f'"{flat(spelled)}"') if any(named_in(inner)) else spelled
+        parts = [part] if isinstance(type_, ListOf) else [leaf("str"), part]
+        return subscript("list" if isinstance(type_, ListOf) else "dict", parts)
 
     def _decode(self, record: RecordDecl) -> tuple[Code, ...]:
         self.side.imports.use("._json", "JsonValue")
