@@ -68,7 +68,7 @@ def config_view(page: Page) -> ConfigView:
     expands = _expands(plan)
     if expands:
         imports.use("._environment", "Expander")
-    records = [d for d in in_order(plan.config.declarations) if isinstance(d, RecordDecl)]
+    records = [d for d in in_order(plan.config.declarations)[0] if isinstance(d, RecordDecl)]
     types = spaced(writing.record(record) for record in records)
     values = {f.key: f.default for f in plan.config.root.fields}
     built = writing.built(plan.config.root, values)

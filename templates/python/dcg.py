@@ -15,8 +15,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from adlgen.document.node import JsonValue
+from adlgen.ir.types import Kind
 from adlgen.packs.page import Unusable
-from adlgen.plan.model import Plan, PlannedBody, PlannedTool
+from adlgen.plan.model import Plan, PlannedBody, PlannedTool, UnionDecl
 
 ENGINE = {
     "typeddict": "TypingTypedDict",
@@ -52,6 +53,8 @@ _WORD = re.compile(r"[A-Za-z0-9]+")
 def types_source(plan: Plan) -> str:
     """Return the module with the types of all tools; raises Unusable if the engine can not."""
     kind = str(plan.options["models"])
+    if kind == "msgspec":
+        _check_msgspec(plan)
     names = [body.name for _, body in _bodies(plan)]
     schema = json.dumps({"$defs": _definitions(plan)})
     source = _generated(schema, ENGINE[kind])
@@ -61,6 +64,19 @@ def types_source(plan: Plan) -> str:
             message = f"datamodel-code-generator makes no type {name!r}; choose other models"
             raise Unusable(message)
     return source
+
+
+def _check_msgspec(plan: Plan) -> None:
+    """Refuse what msgspec would only refuse at run time: several objects or arrays in a union."""
+    for tool, body in _bodies(plan):
+        for declaration in body.declarations.values():
+            if isinstance(declaration, UnionDecl):
+                kinds = [kind for variant in declaration.variants for kind in variant.kinds]
+                if kinds.count(Kind.OBJECT) > 1 or kinds.count(Kind.ARRAY) > 1:
+                    name = declaration.name
+                    what = f"the alternatives of {name!r} (tool {tool.id!r})"
+                    message = f"msgspec can not tell {what} apart; choose pydantic or dataclass"
+                    raise Unusable(message)
 
 
 def _generated(schema: str, kind: str) -> str:

@@ -75,19 +75,25 @@ def parts_of(declaration: Declaration) -> tuple[PlannedType, ...]:
             return tuple(v.type for v in declaration.variants)
 
 
-def in_order(declarations: Mapping[str, Declaration]) -> list[Declaration]:
+def in_order(declarations: Mapping[str, Declaration]) -> tuple[list[Declaration], frozenset[str]]:
     """Order declarations so that parts come before wholes.
 
-    Classes name their parts lazily, but an alias needs the classes it names. Every cycle passes
-    through a class, so an alias that comes too early waits for its parts.
+    Classes name their parts lazily, but an alias needs the classes it names, so one that comes too
+    early waits for its parts. Also returns the keys of the aliases that can not wait, because they
+    lead back to themselves without passing through a class.
     """
     waiting = _post_order(declarations)
     done: dict[str, None] = {}
+    recursive: set[str] = set()
     while waiting:
-        key = next(key for key in waiting if _is_ready(declarations[key], done))
+        ready = (key for key in waiting if _is_ready(declarations[key], done))
+        key = next(ready, None)
+        if key is None:
+            key = waiting[0]
+            recursive.add(key)
         waiting.remove(key)
         done[key] = None
-    return [declarations[key] for key in done]
+    return [declarations[key] for key in done], frozenset(recursive)
 
 
 def _is_ready(declaration: Declaration, done: Mapping[str, None]) -> bool:

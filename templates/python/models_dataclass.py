@@ -21,6 +21,7 @@ from .building import Building
 from .declaring import Side, described, extra_doc, in_order, named_in, record_doc
 from .layout import (
     NONE,
+    Either,
     Expr,
     Leaf,
     Pair,
@@ -52,8 +53,8 @@ class DataclassModels:
     def declarations(self) -> list[tuple[Code, ...]]:
         """Write every declaration and every function that builds one, a block of lines each."""
         body = self.side.body
-        ordered = in_order(body.declarations)
-        blocks = [self._declaration(d) for d in ordered]
+        ordered, recursive = in_order(body.declarations)
+        blocks = [self._declaration(d, recursive=d.key in recursive) for d in ordered]
         root = self.side.root()
         if root is None or root.name != body.name:
             blocks.append(self._alias(body.name, self.spell.type(body.type)))
@@ -79,7 +80,7 @@ class DataclassModels:
 
     # --- declarations ------------------------------------------------------------------------
 
-    def _declaration(self, declaration: Declaration) -> tuple[Code, ...]:
+    def _declaration(self, declaration: Declaration, *, recursive: bool) -> tuple[Code, ...]:
         match declaration:
             case RecordDecl():
                 return self._record(declaration)
@@ -88,13 +89,19 @@ class DataclassModels:
                 return self._documented(declaration, self.spell.values(values))
             case UnionDecl():
                 whole = self.spell.union(v.type for v in declaration.variants)
-                return self._documented(declaration, whole)
+                return self._documented(declaration, self._lazy(whole) if recursive else whole)
             case TupleDecl():
                 return self._documented(declaration, self._tuple(declaration))
 
     def _documented(self, declaration: Declaration, type_: Expr) -> tuple[Code, ...]:
         alias = self._alias(declaration.name, type_)
         return (*alias, *docstring(described(declaration.doc)))
+
+    def _lazy(self, whole: Expr) -> Expr:
+        """Write a union that mentions itself: its parts as texts."""
+        union = self.side.imports.use("typing", "Union")
+        parts = whole.parts if isinstance(whole, Either) else (whole,)
+        return subscript(union, [Leaf(string(flat(part))) for part in parts])
 
     def _alias(self, name: Code, type_: Expr) -> tuple[Code, ...]:
         self.side.imports.use("typing", "TypeAlias")

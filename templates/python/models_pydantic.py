@@ -53,7 +53,8 @@ class PydanticModels:
     def declarations(self) -> list[tuple[Code, ...]]:
         """Write every declaration, a block of lines each, and the root's name if it has none."""
         body = self.side.body
-        blocks = [self._declaration(d) for d in in_order(body.declarations)]
+        ordered, recursive = in_order(body.declarations)
+        blocks = [self._declaration(d, recursive=d.key in recursive) for d in ordered]
         root = self.side.root()
         if root is None or root.name != body.name:
             blocks.append((*self._alias(body.name, self.spell.type(body.type)),))
@@ -75,7 +76,7 @@ class PydanticModels:
 
     # --- declarations ------------------------------------------------------------------------
 
-    def _declaration(self, declaration: Declaration) -> tuple[Code, ...]:
+    def _declaration(self, declaration: Declaration, *, recursive: bool) -> tuple[Code, ...]:
         match declaration:
             case RecordDecl():
                 return self._record(declaration)
@@ -84,7 +85,7 @@ class PydanticModels:
                 return self._documented(declaration, self.spell.values(values))
             case UnionDecl():
                 snake = self.snakes[declaration.key]
-                return PydanticUnion(self.side, self.spell, snake, declaration).lines()
+                return PydanticUnion(self.side, self.spell, snake, declaration, recursive).lines()
             case TupleDecl():
                 return self._documented(declaration, self._tuple(declaration))
 

@@ -19,9 +19,9 @@ from adlgen.plan.model import (
 
 from .choosing import condition
 from .declaring import Side, described
-from .layout import Expr, Group, Leaf, call, either, keyword, leaf, subscript
+from .layout import Expr, Group, Leaf, call, either, flat, keyword, leaf, subscript
 from .spelling import PydanticSpelling
-from .statements import attribute, function, if_
+from .statements import attribute, function, if_, statement
 from .text import docstring, string
 
 
@@ -33,6 +33,8 @@ class PydanticUnion:
     spell: PydanticSpelling
     snake: Code
     union: UnionDecl
+    recursive: bool
+    """Whether it leads back to itself without passing through a class."""
 
     def lines(self) -> tuple[Code, ...]:
         """Write the alias, and before it the function that chooses, if one is needed."""
@@ -60,9 +62,14 @@ class PydanticUnion:
         return (*self._chooser(), Code(""), Code(""), *alias)
 
     def _alias(self, type_: Expr) -> tuple[Code, ...]:
+        doc = docstring(described(self.union.doc))
+        if self.recursive:
+            lazy = self.side.imports.use("typing_extensions", "TypeAliasType")
+            name = self.union.name
+            made = call(lazy, [Leaf(string(name)), Leaf(string(flat(type_)))])
+            return (*statement(f"{name} = ", made), *doc)
         self.side.imports.use("typing", "TypeAlias")
-        alias = attribute(self.union.name, leaf("TypeAlias"), type_, 0)
-        return (*alias, *docstring(described(self.union.doc)))
+        return (*attribute(self.union.name, leaf("TypeAlias"), type_, 0), *doc)
 
     def _by_kind(self) -> bool:
         """Whether the JSON type of a value alone decides, with no type twice."""

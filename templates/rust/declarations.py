@@ -42,6 +42,7 @@ _KINDS = {
     Kind.ARRAY: Code("Array"),
     Kind.OBJECT: Code("Object"),
 }
+_ALIKE = Code('#[allow(non_snake_case, reason = "names that were alike")]')
 _UNEVEN = Code('#[allow(clippy::large_enum_variant, reason = "as the schema has it")]')
 
 
@@ -132,6 +133,7 @@ class Declaring:
         lines = (
             *comment,
             code("#[derive({})]", Code(kinds)),
+            *((_ALIKE,) if any("__" in field.name for field in record.fields) else ()),
             *_braced(code("pub struct {}", record.name), tuple(body)),
         )
         return _item(lines, _table("record", self._how(record), table), "record", words)

@@ -93,11 +93,12 @@ impl<'a> Fields<'a> {
     /// # Errors
     ///
     /// If it is not.
-    pub fn constant(&self, key: &str, constant: &Json) -> Result<(), Problem> {
+    pub fn constant(&self, key: &str, constant: impl Into<Json>) -> Result<(), Problem> {
+        let constant = constant.into();
         match self.required::<Json>(key)? {
-            value if value == *constant => Ok(()),
+            value if value == constant => Ok(()),
             value => {
-                let (wanted, got) = (preview(constant), preview(&value));
+                let (wanted, got) = (preview(&constant), preview(&value));
                 let path = Path::Key(&self.node.path, key);
                 Err(Problem::new(
                     &path,
@@ -194,7 +195,7 @@ impl Writer {
     }
 
     /// A property that is always the same.
-    pub fn constant(&mut self, key: &str, constant: Json) {
+    pub fn constant(&mut self, key: &str, constant: impl Into<Json>) {
         self.0.insert(key, constant);
     }
 

@@ -12,6 +12,7 @@ use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, S
 
 /// Input of `save`.
 #[derive(Clone, Debug, PartialEq)]
+#[allow(non_snake_case, reason = "names that were alike")]
 pub struct SaveInput {
     pub foo_bar_x5a90: String,
     pub foo_bar: Option<i64>,

@@ -27,9 +27,9 @@ pub enum ChooseInputWord {
     /// `"class"`
     Class,
     /// `"self"`
-    Self_,
+    SelfValue,
     /// `"Self"`
-    Self_X85bc,
+    SelfValueX85bc,
     /// `"null"`
     Null,
     /// `"None"`
@@ -123,8 +123,8 @@ record! {
 texts! {
     ChooseInputWord {
         Class = "class",
-        Self_ = "self",
-        Self_X85bc = "Self",
+        SelfValue = "self",
+        SelfValueX85bc = "Self",
         Null = "null",
         None = "None",
         True = "true",

@@ -13,6 +13,7 @@ use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, S
 
 /// Input of `pick`.
 #[derive(Clone, Debug, PartialEq)]
+#[allow(non_snake_case, reason = "names that were alike")]
 pub struct PickInput {
     pub type_: String,
     pub class: String,

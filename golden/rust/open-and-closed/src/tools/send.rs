@@ -1,31 +1,35 @@
 //! The tool `send`. Written once by adlgen; yours to edit.
 
 use crate::toolspec::runtime::{CallContext, ToolError};
-use crate::toolspec::send::{Send_Deps, Send_Handler, Send_Input, Send_Output};
+use crate::toolspec::send::{SendTypeDeps, SendTypeHandler, SendTypeInput, SendTypeOutput};
 
 /// Serves the tool.
-pub struct Send_ {
+pub struct SendType {
     /// What the tool is given.
-    pub deps: Send_Deps,
+    pub deps: SendTypeDeps,
 }
 
-impl Send_ {
+impl SendType {
     /// Builds the tool.
     #[must_use]
-    pub fn new(deps: Send_Deps) -> Self {
+    pub fn new(deps: SendTypeDeps) -> Self {
         Self { deps }
     }
 }
 
-impl Send_Handler for Send_ {
-    async fn call(&self, _ctx: &CallContext, _input: Send_Input) -> Result<Send_Output, ToolError> {
+impl SendTypeHandler for SendType {
+    async fn call(
+        &self,
+        _ctx: &CallContext,
+        _input: SendTypeInput,
+    ) -> Result<SendTypeOutput, ToolError> {
         Err(ToolError::message("This tool is not implemented yet."))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::send::{Send_Input as Input, INPUT, SPEC};
+    use crate::toolspec::send::{SendTypeInput as Input, INPUT, SPEC};
 
     const NAME: &str = "send";
 

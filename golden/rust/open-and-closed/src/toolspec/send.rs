@@ -13,7 +13,7 @@ use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, S
 
 /// Input of `send`.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Send_Input {
+pub struct SendTypeInput {
     pub open: SendInputOpen,
     pub closed: SendInputClosed,
     pub typed: SendInputTyped,
@@ -24,7 +24,7 @@ pub struct Send_Input {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`Send_Input`].
+/// A part of [`SendTypeInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct SendInputOpen {
     pub a: String,
@@ -32,13 +32,13 @@ pub struct SendInputOpen {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`Send_Input`].
+/// A part of [`SendTypeInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct SendInputClosed {
     pub a: String,
 }
 
-/// A part of [`Send_Input`].
+/// A part of [`SendTypeInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct SendInputTyped {
     pub a: String,
@@ -46,7 +46,7 @@ pub struct SendInputTyped {
     pub extra: BTreeMap<String, i64>,
 }
 
-/// A part of [`Send_Input`].
+/// A part of [`SendTypeInput`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SendInputPatterned {
     pub a: Option<String>,
@@ -54,7 +54,7 @@ pub struct SendInputPatterned {
     pub extra: BTreeMap<String, bool>,
 }
 
-/// A part of [`Send_Input`].
+/// A part of [`SendTypeInput`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SendInputBoth {
     pub a: Option<String>,
@@ -62,7 +62,7 @@ pub struct SendInputBoth {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`Send_Input`].
+/// A part of [`SendTypeInput`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SendInputUnevaluated {
     pub a: Option<String>,
@@ -70,20 +70,20 @@ pub struct SendInputUnevaluated {
 }
 
 /// Result of `send`: any JSON.
-pub type Send_Output = Json;
+pub type SendTypeOutput = Json;
 
 /// What `send` is given.
 #[derive(Clone)]
-pub struct Send_Deps {}
+pub struct SendTypeDeps {}
 
 /// Serves `send`.
-pub trait Send_Handler: Send + Sync + 'static {
+pub trait SendTypeHandler: Send + Sync + 'static {
     /// Serves a call whose arguments the schema accepts.
     fn call(
         &self,
         ctx: &CallContext,
-        input: Send_Input,
-    ) -> impl Future<Output = Result<Send_Output, ToolError>> + Send;
+        input: SendTypeInput,
+    ) -> impl Future<Output = Result<SendTypeOutput, ToolError>> + Send;
 }
 
 /// The tool `send` of the specification.
@@ -106,7 +106,7 @@ pub static INPUT: LazyLock<Schema> =
     LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, INPUT_PATTERNS));
 
 /// Binds a handler to the tool.
-pub fn bind(handler: impl Send_Handler) -> BoundTool {
+pub fn bind(handler: impl SendTypeHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {
         let handler = Arc::clone(&handler);
@@ -118,7 +118,7 @@ pub fn bind(handler: impl Send_Handler) -> BoundTool {
 }
 
 record! {
-    Send_Input is INPUT {
+    SendTypeInput is INPUT {
         open: required("open"),
         closed: required("closed"),
         typed: required("typed"),

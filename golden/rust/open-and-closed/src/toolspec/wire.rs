@@ -35,7 +35,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn send(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::send::Send_Deps {};
-    let handler = super::tools::send::Send_::new(deps);
+    let deps = super::send::SendTypeDeps {};
+    let handler = super::tools::send::SendType::new(deps);
     toolbox.add(super::send::bind(handler));
 }

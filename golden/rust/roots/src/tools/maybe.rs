@@ -1,35 +1,35 @@
 //! The tool `maybe`. Written once by adlgen; yours to edit.
 
-use crate::toolspec::maybe::{Maybe_Deps, Maybe_Handler, Maybe_Input, Maybe_Output};
+use crate::toolspec::maybe::{MaybeTypeDeps, MaybeTypeHandler, MaybeTypeInput, MaybeTypeOutput};
 use crate::toolspec::runtime::{CallContext, ToolError};
 
 /// Serves the tool.
-pub struct Maybe_ {
+pub struct MaybeType {
     /// What the tool is given.
-    pub deps: Maybe_Deps,
+    pub deps: MaybeTypeDeps,
 }
 
-impl Maybe_ {
+impl MaybeType {
     /// Builds the tool.
     #[must_use]
-    pub fn new(deps: Maybe_Deps) -> Self {
+    pub fn new(deps: MaybeTypeDeps) -> Self {
         Self { deps }
     }
 }
 
-impl Maybe_Handler for Maybe_ {
+impl MaybeTypeHandler for MaybeType {
     async fn call(
         &self,
         _ctx: &CallContext,
-        _input: Maybe_Input,
-    ) -> Result<Maybe_Output, ToolError> {
+        _input: MaybeTypeInput,
+    ) -> Result<MaybeTypeOutput, ToolError> {
         Err(ToolError::message("This tool is not implemented yet."))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::maybe::{Maybe_Input as Input, INPUT, SPEC};
+    use crate::toolspec::maybe::{MaybeTypeInput as Input, INPUT, SPEC};
 
     const NAME: &str = "maybe";
 

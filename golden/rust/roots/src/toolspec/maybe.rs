@@ -12,7 +12,7 @@ use std::sync::{Arc, LazyLock};
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
 /// Input of `maybe`.
-pub type Maybe_Input = Option<MaybeInputValue>;
+pub type MaybeTypeInput = Option<MaybeInputValue>;
 
 /// A definition of the schema.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -23,20 +23,20 @@ pub struct MaybeInputValue {
 }
 
 /// Result of `maybe`: any JSON.
-pub type Maybe_Output = Json;
+pub type MaybeTypeOutput = Json;
 
 /// What `maybe` is given.
 #[derive(Clone)]
-pub struct Maybe_Deps {}
+pub struct MaybeTypeDeps {}
 
 /// Serves `maybe`.
-pub trait Maybe_Handler: Send + Sync + 'static {
+pub trait MaybeTypeHandler: Send + Sync + 'static {
     /// Serves a call whose arguments the schema accepts.
     fn call(
         &self,
         ctx: &CallContext,
-        input: Maybe_Input,
-    ) -> impl Future<Output = Result<Maybe_Output, ToolError>> + Send;
+        input: MaybeTypeInput,
+    ) -> impl Future<Output = Result<MaybeTypeOutput, ToolError>> + Send;
 }
 
 /// The tool `maybe` of the specification.
@@ -58,7 +58,7 @@ pub static SPEC: Spec = Spec {
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
 /// Binds a handler to the tool.
-pub fn bind(handler: impl Maybe_Handler) -> BoundTool {
+pub fn bind(handler: impl MaybeTypeHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {
         let handler = Arc::clone(&handler);

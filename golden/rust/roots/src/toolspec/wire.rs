@@ -74,8 +74,8 @@ fn either(toolbox: &mut Toolbox, _services: &Services) {
 }
 
 fn maybe(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::maybe::Maybe_Deps {};
-    let handler = super::tools::maybe::Maybe_::new(deps);
+    let deps = super::maybe::MaybeTypeDeps {};
+    let handler = super::tools::maybe::MaybeType::new(deps);
     toolbox.add(super::maybe::bind(handler));
 }
 

@@ -1,31 +1,35 @@
 //! The tool `none`. Written once by adlgen; yours to edit.
 
-use crate::toolspec::none::{None_Deps, None_Handler, None_Input, None_Output};
+use crate::toolspec::none::{NoneTypeDeps, NoneTypeHandler, NoneTypeInput, NoneTypeOutput};
 use crate::toolspec::runtime::{CallContext, ToolError};
 
 /// Serves the tool.
-pub struct None_ {
+pub struct NoneType {
     /// What the tool is given.
-    pub deps: None_Deps,
+    pub deps: NoneTypeDeps,
 }
 
-impl None_ {
+impl NoneType {
     /// Builds the tool.
     #[must_use]
-    pub fn new(deps: None_Deps) -> Self {
+    pub fn new(deps: NoneTypeDeps) -> Self {
         Self { deps }
     }
 }
 
-impl None_Handler for None_ {
-    async fn call(&self, _ctx: &CallContext, _input: None_Input) -> Result<None_Output, ToolError> {
+impl NoneTypeHandler for NoneType {
+    async fn call(
+        &self,
+        _ctx: &CallContext,
+        _input: NoneTypeInput,
+    ) -> Result<NoneTypeOutput, ToolError> {
         Err(ToolError::message("This tool is not implemented yet."))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::none::{None_Input as Input, INPUT, SPEC};
+    use crate::toolspec::none::{NoneTypeInput as Input, INPUT, SPEC};
 
     const NAME: &str = "none";
 

@@ -13,27 +13,27 @@ use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, S
 
 /// Input of `none`.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct None_Input {
+pub struct NoneTypeInput {
     pub a: Option<String>,
     /// Further properties.
     pub extra: BTreeMap<String, Json>,
 }
 
 /// Result of `none`: any JSON.
-pub type None_Output = Json;
+pub type NoneTypeOutput = Json;
 
 /// What `none` is given.
 #[derive(Clone)]
-pub struct None_Deps {}
+pub struct NoneTypeDeps {}
 
 /// Serves `none`.
-pub trait None_Handler: Send + Sync + 'static {
+pub trait NoneTypeHandler: Send + Sync + 'static {
     /// Serves a call whose arguments the schema accepts.
     fn call(
         &self,
         ctx: &CallContext,
-        input: None_Input,
-    ) -> impl Future<Output = Result<None_Output, ToolError>> + Send;
+        input: NoneTypeInput,
+    ) -> impl Future<Output = Result<NoneTypeOutput, ToolError>> + Send;
 }
 
 /// The tool `none` of the specification.
@@ -55,7 +55,7 @@ pub static SPEC: Spec = Spec {
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
 /// Binds a handler to the tool.
-pub fn bind(handler: impl None_Handler) -> BoundTool {
+pub fn bind(handler: impl NoneTypeHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {
         let handler = Arc::clone(&handler);
@@ -67,7 +67,7 @@ pub fn bind(handler: impl None_Handler) -> BoundTool {
 }
 
 record! {
-    None_Input is INPUT {
+    NoneTypeInput is INPUT {
         a: optional("a"),
         ..extra
     }

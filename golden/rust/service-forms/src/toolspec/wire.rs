@@ -79,7 +79,7 @@ fn parts(toolbox: &mut Toolbox, services: &Services) {
 }
 
 fn none(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::none::None_Deps {};
-    let handler = super::tools::none::None_::new(deps);
+    let deps = super::none::NoneTypeDeps {};
+    let handler = super::tools::none::NoneType::new(deps);
     toolbox.add(super::none::bind(handler));
 }

@@ -78,7 +78,7 @@ async def run_command(command: str, timeout: float, folder: str) -> Finished:
     finally:
         _kill(process.pid)
         with contextlib.suppress(asyncio.TimeoutError):
-            await asyncio.wait_for(process.wait(), _GRACE)
+            await asyncio.wait_for(_drain(process, kept), _GRACE)
     code = -1 if error or process.returncode is None else process.returncode
     if error is None and code != 0:
         error = f"exit status {code}"

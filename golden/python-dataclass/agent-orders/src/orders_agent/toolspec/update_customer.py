@@ -41,7 +41,7 @@ class UpdateCustomerInput:
     """At most 40 characters."""
     class_: UpdateCustomerInputClass | Unset | None = UNSET
     field_2fa: bool | None = None
-    extra: dict[str, str] = field(default_factory=dict[str, "str"])
+    extra: dict[str, str] = field(default_factory=dict[str, str])
     """Further properties; their names match ``^x-``."""
 
     @classmethod

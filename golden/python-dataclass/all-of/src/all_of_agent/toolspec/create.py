@@ -18,6 +18,7 @@ from ._json import (
     JsonValue,
     Unset,
     integral,
+    is_object,
     maybe,
     nullable,
     optional,
@@ -196,7 +197,7 @@ def _build_create_input_shared_object(v: Any) -> CreateInputSharedObject:
 
 
 def _build_create_input_shared(v: Any) -> Any:
-    if isinstance(v, dict):
+    if is_object(v):
         return _build_create_input_shared_object(v)
     return v
 

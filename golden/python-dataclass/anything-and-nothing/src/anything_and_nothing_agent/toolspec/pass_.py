@@ -18,6 +18,8 @@ from ._json import (
     JsonValue,
     Unset,
     integral,
+    is_array,
+    is_object,
     maybe,
     nullable,
     optional,
@@ -117,13 +119,13 @@ def _build_pass_input_untyped_properties_object(
 
 
 def _build_pass_input_untyped_properties(v: Any) -> Any:
-    if isinstance(v, dict):
+    if is_object(v):
         return _build_pass_input_untyped_properties_object(v)
     return v
 
 
 def _build_pass_input_untyped_items(v: Any) -> Any:
-    if isinstance(v, list):
+    if is_array(v):
         return [integral(x) for x in v]
     return v
 

@@ -43,7 +43,7 @@ class SendInputClosed:
 @dataclass(slots=True, kw_only=True)
 class SendInputTyped:
     a: str
-    extra: dict[str, int] = field(default_factory=dict[str, "int"])
+    extra: dict[str, int] = field(default_factory=dict[str, int])
     """Further properties."""
 
     def encode(self) -> JsonObject:
@@ -56,7 +56,7 @@ class SendInputTyped:
 @dataclass(slots=True, kw_only=True)
 class SendInputPatterned:
     a: str | None = None
-    extra: dict[str, bool] = field(default_factory=dict[str, "bool"])
+    extra: dict[str, bool] = field(default_factory=dict[str, bool])
     """Further properties; their names match ``^x-``."""
 
     def encode(self) -> JsonObject:

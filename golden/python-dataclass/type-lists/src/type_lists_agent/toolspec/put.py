@@ -19,6 +19,7 @@ from ._json import (
     JsonValue,
     Unset,
     integral,
+    is_array,
     is_number,
     optional,
     others,
@@ -94,7 +95,7 @@ def _build_put_input_record_or_list_object(v: Any) -> PutInputRecordOrListObject
 
 
 def _build_put_input_record_or_list(v: Any) -> PutInputRecordOrList:
-    if isinstance(v, list):
+    if is_array(v):
         return [integral(x) for x in v]
     return _build_put_input_record_or_list_object(v)
 

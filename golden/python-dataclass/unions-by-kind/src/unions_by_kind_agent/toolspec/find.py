@@ -19,6 +19,7 @@ from ._json import (
     JsonValue,
     Unset,
     integral,
+    is_array,
     is_number,
     optional,
     others,
@@ -142,7 +143,7 @@ def _build_find_input_list_item(v: Any) -> Any:
 
 
 def _build_find_input_structure(v: Any) -> FindInputStructure:
-    if isinstance(v, list):
+    if is_array(v):
         return list(v)
     return dict(v)
 

@@ -4,7 +4,7 @@
 //! Between values of JSON and typed ones.
 
 use super::fields::Fields;
-use super::json::Json;
+use super::json::{Json, Kind};
 use super::problem::{preview, Path, Problem};
 use super::schema::Schema;
 
@@ -43,6 +43,17 @@ impl<'a> Node<'a> {
     #[must_use]
     pub fn value(&self) -> &'a Json {
         self.value
+    }
+
+    /// The kind of the value.
+    #[must_use]
+    pub fn kind(&self) -> Kind {
+        Kind::of(self.value)
+    }
+
+    /// Whether the value is a constant.
+    pub fn is(&self, constant: impl Into<Json>) -> bool {
+        *self.value == constant.into()
     }
 
     /// Whether the subschema at a JSON Pointer accepts the value.
@@ -116,6 +127,11 @@ impl<'a> Node<'a> {
     fn items(&self) -> Result<&'a [Json], Problem> {
         self.value.as_array().ok_or_else(|| self.misfit("array"))
     }
+}
+
+/// A constant as JSON.
+pub fn constant(value: impl Into<Json>) -> Json {
+    value.into()
 }
 
 /// A value that adlgen embeds as JSON.

@@ -29,7 +29,7 @@ macro_rules! record {
             fn decode(node: &super::runtime::Node<'_>) -> Result<Self, super::runtime::Problem> {
                 const KNOWN: &[&str] = &[$($constant,)* $($key,)*];
                 let fields = node.fields()?;
-                $(fields.constant($constant, &super::runtime::Json::from($value))?;)*
+                $(fields.constant($constant, $value)?;)*
                 super::runtime::record!(@rest fields KNOWN $($extra)?);
                 Ok(Self {
                     $($field: fields.$presence($key $(, || $default)?)?,)*
@@ -40,7 +40,7 @@ macro_rules! record {
             fn encode(&self) -> super::runtime::Json {
                 #[allow(unused_mut, reason = "there may be no field")]
                 let mut writer = super::runtime::Writer::new();
-                $(writer.constant($constant, super::runtime::Json::from($value));)*
+                $(writer.constant($constant, $value);)*
                 $(writer.$presence($key, &self.$field);)*
                 $(writer.rest(&self.$extra);)?
                 writer.done()
@@ -130,13 +130,12 @@ macro_rules! union {
     }) => {
         impl super::runtime::Wire for $name {
             fn decode(node: &super::runtime::Node<'_>) -> Result<Self, super::runtime::Problem> {
-                use super::runtime::Kind;
-
-                let kind = Kind::of(node.value());
-                $(if *node.value() == super::runtime::Json::from($value) {
+                $(if node.is($value) {
                     return Ok(Self::$constant);
                 })*
-                $(if matches!(kind, $(Kind::$kind)|+) $(&& node.is_accepted_by($pointer))? {
+                $(if matches!(node.kind(), $(super::runtime::Kind::$kind)|+)
+                    $(&& node.is_accepted_by($pointer))?
+                {
                     return super::runtime::Wire::decode(node).map(Self::$variant);
                 })*
                 super::runtime::Wire::decode(node).map(Self::$last)
@@ -144,7 +143,7 @@ macro_rules! union {
 
             fn encode(&self) -> super::runtime::Json {
                 match self {
-                    $(Self::$constant => super::runtime::Json::from($value),)*
+                    $(Self::$constant => super::runtime::constant($value),)*
                     $(Self::$variant(value) => super::runtime::Wire::encode(value),)*
                     Self::$last(value) => super::runtime::Wire::encode(value),
                 }
@@ -209,7 +208,7 @@ macro_rules! values {
     ($name:ident { $($member:ident = $value:expr,)+ }) => {
         impl super::runtime::Wire for $name {
             fn decode(node: &super::runtime::Node<'_>) -> Result<Self, super::runtime::Problem> {
-                $(if *node.value() == super::runtime::Json::from($value) {
+                $(if node.is($value) {
                     return Ok(Self::$member);
                 })+
                 Err(node.misfit(concat!("a ", stringify!($name))))
@@ -217,7 +216,7 @@ macro_rules! values {
 
             fn encode(&self) -> super::runtime::Json {
                 match self {
-                    $(Self::$member => super::runtime::Json::from($value),)+
+                    $(Self::$member => super::runtime::constant($value),)+
                 }
             }
         }

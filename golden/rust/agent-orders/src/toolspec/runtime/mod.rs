@@ -25,7 +25,7 @@ mod toolbox;
 mod values;
 mod write;
 
-pub use codec::{embedded, Node, Wire};
+pub use codec::{constant, embedded, Node, Wire};
 pub use config::{configure, ConfigError};
 pub use error::{BoxError, CallError, Problems, ToolError};
 pub use fields::{Fields, Writer};

@@ -1,0 +1,145 @@
+"""The Python pack's own promises: text stays text, other engines' models, built-ins within bounds."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import io
+import json
+import sys
+import tokenize
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from adlgen.diagnostics.model import Log, StopRun
+from adlgen.document.node import Source
+from adlgen.packs import load_pack
+from adlgen.pipeline import generate, understand
+
+_MARK = "ZqMark"
+_SPEC = {
+    "apiVersion": "adl.inference-gateway.com/v1",
+    "kind": "Agent",
+    "metadata": {"name": "small", "description": "d", "version": "1.0.0"},
+    "spec": {
+        "capabilities": {
+            "streaming": False,
+            "pushNotifications": False,
+            "stateTransitionHistory": False,
+        },
+        "server": {"port": 8080},
+        "language": {"go": {"module": "example.com/small", "version": "1.24"}},
+    },
+}
+_PLAIN = {
+    "type": "object",
+    "required": ["sku-id"],
+    "properties": {"sku-id": {"type": "string"}, "count": {"type": "integer"}},
+}
+
+
+def emitted(tools: list[object], folder: Path, **options: str) -> list[str]:
+    """Render tools into a folder; return the texts of the problems."""
+    spec = {**_SPEC, "spec": {**_SPEC["spec"], **{"tools": tools}}}  # type: ignore[dict-item]
+    log = Log()
+    try:
+        agent = understand(Source("agent.json", json.dumps(spec)), log)
+        tree = generate(agent, load_pack("python", log), options, log)
+    except StopRun:
+        return [d.message for d in log.diagnostics]
+    for file in tree:
+        path = folder / file.path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(file.text, "utf-8")
+    return []
+
+
+@pytest.fixture
+def importing(tmp_path: Path) -> Iterator[Path]:
+    """Make what is emitted into the folder importable."""
+    sys.path.insert(0, str(tmp_path / "src"))
+    yield tmp_path
+    sys.path.remove(str(tmp_path / "src"))
+    for name in [n for n in sys.modules if n.split(".")[0] == "small"]:
+        del sys.modules[name]
+    importlib.invalidate_caches()
+
+
+def pack_module(name: str) -> ModuleType:
+    views = load_pack("python", Log()).views["tool.py.j2"].__module__
+    return importlib.import_module(f"{views.rsplit('.', 1)[0]}.{name}")
+
+
+_TEXTS = st.text(st.characters(exclude_categories=["Cs"])) | st.sampled_from(
+    ['"', '"""', "\\", "# coding: utf_7", ">>> import os", "\r", "\u2028", "\u202e", "\\N{DASH}"]
+).map(lambda text: f"{text}{_MARK}{text}")
+
+
+@given(_TEXTS)
+@example(f"\n {_MARK}")
+@example(f'{_MARK}\\"')
+def test_text_is_only_text(text: str) -> None:
+    encode = pack_module("text")
+    doc = "\n".join(encode.docstring(encode.doc_lines(text))) or "pass"
+    source = f"# a\n# @generated from {encode.comment(text)}\n{doc}\nX = {encode.string(text)}\n"
+    scope: dict[str, object] = {}
+    exec(compile(source.encode(), "emitted", "exec"), scope)  # noqa: S102 - that is the question
+    assert scope["X"] == text
+    assert not any(
+        line.lstrip().startswith(">>>") for line in str(scope.get("__doc__")).split("\n")
+    )
+    for token in tokenize.tokenize(io.BytesIO(source.encode()).readline):
+        assert _MARK not in token.string or token.type in (tokenize.STRING, tokenize.COMMENT)
+
+
+@pytest.mark.parametrize("models", ["typeddict", "msgspec", "pydantic-dcg"])
+def test_another_engine_makes_the_types(importing: Path, models: str) -> None:
+    pytest.importorskip("datamodel_code_generator")
+    pytest.importorskip("msgspec" if models == "msgspec" else "pydantic")
+    tool = {"id": "take", "name": "take", "description": "d", "tags": ["x"], "schema": _PLAIN}
+    assert emitted([tool], importing, models=models) == []
+    take = importlib.import_module("small.toolspec.take")
+    value = {"sku-id": "a", "count": 2}
+    assert take.INPUT.encode(take.INPUT.decode(value)) == value
+    assert [p.path for p in take.INPUT.problems({"count": "2"})] == ["/sku-id", "/count"]
+
+
+def test_what_an_engine_can_not_take_is_said(tmp_path: Path) -> None:
+    pytest.importorskip("datamodel_code_generator")
+    branch = {"type": "object", "properties": {"a": {"type": "string"}}}
+    schema = {
+        "type": "object",
+        "properties": {"v": {"anyOf": [branch, {**branch, "required": ["b"]}]}},
+    }
+    tool = {"id": "take", "name": "take", "description": "d", "tags": ["x"], "schema": schema}
+    (message,) = emitted([tool], tmp_path, models="msgspec")
+    assert message.startswith("msgspec can not tell the alternatives of 'TakeInputV'")
+
+
+def test_builtins_stay_within_bounds(importing: Path) -> None:
+    assert emitted([{"id": "read"}, {"id": "bash"}, {"id": "fetch"}], importing) == []
+    error = importlib.import_module("small.toolspec").ToolError
+    files = importlib.import_module("small.builtins._files")
+    shell = importlib.import_module("small.builtins._shell")
+    web = importlib.import_module("small.builtins._http")
+    inside = importing / "inside"
+    inside.mkdir()
+    (inside / "link").symlink_to(importing / "outside")
+    for path in (importing / "outside", inside / "link", inside / ".." / "outside"):
+        with pytest.raises(error, match="outside of the allowed roots"):
+            files.locate(str(path), [str(inside)])
+    shell.check_command("echo a", ["echo"])
+    for command in ("echo a; id", "echo $(id)", "echoo", "id", "echo a\nid"):
+        with pytest.raises(error):
+            shell.check_command(command, ["echo"])
+    done = asyncio.run(shell.run_command("sleep 9 & sleep 9", 0.2, ""))
+    assert (done.exit_code, done.error) == (-1, "timed out after 0.2 seconds")
+    reach = web.Reach((), internal=False)
+    for url in ("http://127.0.0.1/", "http://[::ffff:10.0.0.1]/", "http://169.254.169.254/"):
+        with pytest.raises(error, match="internal address"):
+            web.fetch(url, "GET", {}, reach=reach, max_bytes=9, timeout=2)
