@@ -45,7 +45,7 @@ _PLAIN = {
 
 def emitted(tools: list[object], folder: Path, **options: str) -> list[str]:
     """Render tools into a folder; return the texts of the problems."""
-    spec = {**_SPEC, "spec": {**_SPEC["spec"], **{"tools": tools}}}  # type: ignore[dict-item]
+    spec = {**_SPEC, "spec": {**_SPEC["spec"], "tools": tools}}  # type: ignore[dict-item]
     log = Log()
     try:
         agent = understand(Source("agent.json", json.dumps(spec)), log)
