@@ -56,12 +56,14 @@ def emitted(tools: list[object], folder: Path, **options: str) -> list[str]:
         path = folder / file.path
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(file.text, "utf-8")
+    importlib.invalidate_caches()
     return []
 
 
 @pytest.fixture
 def importing(tmp_path: Path) -> Iterator[Path]:
     """Make what is emitted into the folder importable."""
+    (tmp_path / "src").mkdir()
     sys.path.insert(0, str(tmp_path / "src"))
     yield tmp_path
     sys.path.remove(str(tmp_path / "src"))
@@ -103,6 +105,7 @@ def test_another_engine_makes_the_types(importing: Path, models: str) -> None:
     pytest.importorskip("msgspec" if models == "msgspec" else "pydantic")
     tool = {"id": "take", "name": "take", "description": "d", "tags": ["x"], "schema": _PLAIN}
     assert emitted([tool], importing, models=models) == []
+    importlib.invalidate_caches()
     take = importlib.import_module("small.toolspec.take")
     value = {"sku-id": "a", "count": 2}
     assert take.INPUT.encode(take.INPUT.decode(value)) == value
@@ -123,6 +126,7 @@ def test_what_an_engine_can_not_take_is_said(tmp_path: Path) -> None:
 
 def test_builtins_stay_within_bounds(importing: Path) -> None:
     assert emitted([{"id": "read"}, {"id": "bash"}, {"id": "fetch"}], importing) == []
+    importlib.invalidate_caches()
     error = importlib.import_module("small.toolspec").ToolError
     files = importlib.import_module("small.builtins._files")
     shell = importlib.import_module("small.builtins._shell")
