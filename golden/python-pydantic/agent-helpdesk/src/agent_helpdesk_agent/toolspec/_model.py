@@ -27,7 +27,6 @@ from pydantic import (
     JsonValue,
     ModelWrapValidatorHandler,
     PlainValidator,
-    SerializerFunctionWrapHandler,
     TypeAdapter,
     ValidationError,
     ValidationInfo,
@@ -106,18 +105,22 @@ class Model(BaseModel):
         # Pydantic's own mark of an __init__ that does nothing but validate.
         __init__.__pydantic_base_init__ = True
 
-    @model_serializer(mode="wrap")
-    def _leave_out_absent(
-        self, handler: SerializerFunctionWrapHandler
-    ) -> dict[str, Any]:
-        out: dict[str, Any] = handler(self)
+    @model_serializer(mode="plain")
+    def _serialized(self) -> dict[str, Any]:
+        return self.__wired__()
+
+    def __wired__(self) -> dict[str, Any]:
+        """The JSON form, without what is absent, at every depth."""
+        out: dict[str, Any] = {}
         for name, field in type(self).model_fields.items():
             value = getattr(self, name)
-            if value is UNSET or (
+            absent = value is UNSET or (
                 value is None and field.default is None and name not in self._nullable
-            ):
-                out.pop(field.alias or name, None)
-                out.pop(name, None)
+            )
+            if not absent:
+                out[field.alias or name] = wire(value)
+        for name, value in (self.model_extra or {}).items():
+            out[name] = wire(value)
         return out
 
 
@@ -214,6 +217,8 @@ def _details(problem: Problem, value: Any) -> InitErrorDetails:
 
 def wire(value: Any) -> Any:
     """The JSON form of a value that may hold models."""
+    if isinstance(value, Model):
+        return value.__wired__()
     if isinstance(value, BaseModel):
         return value.model_dump(mode="json")
     if is_object(value):
