@@ -118,7 +118,7 @@ class Model(BaseModel):
                 value is None and field.default is None and name not in self._nullable
             )
             if not absent:
-                out[field.alias or name] = wire(value)
+                out[name if field.alias is None else field.alias] = wire(value)
         for name, value in (self.model_extra or {}).items():
             out[name] = wire(value)
         return out
