@@ -15,6 +15,7 @@ from adlgen.diagnostics.codes.output import BLOCKED, CANNOT_WRITE
 from adlgen.diagnostics.codes.packs import BAD_PACK
 from adlgen.diagnostics.model import Diagnostic, Log, Severity, StopRun
 from adlgen.document import SourceError, read_source
+from adlgen.document.beside import with_folder
 from adlgen.document.node import Source
 from adlgen.ir.agent import Agent
 from adlgen.output.compare import Changes, Wanted
@@ -111,9 +112,13 @@ class Run:
     def understand(self) -> tuple[Source, Agent]:
         """Read the specification."""
         request = self.request
-        source = read_source(request.spec)
+        source = with_folder(read_source(request.spec))
         self.sources[source.path] = source.text
-        agent = understand(source, self.log, lenient=request.lenient, dialect=request.dialect)
+        try:
+            agent = understand(source, self.log, lenient=request.lenient, dialect=request.dialect)
+        finally:
+            if source.folder is not None:
+                self.sources |= {read.path: read.text for read in source.folder.sources()}
         return source, agent
 
     def plan(self) -> None:
@@ -171,7 +176,10 @@ class Run:
 
 
 def _origin(source: Source, agent: Agent, target: Target) -> Origin:
-    digest = hashlib.sha256(source.text.replace("\r\n", "\n").encode()).hexdigest()
+    hashed = hashlib.sha256(source.text.replace("\r\n", "\n").encode())
+    for name, digest in source.folder.digests() if source.folder is not None else ():
+        hashed.update(f"\0{name}\0{digest}".encode())
+    digest = hashed.hexdigest()
     return Origin(f"adlgen {__version__}", target.name, target.options, agent.source, digest)
 
 

@@ -11,6 +11,7 @@ from adlgen.cli import options, show
 from adlgen.cli.dump import as_data, only_tool
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document import SourceError, read_document, read_source
+from adlgen.document.beside import with_folder
 from adlgen.document.node import Source
 from adlgen.frontends import frontend_for
 from adlgen.pipeline import plan_for, understand
@@ -58,7 +59,7 @@ def command(
     chosen_ = options.choices({**given, "target": (pack,) if pack else ()})
     log, sources, product = Log(), {}, None
     try:
-        source = read_source(options.spec_path(spec, file))
+        source = with_folder(read_source(options.spec_path(spec, file)))
         sources[source.path] = source.text
         product = _stage(source, stage, chosen_, log)
     except SourceError as error:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import TypeAlias
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeAlias
 
 from adlgen.diagnostics.model import Span
+
+if TYPE_CHECKING:
+    from adlgen.document.beside import Folder
 
 JsonValue: TypeAlias = "bool | int | float | str | list[JsonValue] | dict[str, JsonValue] | None"
 """Plain JSON data. Integers keep any size; other numbers are finite doubles."""
@@ -66,6 +69,8 @@ class Source:
 
     path: str
     text: str
+    folder: Folder | None = field(default=None, compare=False)
+    """Where the files that it names lie; None if it came from nowhere."""
 
 
 @dataclass(frozen=True, slots=True)

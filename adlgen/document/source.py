@@ -33,13 +33,13 @@ class SourceError(Exception):
         self.diagnostic = diagnostic
 
 
-def read_source(path: str | os.PathLike[str]) -> Source:
-    """Read a file, or standard input for ``-``.
+def read_source(path: str | os.PathLike[str], *, shown: str | None = None) -> Source:
+    """Read a file, or standard input for ``-``; messages name it as it is ``shown``.
 
     Raises :class:`SourceError` for a file that is missing, too large or not UTF-8.
     """
     name = os.fspath(path)
-    shown = STDIN if name == "-" else name.replace(os.sep, "/")
+    shown = shown or (STDIN if name == "-" else name.replace(os.sep, "/"))
     try:
         if name == "-":
             data = sys.stdin.buffer.read(MAX_BYTES + 1)

@@ -47,6 +47,7 @@ class Origin:
     spec: str
     """The file name of the specification, without its folders: where a checkout lies is no input."""
     spec_sha256: str
+    """Of its text, and of the files that it names."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,81 @@
+"""The other files that a source names: read from its own folder, never from outside it."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from pathlib import Path
+
+from adlgen.diagnostics.codes import reading
+from adlgen.diagnostics.model import Diagnostic, Severity, Span
+from adlgen.document.node import Source
+from adlgen.document.source import STDIN, SourceError, read_source
+
+
+class Folder:
+    """The folder of a source, and what was read from it so far."""
+
+    def __init__(self, root: Path, shown: str = "") -> None:
+        """Name the folder; ``shown`` is what messages put before the names of its files."""
+        self._root = root
+        self._shown = shown
+        self._read: dict[str, Source] = {}
+
+    def names(self, pattern: str) -> list[str]:
+        """Return the files whose names match a glob, relative to the folder, in order."""
+        found = (path for path in self._root.glob(pattern) if path.is_file())
+        return sorted(path.relative_to(self._root).as_posix() for path in found)
+
+    def read(self, name: str) -> Source:
+        """Read a file by its path relative to the folder, with slashes.
+
+        Raises :class:`SourceError` if it is absolute, leaves the folder (symbolic links followed),
+        is missing, too large or not UTF-8.
+        """
+        known = self._read.get(name)
+        if known is not None:
+            return known
+        shown = self._shown + name
+        path = self._inside(name)
+        if path is None:
+            raise _outside(shown)
+        read = read_source(path, shown=shown)
+        self._read[name] = Source(shown, read.text, Folder.of(path, shown))
+        return self._read[name]
+
+    def _inside(self, name: str) -> Path | None:
+        if name.startswith("/") or "\\" in name:
+            return None
+        try:
+            path = (self._root / name).resolve()
+            return path if path.is_relative_to(self._root.resolve()) else None
+        except (OSError, ValueError, RuntimeError):
+            return None
+
+    @staticmethod
+    def of(path: Path, shown: str) -> Folder:
+        """Return the folder that a file lies in; ``shown`` is how messages name the file."""
+        return Folder(path.parent, shown[: shown.rfind("/") + 1])
+
+    def digests(self) -> Iterator[tuple[str, str]]:
+        """Yield the name and the SHA-256 of every file that was read, in order of name."""
+        for name, source in sorted(self._read.items()):
+            text = source.text.replace("\r\n", "\n")
+            yield name, hashlib.sha256(text.encode()).hexdigest()
+
+    def sources(self) -> Iterator[Source]:
+        """Yield every file that was read."""
+        yield from self._read.values()
+
+
+def with_folder(source: Source) -> Source:
+    """Let a source name the files beside it; what came from standard input has none."""
+    if source.path == STDIN:
+        return source
+    return Source(source.path, source.text, Folder.of(Path(source.path), source.path))
+
+
+def _outside(shown: str) -> SourceError:
+    message = f"the file '{shown}' is outside the folder of the specification"
+    span = Span(shown, 0, 0, 0, 0)
+    return SourceError(Diagnostic(reading.UNREADABLE, Severity.ERROR, message, span))
