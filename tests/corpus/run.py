@@ -13,7 +13,9 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from adlgen.diagnostics.model import Log, Severity, StopRun
 from adlgen.document.node import Source
+from adlgen.pipeline import understand
 from adlgen.testing.cases import Call
 from adlgen.testing.targets import render_source
 from adlgen.testing.toolchain import Workspace
@@ -58,6 +60,8 @@ def read_options(arguments: list[str]) -> argparse.Namespace:
 
 def tool_work(count: int, agents: int, calls: int) -> Iterator[Work]:
     """Spread drawn tools over agents."""
+    if count == 0:
+        return
     drawn = tools.draw(count)
     size = -(-count // agents)
     for index in range(agents):
@@ -67,9 +71,19 @@ def tool_work(count: int, agents: int, calls: int) -> Iterator[Work]:
 
 
 def manifest_work() -> Iterator[Work]:
-    """Take every manifest that its format's own validator accepts."""
+    """Take every manifest that its format's own validator accepts, and what broke another generator."""
     for index, path in enumerate(manifests.valid()):
         yield Work(f"manifest-{index + 1}", manifests.source(path))
+    for path in manifests.reproductions():
+        source = manifests.source(path)
+        log = Log()
+        try:
+            understand(source, log)
+        except StopRun:
+            first = next(d for d in log.diagnostics if d.severity is Severity.ERROR)
+            print(f"{path.name} is refused: {first.message}")
+        else:
+            yield Work(f"repro-{path.stem.lower().replace('_', '-')}", source)
 
 
 def run_target(target: str, work: list[Work], folder: str = "corpus") -> int:
