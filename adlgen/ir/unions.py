@@ -81,7 +81,12 @@ def lower_union(
             Variant(inner, branch_kinds - {Kind.NULL}, branch.pointer, tags, labels[index])
         )
     return assemble(
-        _spread(variants), branches[0], meta, nullable=nullable, tag=tag.key if tag else None, origin=owner
+        _spread(variants),
+        branches[0],
+        meta,
+        nullable=nullable,
+        tag=tag.key if tag else None,
+        origin=owner,
     )
 
 

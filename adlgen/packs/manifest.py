@@ -22,17 +22,21 @@ def read_manifest(folder: Path, *, trusted: bool = False) -> Language:
         from adlgen.packs.strict import check_manifest  # pydantic takes longer than all the rest
 
         check_manifest(data)
-    words = folder / "reserved.txt"
-    keywords = frozenset(words.read_text("utf-8").split()) if words.is_file() else frozenset()
+    keywords = _words(folder / "reserved.txt")
     naming = data.pop("naming")
     return Language(
         naming={role: _naming(facts, keywords) for role, facts in naming.items()},
         initialisms=frozenset(data.pop("initialisms", ())),
         options=tuple(Option(**_tupled(o, "choices")) for o in data.pop("options", ())),
         files=tuple(_file(facts) for facts in data.pop("files")),
+        taken_packages=_words(folder / "packages.txt"),
         check={name: tuple(command) for name, command in data.pop("check", {}).items()},
         **_tupled(data, *_TUPLES),
     )
+
+
+def _words(path: Path) -> frozenset[str]:
+    return frozenset(path.read_text("utf-8").split()) if path.is_file() else frozenset()
 
 
 def _file(facts: dict[str, Any]) -> FileRule:

@@ -97,6 +97,8 @@ class Language:
     """The key there that names the package or module (``module``, ``packageName``)."""
     options: tuple[Option, ...]
     files: tuple[FileRule, ...]
+    taken_packages: frozenset[str] = frozenset()
+    """Names of packages that mean something else to every program of the language."""
     config_suffix: str = ""
     """Put after the types of configuration sections (``DatabaseConfig``)."""
     ascii_identifiers: bool = False
