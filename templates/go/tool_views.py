@@ -13,7 +13,7 @@ from adlgen.plan.model import Give, Injection, Plan, PlannedBody, PlannedService
 from .declarations import Declarations, DeclarationView
 from .docs import described
 from .layout import Column, columns, pairs
-from .spell import Speller
+from .spell import BIG, Speller
 from .text import doc, json_text, literal, literals, programs, sentence
 
 
@@ -52,6 +52,8 @@ class ToolView:
     """Documentation of the handler."""
     llm_name: Code
     slog: bool
+    big: bool
+    """Whether the page names the type of big integers."""
     imports: tuple[Code, ...]
     wiring: bool
     has_deps: bool
@@ -108,7 +110,7 @@ def tool_view(page: Page) -> ToolView:
     """Build the page of a tool."""
     plan, tool = page.plan, page.tool
     assert tool is not None
-    speller = Speller(plan.declarations)
+    speller = Speller.of(plan, tool)
     declarations = Declarations.of(tool, speller, keep=plan.options["defaults"] == "keep")
     bodies = tuple(_bodies(tool, declarations))
     wiring = plan.options["wiring"] is True
@@ -118,6 +120,7 @@ def tool_view(page: Page) -> ToolView:
         name=tool.type_name,
         docs=doc(f"{tool.type_name}Handler implements {tool.llm_name}.", tool.description),
         llm_name=Code(sentence(tool.llm_name)),
+        big=any(map(_names_big, bodies)),
         slog=any(i.give is Give.LOGGER for i in injections),
         imports=_imports(plan, injections),
         wiring=wiring,
@@ -131,6 +134,15 @@ def tool_view(page: Page) -> ToolView:
         output_name=tool.output_name,
         has_output=tool.output is not None,
     )
+
+
+def _names_big(body: BodyView) -> bool:
+    lines = [body.type]
+    for declared in body.declarations:
+        lines += declared.record.fields if declared.record else ()
+        lines += declared.tuple.fields if declared.tuple else ()
+        lines += [wrapper.type for wrapper in declared.union.wrappers] if declared.union else ()
+    return any(BIG.type in line for line in lines if not line.startswith("//"))
 
 
 def _bodies(tool: PlannedTool, declarations: Declarations) -> Iterator[BodyView]:
@@ -208,24 +220,24 @@ def handler_view(page: Page) -> HandlerView:
     tool = page.tool
     assert tool is not None
     name = tool.type_name
-    output = _use(page.plan, tool.output) if tool.output else code("toolspec.{}", tool.output_name)
+    output = _use(page.plan, tool, tool.output) if tool.output else code("toolspec.{}", tool.output_name)
     return HandlerView(
         module=page.plan.words["module"],
         name=name,
         llm_name=Code(sentence(tool.llm_name)),
         docs=doc(f"{name} is called for {tool.llm_name}.", tool.description),
-        input=_use(page.plan, tool.input),
+        input=_use(page.plan, tool, tool.input),
         output=output,
         key=literal(tool.llm_name),
         not_implemented=literal(f"{tool.llm_name} is not implemented"),
     )
 
 
-def _use(plan: Plan, body: PlannedBody) -> Code:
+def _use(plan: Plan, tool: PlannedTool, body: PlannedBody) -> Code:
     """Return the type of a body as another package writes it."""
     if all(decl.name != body.name for decl in body.declarations.values()):
         return code("toolspec.{}", body.name)
-    return Speller(plan.declarations, Code("toolspec.")).spell(body.type).type
+    return Speller.of(plan, tool, Code("toolspec.")).spell(body.type).type
 
 
 def service_view(page: Page) -> ServiceView:
