@@ -161,6 +161,7 @@ def harness_view(page: Page) -> HarnessView:
     imports = Imports(["main", "TOOLS", "json", "sys"])
     imports.use("._json", "InvalidJsonError")
     imports.use("._json", "parse_json")
+    imports.use("._json", "dump_json")
     imports.use("._tool", "Codec")
     imports.use("._tool", "InvalidValueError")
     pairs: list[Expr] = []

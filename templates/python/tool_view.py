@@ -114,7 +114,8 @@ class _ToolPage:
     def _side(self, word: str, body: PlannedBody) -> Side:
         what = "Input of" if word == "input" else "Result of"
         subject = Code(f"{what} {literal_text(self.tool.llm_name)}.")
-        return Side(word, body, self.imports, subject)
+        exact = self.plan.options["numbers"] == "exact" and self.tool.builtin is None
+        return Side(word, body, self.imports, subject, exact)
 
     def _sides(self) -> tuple[tuple[Code, ...], tuple[Code, ...]]:
         tool, imports = self.tool, self.imports
