@@ -38,6 +38,10 @@ def toolspec_view(page: Page) -> ModulesView:
             modules.append(Code("builtins"))
     if plan.options["formats"] == "assert":
         modules.append(Code("formats"))
+    if plan.options["integers"] == "big":
+        modules.append(Code("integer"))
+    if plan.options["numbers"] == "exact":
+        modules.append(Code("decimal"))
     text = markdown(plan.description)
     lead = code("The tools of {}, typed.", span(plan.agent_name))
     doc = doc_comment([lead, *([Code("")] if text else []), *text], mark="//!")

@@ -84,7 +84,7 @@ def tool_view(page: Page) -> ToolView:
 
 
 def _bodies(tool: PlannedTool, plan: Plan) -> list[Body]:
-    spelling = Spelling(plan.declarations)
+    spelling = Spelling.of(plan, tool)
     asserting = plan.options["formats"] == "assert"
     shown = span(tool.llm_name)
     sides = ((tool.input, "INPUT", "Input"), (tool.output, "OUTPUT", "Result"))
@@ -121,7 +121,9 @@ def _imports(
         wanted.append(Code("Json"))
     wanted += [Code(macro) for body in bodies for macro in sorted(body.macros)]
     ours = [Code("use super::config;")] if "config" in words else []
+    ours += [Code("use super::decimal::Decimal;")] if "Decimal" in words else []
     ours += [Code("use super::formats;")] if asserting else []
+    ours += [Code("use super::integer::Integer;")] if "Integer" in words else []
     ours += use(Code("super::runtime"), wanted)
     ours += [Code("use super::services;")] if "services" in words else []
     return (tuple(std), tuple(ours))
