@@ -220,7 +220,9 @@ def handler_view(page: Page) -> HandlerView:
     tool = page.tool
     assert tool is not None
     name = tool.type_name
-    output = _use(page.plan, tool, tool.output) if tool.output else code("toolspec.{}", tool.output_name)
+    output = (
+        _use(page.plan, tool, tool.output) if tool.output else code("toolspec.{}", tool.output_name)
+    )
     return HandlerView(
         module=page.plan.words["module"],
         name=name,

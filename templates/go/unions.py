@@ -108,7 +108,11 @@ class Unions:
         if (fixed := _fixed(variant.type)) is not None:
             wrapper = self._wrapper(decl, variant, name, Code("struct{}"))
             return _Alternative(name, code("{}{{}}", name), code("w.Raw({})", fixed), wrapper)
-        if isinstance(variant.type, Named) or spelled.nil is Nil.NULL or spelled.type in ("any", BIG.type):
+        if (
+            isinstance(variant.type, Named)
+            or spelled.nil is Nil.NULL
+            or spelled.type in ("any", BIG.type)
+        ):
             wrapper = self._wrapper(
                 decl, variant, name, code("struct {{\n\tValue {}\n}}", spelled.type)
             )

@@ -23,6 +23,7 @@ impl Json {
             Self::Bool(value) => write!(out, "{value}"),
             Self::Number(number) => match number.integer() {
                 Some(digits) if style == Style::Identity => out.write_str(&digits),
+                _ if style == Style::Plain => out.write_str(&number.literal()),
                 _ => write!(out, "{number}"),
             },
             Self::String(text) => write_text(out, text),

@@ -10,6 +10,7 @@ import {
   isNumber,
   isObject,
   isWide,
+  numeric,
 } from "./json.js";
 import { judgeArray, judgeNumber, judgeObject, judgeText } from "./keywords.js";
 import { Pattern } from "./pattern.js";
@@ -129,11 +130,12 @@ export class Judgement {
   /** Judge a value; `undefined` if it is refused. Without `out`, only the verdict is wanted. */
   judge(
     schema: Schema,
-    value: ExactValue,
+    given: ExactValue,
     place?: Place,
     out?: Fault[],
     hidden = false,
   ): Found | undefined {
+    const value = numeric(given);
     if (typeof schema === "boolean" || typeof value !== "object") {
       return this.#visit(schema, value, place, out, hidden);
     }
