@@ -39,6 +39,7 @@ class BodyView:
     canonical: Code
     """The schema that decides, as a literal, where it is another one."""
     patterns: Code
+    """What follows the schema: a comma and the programs of its patterns, or nothing."""
     declarations: tuple[DeclarationView, ...]
 
 
@@ -112,7 +113,8 @@ def tool_view(page: Page) -> ToolView:
     assert tool is not None
     speller = Speller.of(plan, tool)
     declarations = Declarations.of(tool, speller, keep=plan.options["defaults"] == "keep")
-    bodies = tuple(_bodies(tool, declarations))
+    embedded = plan.options["validator"] == "embedded"
+    bodies = tuple(_bodies(tool, declarations, embedded=embedded))
     wiring = plan.options["wiring"] is True
     injections = _injections(tool) if wiring else ()
     return ToolView(
@@ -127,7 +129,9 @@ def tool_view(page: Page) -> ToolView:
         has_deps=bool(injections),
         deps=columns(Column((), (i.name, _dependency(plan, i))) for i in injections),
         definition=_definition(tool),
-        formats=Code(".Assert(adlrt.Formats)" if plan.options["formats"] == "assert" else ""),
+        formats=Code(
+            ".Assert(adlrt.Formats)" if embedded and plan.options["formats"] == "assert" else ""
+        ),
         bodies=bodies,
         input=bodies[0].use,
         output=bodies[1].use if tool.output is not None else tool.output_name,
@@ -145,10 +149,10 @@ def _names_big(body: BodyView) -> bool:
     return any(BIG.type in line for line in lines if not line.startswith("//"))
 
 
-def _bodies(tool: PlannedTool, declarations: Declarations) -> Iterator[BodyView]:
-    yield _body(declarations, tool.input, Code("Input"))
+def _bodies(tool: PlannedTool, declarations: Declarations, *, embedded: bool) -> Iterator[BodyView]:
+    yield _body(declarations, tool.input, Code("Input"), embedded=embedded)
     if tool.output is not None:
-        yield _body(declarations, tool.output, Code("Output"))
+        yield _body(declarations, tool.output, Code("Output"), embedded=embedded)
 
 
 def _injections(tool: PlannedTool) -> tuple[Injection, ...]:
@@ -194,7 +198,7 @@ def _definition(tool: PlannedTool) -> tuple[Code, ...]:
     return pairs(entries)
 
 
-def _body(declarations: Declarations, body: PlannedBody, side: Code) -> BodyView:
+def _body(declarations: Declarations, body: PlannedBody, side: Code, *, embedded: bool) -> BodyView:
     spelled = declarations.speller.spell(body.type)
     alias = all(decl.name != body.name for decl in body.declarations.values())
     first = f"{body.name} is the {side.lower()} of {declarations.tool.llm_name}."
@@ -210,7 +214,7 @@ def _body(declarations: Declarations, body: PlannedBody, side: Code) -> BodyView
         source=json_text(body.schema),
         one_text=body.one_text,
         canonical=Code("") if body.one_text else json_text(body.canonical),
-        patterns=programs(body.patterns.items()),
+        patterns=code(", {}", programs(body.patterns.items())) if embedded else Code(""),
         declarations=tuple(declarations.views(body, side)),
     )
 

@@ -57,7 +57,7 @@ def tool_view(page: Page) -> ToolView:
     imports.add_used("\n".join(types), "./runtime.js", *_VALUES)
     if any(": Shapes = " in one.partition("\n")[0] for one in constants):
         imports.add("./runtime.js", "type Shapes")
-    if plan.options["formats"] == "assert":
+    if _asserts(plan):
         imports.add("./runtime/formats.js", "FORMATS")
     return ToolView(
         source=header_text(plan.source),
@@ -169,10 +169,19 @@ def _constants(tool: PlannedTool, body: PlannedBody | None, side: str, plan: Pla
     filled = shapes(body, Numbers.of(plan, tool))
     if filled:
         out.append(_constant(f"{side}Shapes", "Shapes", literal(filled)))
-    if body.patterns:
+    if body.patterns and _judges(plan):
         entries = [entry(p, program(q), "") for p, q in body.patterns.items()]
         out.append(_constant(f"{side}Patterns", "", object_(entries, broken=True)))
     return out
+
+
+def _judges(plan: Plan) -> bool:
+    """Whether the emitted runtime judges values itself."""
+    return plan.options["validator"] == "embedded"
+
+
+def _asserts(plan: Plan) -> bool:
+    return _judges(plan) and plan.options["formats"] == "assert"
 
 
 def program(steps: object) -> Code:
@@ -224,9 +233,9 @@ def _codec(tool: PlannedTool, body: PlannedBody, side: str, plan: Plan) -> Doc:
         entries.append(named_entry(Code("canonical"), Code(f"{side}Canonical")))
     if shapes(body, numbers):
         entries.append(named_entry(Code("shapes"), Code(f"{side}Shapes")))
-    if body.patterns:
+    if body.patterns and _judges(plan):
         entries.append(named_entry(Code("patterns"), Code(f"{side}Patterns")))
-    if plan.options["formats"] == "assert":
+    if _asserts(plan):
         entries.append(named_entry(Code("formats"), Code("FORMATS")))
     if numbers.big:
         entries.append(named_entry(Code("integers"), string("big")))

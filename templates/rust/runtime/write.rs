@@ -61,7 +61,8 @@ impl Json {
     }
 
     /// A text that is the same for equal values, however they were written.
-    pub(super) fn identity(&self) -> String {
+    #[must_use]
+    pub fn identity(&self) -> String {
         self.text(Style::Identity)
     }
 

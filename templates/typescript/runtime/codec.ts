@@ -52,12 +52,12 @@ export class Codec<T> {
   readonly #filler: Filler;
 
   constructor(options: CodecOptions) {
-    const { schema, canonical = schema, patterns, shapes, formats } = options;
+    const { schema, shapes = {} } = options;
     this.exact = options.numbers === "exact";
     this.#big = options.integers === "big";
     this.schema = rounded(schema);
-    this.#evaluator = new Evaluator(canonical, patterns, formats);
-    this.#filler = new Filler(shapes ?? {}, this.#evaluator);
+    this.#evaluator = new Evaluator(options);
+    this.#filler = new Filler(shapes, this.#evaluator);
   }
 
   /** Every reason why the schema refuses a value; none if it accepts it. */

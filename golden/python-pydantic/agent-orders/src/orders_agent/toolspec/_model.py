@@ -57,7 +57,15 @@ from ._json import (
 from ._schema import Problem, Validator
 from ._tool import Codec
 
-__all__ = ["JsonDecimal", "JsonInt", "JsonNever", "JsonNumber", "JsonValue", "Model", "Root"]
+__all__ = [
+    "JsonDecimal",
+    "JsonInt",
+    "JsonNever",
+    "JsonNumber",
+    "JsonValue",
+    "Model",
+    "Root",
+]
 
 INTEGRAL: Final = BeforeValidator(integral)
 """Makes ``1.0`` an integer, as JSON Schema counts it."""
