@@ -96,6 +96,8 @@ class HarnessView:
 
     module: Code
     has_tools: bool
+    external: bool
+    """Whether the harness brings a validator of its own."""
     tools: tuple[HarnessToolView, ...]
 
 
@@ -213,7 +215,9 @@ def harness_view(page: Page) -> HarnessView:
     """Build the page of the harness."""
     plan = page.plan
     tools = tuple(HarnessToolView(Code(sentence(t.llm_name)), _judges(t)) for t in plan.tools)
-    return HarnessView(plan.words["module"], bool(tools), tools)
+    return HarnessView(
+        plan.words["module"], bool(tools), plan.options["validator"] == "external", tools
+    )
 
 
 def _judges(tool: PlannedTool) -> tuple[Code, ...]:

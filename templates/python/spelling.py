@@ -23,7 +23,7 @@ from adlgen.plan.model import (
 
 from .imports import Imports
 from .layout import NONE, Expr, Leaf, call, either, keyword, leaf, subscript
-from .text import is_literal, number, scalar
+from .text import is_literal, number, scalar, string
 
 
 def is_int(value: JsonValue) -> bool:
@@ -42,6 +42,8 @@ class Spelling:
 
     declarations: Mapping[str, Declaration]
     imports: Imports
+    exact: bool = False
+    """Whether numbers are decimals."""
 
     def type(self, type_: PlannedType) -> Expr:
         """Spell a type."""
@@ -73,6 +75,8 @@ class Spelling:
                 return leaf("bool")
             case Basic.INTEGER:
                 return leaf("int")
+            case Basic.NUMBER if self.exact:
+                return self.decimal()
             case Basic.NUMBER:
                 return Leaf(self.imports.use("._json", "JsonNumber"))
             case Basic.STRING:
@@ -82,6 +86,20 @@ class Spelling:
         """Attach the bounds that the type can carry."""
         del constraints
         return spelled
+
+    def decimal(self) -> Expr:
+        """Spell a number as it is written."""
+        return Leaf(self.imports.use("decimal", "Decimal"))
+
+    def is_decimal(self, type_: PlannedType) -> bool:
+        """Whether a value of the type is a decimal, if it is not null."""
+        inner = type_.inner if isinstance(type_, NullableOf) else type_
+        return self.exact and isinstance(inner, Plain) and inner.basic is Basic.NUMBER
+
+    def decimal_default(self, value: JsonValue) -> Expr:
+        """Spell a default that is a number as it is written."""
+        name = self.imports.use("decimal", "Decimal")
+        return call(name, [Leaf(string(str(number(value))))])  # type: ignore[arg-type]
 
     def json_value(self) -> Expr:
         """Spell any JSON value."""
@@ -157,7 +175,13 @@ class PydanticSpelling(Spelling):
         spelled = Spelling.plain(self, type_)
         if type_.basic is Basic.INTEGER:
             spelled = Leaf(self.imports.use("._model", "JsonInt"))
-        return self.annotated(spelled, field_bounds(type_))
+        # A bound that is a double is another number than the decimal of the same digits.
+        bounds = {} if self.is_decimal(type_) else field_bounds(type_)
+        return self.annotated(spelled, bounds)
+
+    def decimal(self) -> Expr:
+        """Spell a number as it is written."""
+        return Leaf(self.imports.use("._model", "JsonDecimal"))
 
     def bounded(self, spelled: Expr, constraints: Mapping[str, JsonValue]) -> Expr:
         """Attach the bounds that the type can carry."""

@@ -257,11 +257,13 @@ class HarnessView:
     """``src/toolspec/harness.ts``."""
 
     source: Code
+    external: bool
+    """Whether the harness brings a validator of its own."""
 
 
 def harness_view(page: Page) -> HarnessView:
     """Decide the program that judges values through the emitted code."""
-    return HarnessView(header_text(page.plan.source))
+    return HarnessView(header_text(page.plan.source), page.plan.options["validator"] == "external")
 
 
 VIEWS: Mapping[str, Callable[[Page], object]] = {

@@ -118,6 +118,8 @@ def calls(name: str) -> tuple[Call, ...]:
     if name in extras():
         return extras()[name].calls
     made = []
+    if CASES[name].options.get("validator") == "external":
+        return CASES[name].calls  # the validator of the harness knows just enough for these
     for (tool, part), canonical in schemas(name).items():
         seed = f"{name}/{tool}/{part}"
         for value in Maker(canonical.json, seed).make(MADE):
