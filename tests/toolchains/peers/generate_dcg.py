@@ -8,7 +8,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-from datamodel_code_generator import DataModelType, InputFileType, generate
+from datamodel_code_generator import InputFileType, generate
+from datamodel_code_generator.enums import DataModelType
 
 FAITHFUL = dict.fromkeys(
     (
