@@ -38,6 +38,8 @@ TEXTS = int(os.environ.get("ADLGEN_TEXTS", "200"))
 SAMPLE = 60
 """How many real tools are compiled with the cases."""
 WORKERS = 2
+BUILDING = ("tsc",)
+"""The checks that also build; where there is none, a toolchain has steps that do."""
 
 CASES: Mapping[str, Case] = {case.name: case for case in load_cases()}
 TARGETS: Mapping[str, Target] = {

@@ -6,17 +6,15 @@ from itertools import chain
 import jsonschema_rs
 import pytest
 
-from adlgen.document.node import JsonValue
 from adlgen.schema.evaluate import accepts
 from adlgen.testing.cases import Call
 from tests.conformance import suite
+from tests.conformance.compare import canonical_text, holds, out_of_range
 from tests.conformance.suite import Answer
 
 CALLED = [name for name, case in suite.CASES.items() if case.calls]
 BEYOND_THE_OTHER_JUDGE = {("patterns", "rare")}
 """Its regular expressions know neither ``\\cJ`` nor ``\\0``."""
-EXACT = 2**53
-"""Integers beyond this are out of range for some target."""
 
 
 @pytest.mark.parametrize("case", CALLED)
@@ -81,47 +79,6 @@ def answers(case: str, target: str) -> list[Answer]:
     said = suite.judged(target).answers[case]
     assert not isinstance(said, str), said
     return said
-
-
-def holds(whole: JsonValue, part: JsonValue) -> bool:
-    """Whether a value is another one, or that one with defaults filled in."""
-    if isinstance(part, dict):
-        return isinstance(whole, dict) and all(
-            key in whole and holds(whole[key], value) for key, value in part.items()
-        )
-    if isinstance(part, list):
-        return (
-            isinstance(whole, list)
-            and len(whole) == len(part)
-            and all(holds(a, b) for a, b in zip(whole, part, strict=True))
-        )
-    if isinstance(part, bool) or isinstance(whole, bool):
-        return part is whole
-    return whole == part
-
-
-def out_of_range(value: JsonValue) -> bool:
-    """Whether an integer in a value is too large for some target."""
-    if isinstance(value, dict):
-        return any(map(out_of_range, value.values()))
-    if isinstance(value, list):
-        return any(map(out_of_range, value))
-    return isinstance(value, int | float) and abs(value) > EXACT
-
-
-def canonical_text(value: JsonValue) -> str:
-    """Spell equal JSON values alike: sorted keys, 1.0 as 1."""
-    return json.dumps(_plain(value), sort_keys=True)
-
-
-def _plain(value: JsonValue) -> JsonValue:
-    if isinstance(value, dict):
-        return {key: _plain(item) for key, item in value.items()}
-    if isinstance(value, list):
-        return [_plain(item) for item in value]
-    if isinstance(value, float) and value.is_integer():
-        return int(value)
-    return value
 
 
 def test_every_call_names_a_part_that_exists() -> None:

@@ -22,9 +22,6 @@ from tests.conformance import suite
 from tests.conformance.table.questions import FORMATS, NOTHING, Answer, Question
 from tests.unit.builders import node_of
 
-COMPILERS = {"typescript": ("tsc",)}
-"""Checks without which nothing runs, where the toolchain has no step that builds the harness."""
-
 
 @dataclass(frozen=True, slots=True)
 class Tool:
@@ -141,15 +138,15 @@ def _together(
     except AssertionError as error:
         raise _RefusedError(*error.args) from error
     project = suite.project_of(name, emitted)
-    _build(workspace, project, target)
+    _build(workspace, project)
     calls = tuple(call for tool in tools for call in tool.calls)
     said = suite.answers_of(workspace, project, calls)
     return _sorted_out(tools, said)
 
 
-def _build(workspace: Workspace, project: Project, target: str) -> None:
+def _build(workspace: Workspace, project: Project) -> None:
     workspace.fill([project])
-    wanted = [c for c in workspace.toolchain.checks if c.name in COMPILERS.get(target, ())]
+    wanted = [check for check in workspace.toolchain.checks if check.name in suite.BUILDING]
     for check in (*workspace.toolchain.build, *wanted):
         outcome = workspace.run(check, timeout=3600)
         assert outcome.passed, outcome.output[-2000:]
