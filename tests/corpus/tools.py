@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import chain, count
 from pathlib import Path
 
 from adlgen.document.node import JsonValue, Source
@@ -77,14 +78,13 @@ def draw(count: int, seed: int = SEED) -> tuple[RealTool, ...]:
 
 def apart(tools: Iterable[RealTool]) -> tuple[RealTool, ...]:
     """Give tools of one name different ids, each by itself, so that an agent can have them all."""
-    builtin = {"read", "bash", "write", "edit", "fetch"}
-    seen: dict[str, int] = {}
+    taken = {"read", "bash", "write", "edit", "fetch"}
     out = []
     for tool in tools:
-        number = seen.get(tool.id.lower(), 0) + 1
-        seen[tool.id.lower()] = number
-        plain = number == 1 and tool.id not in builtin
-        out.append(tool if plain else replace(tool, id=f"{tool.id}_{number}", name=""))
+        ids = chain([tool.id], (f"{tool.id}_{number}" for number in count(2)))
+        free = next(one for one in ids if one.lower() not in taken)
+        taken.add(free.lower())
+        out.append(tool if free == tool.id else replace(tool, id=free, name=""))
     return tuple(out)
 
 
