@@ -105,9 +105,11 @@ class PydanticUnion:
         """Return the one field that holds the tag, if pydantic can dispatch on it."""
         names: set[Code] = set()
         for variant in self.union.variants:
-            assert isinstance(variant.type, Named)
+            if not isinstance(variant.type, Named):
+                return None
             record = self.side.body.declarations[variant.type.key]
-            assert isinstance(record, RecordDecl)
+            if not isinstance(record, RecordDecl):
+                return None
             field = next(f for f in record.fields if f.key == tag)
             if not self._is_texts(field.type):
                 return None

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator, Mapping
 
 from adlgen.document.node import JsonValue
+from adlgen.testing.cases import Call
+from tests.conformance.suite import Answer
 
 EXACT = 2**53
 """Integers beyond this are out of range for some target."""
@@ -49,3 +52,34 @@ def _plain(value: JsonValue) -> JsonValue:
     if isinstance(value, float) and value.is_integer():
         return int(value)
     return value
+
+
+def differences(call: Call, said: Mapping[str, Answer]) -> Iterator[str]:
+    """Yield what is wrong with what several targets said to one call."""
+    (first, pattern), *others = said.items()
+    for target, answer in said.items():
+        yield from (f"{target}: {wrong}" for wrong in _mistakes(call, answer))
+    for target, answer in others:
+        if answer.problems != pattern.problems:
+            yield f"{first} and {target}: {pattern.problems} and {answer.problems}"
+    spelt = {
+        target: canonical_text(json.loads(answer.encoded))
+        for target, answer in said.items()
+        if answer.encoded is not None and not answer.refused
+    }
+    if len(set(spelt.values())) > 1:
+        yield f"encoded differently: {spelt}"
+
+
+def _mistakes(call: Call, answer: Answer) -> Iterator[str]:
+    if answer.accepted is not call.accepted:
+        yield f"accepted is {answer.accepted} {answer.problems}"
+    elif bool(answer.problems) is call.accepted:
+        yield f"accepted is {answer.accepted}, but the problems are {answer.problems}"
+    elif not call.accepted:
+        return
+    elif answer.refused:
+        if not out_of_range(json.loads(call.text)):
+            yield f"not decoded: {answer.refused}"
+    elif answer.encoded is None or not holds(json.loads(answer.encoded), json.loads(call.text)):
+        yield f"encoded as {answer.encoded}"

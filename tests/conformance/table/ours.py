@@ -12,13 +12,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from adlgen.diagnostics.model import Log
-from adlgen.document.node import JsonValue, Source
+from adlgen.document.node import JsonValue
 from adlgen.schema.canonical import canonicalise
 from adlgen.testing.cases import Call
 from adlgen.testing.targets import render_source
 from adlgen.testing.toolchain import Project, Workspace
 from tests import suite as official
-from tests.conformance import suite
+from tests.conformance import outputs, suite
 from tests.conformance.table.questions import FORMATS, NOTHING, Answer, Question
 from tests.unit.builders import node_of
 
@@ -69,32 +69,6 @@ def tools_of(questions: Sequence[Question]) -> tuple[list[Tool], list[Question]]
     return tools, refused
 
 
-def agent(name: str, tools: Sequence[Tool]) -> Source:
-    """Return a specification whose tools return what the schemas describe."""
-    entries: list[JsonValue] = [
-        {
-            "id": tool.id,
-            "name": tool.id,
-            "description": "One schema of the suite.",
-            "tags": ["suite"],
-            "schema": {"type": "object", "x-adlgen": {"output": tool.schema}},
-        }
-        for tool in tools
-    ]
-    manifest = {
-        "apiVersion": "adl.inference-gateway.com/v1",
-        "kind": "Agent",
-        "metadata": {"name": name, "description": "The suite.", "version": "1.0.0"},
-        "spec": {
-            "capabilities": {},
-            "server": {"port": 8080},
-            "language": {"go": {"module": f"example.com/{name}", "version": "1.24"}},
-            "tools": entries,
-        },
-    }
-    return Source("agent.json", json.dumps(manifest))
-
-
 def judge(target: str, questions: Sequence[Question], folder: Path) -> dict[str, Answer]:
     """Emit, build and ask; formats are asserted where the question is about them."""
     tools, refused = tools_of(questions)
@@ -133,8 +107,9 @@ def _together(
     target: str, name: str, tools: Sequence[Tool], workspace: Workspace
 ) -> dict[str, Answer]:
     options = {"harness": "true", "formats": "assert" if tools[0].asserted else "annotate"}
+    source = outputs.agent(name, {tool.id: tool.schema for tool in tools})
     try:
-        emitted = render_source(agent(name, tools), suite.TARGETS[target], options)
+        emitted = render_source(source, suite.TARGETS[target], options)
     except AssertionError as error:
         raise _RefusedError(*error.args) from error
     project = suite.project_of(name, emitted)
