@@ -20,7 +20,7 @@ from adlgen.plan.model import (
 from .choosing import condition
 from .declaring import Side, described
 from .layout import Expr, Group, Leaf, call, either, flat, keyword, leaf, subscript
-from .spelling import PydanticSpelling
+from .spelling import PydanticSpelling, is_any
 from .statements import attribute, function, if_, statement
 from .text import docstring, string
 
@@ -74,6 +74,8 @@ class PydanticUnion:
     def _by_kind(self) -> bool:
         """Whether the JSON type of a value alone decides, with no type twice."""
         variants = self.union.variants
+        if any(is_any(v.type) for v in variants):
+            return False  # it would take what belongs to the others
         kinds = [kind for variant in variants for kind in variant.kinds]
         return all(v.accept is None for v in variants) and len(kinds) == len(set(kinds))
 

@@ -230,6 +230,8 @@ def _handler(tool: PlannedTool, plan: Plan, imports: Imports) -> Doc:
     given = [*tool.inject, *([tool.builtin_config] if tool.builtin_config else [])]
     services = {s.id: s for s in plan.services}
     entries = [named_entry(one.name, _given(one, services)) for one in given]
+    if not entries:  # Braces with nothing between them do not break: the parentheses do.
+        return named_entry(tool.value_name, call(factory, [object_(entries)]))
     return named_entry(tool.value_name, (factory, Code("("), object_(entries), Code(")")))
 
 

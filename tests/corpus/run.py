@@ -17,7 +17,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from adlgen.diagnostics.model import Log, Severity, StopRun
 from adlgen.document.node import JsonValue, Source
+from adlgen.pipeline import understand
 from adlgen.testing.cases import Call
 from adlgen.testing.targets import render_source
 from adlgen.testing.toolchain import Workspace
@@ -74,7 +76,7 @@ def tool_work(options: argparse.Namespace) -> Iterator[Work]:
     else:
         drawn, most = tools.draw(options.tools), options.calls
     size = -(-len(drawn) // options.agents)
-    for index in range(options.agents):
+    for index in range(options.agents if drawn else 0):
         chosen = drawn[index * size : (index + 1) * size]
         yield _work(f"drawn-{index + 1}", chosen, most, keeps=index % 2 == 1)
 
@@ -86,9 +88,19 @@ def _work(name: str, drawn: Sequence[tools.RealTool], most: int | None, *, keeps
 
 
 def manifest_work() -> Iterator[Work]:
-    """Take every manifest that its format's own validator accepts."""
+    """Take every manifest that its format's own validator accepts, and what broke another generator."""
     for index, path in enumerate(manifests.valid()):
         yield Work(f"manifest-{index + 1}", manifests.source(path))
+    for path in manifests.reproductions():
+        source = manifests.source(path)
+        log = Log()
+        try:
+            understand(source, log)
+        except StopRun:
+            first = next(d for d in log.diagnostics if d.severity is Severity.ERROR)
+            print(f"{path.name} is refused: {first.message}")
+        else:
+            yield Work(f"repro-{path.stem.lower().replace('_', '-')}", source)
 
 
 def run_target(
