@@ -53,10 +53,10 @@ class Spelling:
             case Constant(value=value):
                 return self.values((value,))
             case ListOf(item=item):
-                return self.bounded(subscript("list", [self.type(item)]), type_.constraints)
+                return self.bounded(subscript("list", [self.type(item)]), type_)
             case MapOf(value=inner):
                 parts = [leaf("str"), self.type(inner)]
-                return self.bounded(subscript("dict", parts), type_.constraints)
+                return self.bounded(subscript("dict", parts), type_)
             case NullableOf(inner=inner):
                 return either(self.type(inner), NONE)
             case Named(key=key):
@@ -82,9 +82,9 @@ class Spelling:
             case Basic.STRING:
                 return leaf("str")
 
-    def bounded(self, spelled: Expr, constraints: Mapping[str, JsonValue]) -> Expr:
+    def bounded(self, spelled: Expr, type_: ListOf | MapOf) -> Expr:
         """Attach the bounds that the type can carry."""
-        del constraints
+        del type_
         return spelled
 
     def decimal(self) -> Expr:
@@ -183,9 +183,10 @@ class PydanticSpelling(Spelling):
         """Spell a number as it is written."""
         return Leaf(self.imports.use("._model", "JsonDecimal"))
 
-    def bounded(self, spelled: Expr, constraints: Mapping[str, JsonValue]) -> Expr:
+    def bounded(self, spelled: Expr, type_: ListOf | MapOf) -> Expr:
         """Attach the bounds that the type can carry."""
-        return self.annotated(spelled, _sizes(constraints))
+        counted = "Items" if isinstance(type_, ListOf) else "Properties"
+        return self.annotated(spelled, _sizes(type_.constraints, counted))
 
     def json_value(self) -> Expr:
         """Spell any JSON value."""
@@ -212,14 +213,7 @@ class PydanticSpelling(Spelling):
 
 
 _BOUNDS = {"minimum": "ge", "exclusiveMinimum": "gt", "maximum": "le", "exclusiveMaximum": "lt"}
-_SIZES = {
-    "minLength": "min_length",
-    "maxLength": "max_length",
-    "minItems": "min_length",
-    "maxItems": "max_length",
-    "minProperties": "min_length",
-    "maxProperties": "max_length",
-}
+_SIZES = {"min": "min_length", "max": "max_length"}
 _CARRIED = 2**63
 """Bounds beyond are left to the schema."""
 
@@ -227,7 +221,7 @@ _CARRIED = 2**63
 def field_bounds(type_: Plain) -> dict[str, Expr]:
     """Return the arguments of pydantic's ``Field`` that say a type's bounds exactly."""
     if type_.basic is Basic.STRING:
-        return _sizes(type_.constraints)
+        return _sizes(type_.constraints, "Length")
     if type_.basic not in (Basic.INTEGER, Basic.NUMBER):
         return {}
     out: dict[str, Expr] = {}
@@ -240,11 +234,15 @@ def field_bounds(type_: Plain) -> dict[str, Expr]:
     return out
 
 
-def _sizes(constraints: Mapping[str, JsonValue]) -> dict[str, Expr]:
+def _sizes(constraints: Mapping[str, JsonValue], counted: str) -> dict[str, Expr]:
+    """Return the arguments that say how many characters, items or properties there may be.
+
+    Constraints may speak of other types as well, which the same schema also takes.
+    """
     return {
         name: Leaf(number(math.floor(bound)))
         for key, name in _SIZES.items()
-        if isinstance(bound := constraints.get(key), int | float) and 0 < bound < _CARRIED
+        if isinstance(bound := constraints.get(key + counted), int | float) and 0 < bound < _CARRIED
     }
 
 
