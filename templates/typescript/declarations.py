@@ -15,9 +15,10 @@ from adlgen.plan.model import (
 
 from .docs import comment, member_doc, paragraphs, type_doc
 from .layout import Doc, layout
+from .numbers import NATIVE, Numbers
 from .shapes import alias, generic, nothing
 from .text import member
-from .types import NATIVE, Numbers, Part, Speller, distinct, index_signatures, is_hugged
+from .types import Part, Speller, distinct, index_signatures, is_hugged
 
 _MARGIN = 2
 _INEXACT = 2**53

@@ -23,7 +23,8 @@ from adlgen.plan.model import (
     UnionDecl,
 )
 
-from .types import NATIVE, Numbers, parts_of
+from .numbers import NATIVE, Numbers
+from .types import parts_of
 
 _CONTAINERS = (Kind.ARRAY, Kind.OBJECT)
 

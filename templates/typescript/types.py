@@ -20,8 +20,6 @@ from adlgen.plan.model import (
     Named,
     NullableOf,
     Plain,
-    Plan,
-    PlannedTool,
     PlannedType,
     RecordDecl,
     TupleDecl,
@@ -29,62 +27,12 @@ from adlgen.plan.model import (
 )
 
 from .layout import Doc, layout
+from .numbers import EXACT_VALUE, JSON_VALUE, NAMED, NATIVE, SCALARS, Numbers
 from .shapes import generic, hugged, object_type, parenthesised, tuple_item, tuple_type, union
 from .text import MAX_SAFE, member, number, string
 
 Place: TypeAlias = Literal["member", "argument", "list", "item"]
 """Where a type stands: alone, among type arguments, before ``[]``, among the items of a tuple."""
-
-JSON_VALUE = Code("JsonValue")
-EXACT_VALUE = Code("ExactValue")
-_NAMED = (JSON_VALUE, EXACT_VALUE, Code("JsonNumber"))
-_BASIC: Mapping[Basic, Code] = {
-    Basic.ANY: JSON_VALUE,
-    Basic.NEVER: Code("never"),
-    Basic.NULL: Code("null"),
-    Basic.BOOLEAN: Code("boolean"),
-    Basic.INTEGER: Code("number"),
-    Basic.NUMBER: Code("number"),
-    Basic.STRING: Code("string"),
-}
-
-
-@dataclass(frozen=True, slots=True)
-class Numbers:
-    """What holds the numbers of a tool."""
-
-    big: bool = False
-    """Whether integers are ``bigint``s."""
-    exact: bool = False
-    """Whether other numbers are kept as they are written."""
-
-    @staticmethod
-    def of(plan: Plan, tool: PlannedTool) -> Numbers:
-        """Read the options; built-in tools keep to ``number``."""
-        if tool.builtin is not None:
-            return Numbers()
-        return Numbers(plan.options["integers"] == "big", plan.options["numbers"] == "exact")
-
-    @property
-    def widen(self) -> bool:
-        """Whether anything but ``number`` is used."""
-        return self.big or self.exact
-
-    def basic(self, basic: Basic) -> Code:
-        """Spell a basic type."""
-        match basic:
-            case Basic.ANY if self.widen:
-                return EXACT_VALUE
-            case Basic.INTEGER if self.big:
-                return Code("bigint")
-            case Basic.NUMBER if self.exact:
-                return Code("JsonNumber")
-            case _:
-                return _BASIC[basic]
-
-
-NATIVE = Numbers()
-"""Every number is a ``number``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +95,7 @@ class Speller:
                 yield _part(generic(Code("Record"), arguments), reference=True)
             case NullableOf(inner=inner):
                 yield from self.parts(inner)
-                yield basic_part(_BASIC[Basic.NULL])
+                yield basic_part(Code("null"))
             case Named(key=key):
                 yield from self._named(key)
 
@@ -209,7 +157,7 @@ class Speller:
 
 def basic_part(name: Code) -> Part:
     """Return a basic type as an alternative."""
-    return Part(name, str(name), reference=name in _NAMED)
+    return Part(name, str(name), reference=name in NAMED)
 
 
 def literal_part(value: JsonValue, *, big: bool = False) -> Part:
@@ -257,16 +205,12 @@ def _bases(declaration: Declaration, speller: Speller) -> frozenset[str]:
     return frozenset()
 
 
-_SCALARS = frozenset({"null", "boolean", "number", "bigint", "JsonNumber", "string"})
-"""What any JSON value includes."""
-
-
 def distinct(parts: list[Part]) -> list[Part]:
     """Drop alternatives that others include."""
     texts = {part.text for part in parts}
     if JSON_VALUE in texts or EXACT_VALUE in texts:
-        texts |= _SCALARS
-        parts = [p for p in parts if p.text not in _SCALARS]
+        texts |= SCALARS
+        parts = [p for p in parts if p.text not in SCALARS]
     seen: dict[str, Part] = {}
     for part in parts:
         redundant = bool(part.bases) and part.bases <= texts

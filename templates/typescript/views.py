@@ -15,9 +15,10 @@ from .declarations import declared
 from .decoding import shapes
 from .docs import comment, paragraphs, type_doc, words
 from .layout import Doc, layout
+from .numbers import Numbers
 from .shapes import alias, array, entry, generic, literal, named_entry, nothing, object_, parameters
 from .text import doc_lines, header_text, string
-from .types import Numbers, Speller
+from .types import Speller
 
 _VALUES = ("ExactValue", "JsonNumber", "JsonOutput", "JsonValue")
 """What types may be made of."""
