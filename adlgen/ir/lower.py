@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Node
@@ -10,6 +11,7 @@ from adlgen.ir.agent import Agent, Body, Service, Tool
 from adlgen.ir.config import config_record
 from adlgen.ir.defaults import end_defaults
 from adlgen.ir.graph import break_cycles
+from adlgen.ir.remarks import remarks_of
 from adlgen.ir.schemas import Lowering
 from adlgen.schema.canonical import canonicalise
 from adlgen.spec.model import ServiceSpec, ServiceTarget, Spec, ToolSpec
@@ -35,6 +37,7 @@ def lower(spec: Spec, log: Log, *, lenient: bool = False) -> Agent:
         config=config_record(spec, spec.name.span),
         acronyms=spec.acronyms,
         languages=spec.languages,
+        group=spec.group,
     )
 
 
@@ -46,7 +49,10 @@ def _lower_tool(tool: ToolSpec, log: Log, *, lenient: bool) -> Tool:
         title=title,
         description=tool.description.value if tool.description else "",
         tags=tool.tags,
-        input=_lower_body(tool.input, log, lenient=lenient, objects_only=True),
+        input=_with_remarks(
+            _lower_body(tool.input, log, lenient=lenient, objects_only=True),
+            remarks_of(tool.behaviour),
+        ),
         output=(
             None
             if tool.output is None
@@ -56,6 +62,7 @@ def _lower_tool(tool: ToolSpec, log: Log, *, lenient: bool) -> Tool:
         builtin=tool.builtin,
         names=tool.names,
         span=tool.span,
+        behaviour=tool.behaviour,
     )
 
 
@@ -75,6 +82,14 @@ def _lower_body(node: Node | None, log: Log, *, lenient: bool, objects_only: boo
     root = lowering.root()
     definitions = end_defaults(break_cycles(lowering.definitions), log)
     return Body(root, definitions, canonical)
+
+
+def _with_remarks(body: Body, remarks: tuple[str, ...]) -> Body:
+    """Add paragraphs to the documentation of a body's type."""
+    if not remarks:
+        return body
+    root = replace(body.root, meta=replace(body.root.meta, remarks=remarks))
+    return replace(body, root=root)
 
 
 def _lower_service(service: ServiceSpec, spec: Spec) -> Service:
