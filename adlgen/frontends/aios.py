@@ -63,15 +63,10 @@ def read(document: Document, log: Log) -> Spec:
     tool = _tool(document.root, report)
     for key in REQUIRED:
         tool.require(key, message=f"Tool missing required field: {key}", passes=False)
-    text = "Invalid tool type '{value}'. Must be one of: mcp, cli, local, meta"
-    kind = tool.choice("type", KINDS, text, passes=False)
-    version = _version(tool)
-    schema = _schema_version(tool)
-    strategy = tool.choice("knowledge_strategy", STRATEGIES)
-    name = _text(tool, "id")
+    name, version = _text(tool, "id"), _version(tool)
     if name.value:
         tool.spelled(name, "id", KEBAB)
-    title, about = _text(tool, "name"), _text(tool, "description")
+    schema = _schema_version(tool)
     newer = _checked(tool, schema)
     knowledge = read_knowledge(newer, explicit=schema.explicit)
     parts = Parts(
@@ -82,33 +77,40 @@ def read(document: Document, log: Log) -> Spec:
         anti_patterns=read_anti_patterns(newer, explicit=schema.explicit),
         complexity=read_complexity(newer, knowledge),
     )
-    group = Group(
-        id=name,
-        title=title.value,
-        kind=kind,
-        schema_version=schema.number,
-        explicit_version=schema.explicit,
-        knowledge=strategy or STRATEGIES[0],
-        launch=read_launch(tool, kind, knowledge),
-        helpers=knowledge.helpers,
-        processors=knowledge.processors,
-        payloads=parts.complexity.payloads,
-        mappings=parts.complexity.mappings,
-        anti_patterns=parts.anti_patterns,
-        quirks=parts.complexity.quirks,
-        practices=_sentences(tool, "best_practices"),
-        limitations=_sentences(tool, "limitations"),
-    )
+    group = _group(tool, name, schema, parts)
     tools = read_commands(tool, parts)
     check_names(tools, log)
     return Spec(
         path=document.source.path.rsplit("/", 1)[-1],
         dialect=NAME,
         name=name,
-        description=about.value,
+        description=_text(tool, "description").value,
         version=version,
         tools=tools,
         group=group,
+    )
+
+
+def _group(tool: Record, name: Text, schema: _Schema, parts: Parts) -> Group:
+    """Return what the commands have in common."""
+    text = "Invalid tool type '{value}'. Must be one of: mcp, cli, local, meta"
+    kind = tool.choice("type", KINDS, text, passes=False)
+    return Group(
+        id=name,
+        title=_text(tool, "name").value,
+        kind=kind,
+        schema_version=schema.number,
+        explicit_version=schema.explicit,
+        knowledge=tool.choice("knowledge_strategy", STRATEGIES) or STRATEGIES[0],
+        launch=read_launch(tool, kind, parts.knowledge),
+        helpers=parts.knowledge.helpers,
+        processors=parts.knowledge.processors,
+        payloads=parts.complexity.payloads,
+        mappings=parts.complexity.mappings,
+        anti_patterns=parts.anti_patterns,
+        quirks=parts.complexity.quirks,
+        practices=_sentences(tool, "best_practices"),
+        limitations=_sentences(tool, "limitations"),
     )
 
 
@@ -148,7 +150,8 @@ def _version(tool: Record) -> str:
         isinstance(node, Scalar) and isinstance(node.value, str) and _VERSION.fullmatch(written)
     ):
         message = f"Invalid version format '{written}'. Expected semantic versioning (e.g., 1.0.0)"
-        tool.report.add(codes.INVALID_SEMVER, message, head_of(node), passes=False)
+        hint = "write three numbers, such as '1.0.0'"
+        tool.report.add(codes.INVALID_SEMVER, message, head_of(node), hint, passes=False)
     return written
 
 

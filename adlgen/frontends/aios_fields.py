@@ -192,7 +192,9 @@ class Record:
             return ""
         if found.value not in choices:
             near = meant(found.value, choices)
-            hint = f"did you mean '{near}'?" if near else f"use {' or '.join(choices)}"
+            listed = ", ".join(f"'{choice}'" for choice in choices)
+            use = listed if len(choices) == 1 else f"one of {listed}"
+            hint = f"did you mean '{near}'?" if near else f"use {use}"
             text = message.format(key=key, where=self.where, value=found.value)
             code = codes.INVALID_ENUM_VALUE
             self.report.add(code, text, found.span, hint, passes=passes)
