@@ -38,7 +38,7 @@ def test_paragraphs() -> None:
         "Inferred from 1 example; there may be more properties.",
         "Also checked by the validator check-a (Looks at x.). Declared checks: x_format: even.",
         "Errors:\n- GONE (HTTP 410): gone",
-        "\n\n".join(["Avoid hurry: Too fast.", "Wrong:", WRONG, "Right:", RIGHT, "Be kind."]),
+        f"Avoid hurry: Too fast.\n\nWrong:\n\n{WRONG}\n\nRight:\n\n{RIGHT}\n\nBe kind.",
         "Beware of odd: It is odd.\nImpact: Much.\nInstead: Little.",
     )
     assert remarks_of(None) == ()
@@ -48,7 +48,7 @@ def test_people_read_them_and_models_do_not() -> None:
     agent = understand(Source("tool.yaml", TOOL), Log())
     (tool,) = agent.tools
     assert tool.description == "Does things."
-    assert "hurry" not in tool.input.canonical.source
+    assert "hurry" not in str(tool.input.canonical.source)
     for name, target in suite.TARGETS.items():
         emitted = render_source(Source("tool.yaml", TOOL), target)
         texts = [file.text for file in emitted.tree if "Avoid hurry: Too fast." in file.text]
