@@ -57,3 +57,14 @@ def test_people_read_them_and_models_do_not() -> None:
         assert "Beware of odd: It is odd." in texts[0]
         (planned,) = emitted.plan.tools
         assert planned.description == "Does things."
+
+
+def test_a_command_of_which_nothing_is_known_has_them_too() -> None:
+    text = EXPLICIT + (
+        "  commands: [a]\n"
+        "  anti_patterns: [{pattern: hurry, description: Too fast., wrong: a(), correct: b()}]\n"
+    )
+    for target in suite.TARGETS.values():
+        emitted = render_source(Source("tool.yaml", text), target)
+        (file,) = (file for file in emitted.tree if "Avoid hurry: Too fast." in file.text)
+        assert "The specification does not say what properties there are." in file.text
