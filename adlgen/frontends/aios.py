@@ -41,7 +41,7 @@ _VERSION = re.compile(r"(0|[1-9][0-9]*)(\.(0|[1-9][0-9]*)){2}")
 def recognises(document: Document) -> bool:
     """Tell whether the root has a mapping ``tool`` with a field of the format, or is such a mapping."""
     root = document.root
-    if not isinstance(root, Mapping):
+    if not isinstance(root, Mapping) or root.entry("apiVersion") is not None:
         return False
     tool = root.get("tool")
     if isinstance(tool, Mapping):
@@ -53,7 +53,6 @@ def recognises(document: Document) -> bool:
         and isinstance(kind, Scalar)
         and kind.value in KINDS
         and all(root.entry(key) is not None for key in ("id", "version"))
-        and root.entry("apiVersion") is None
     )
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import TypeVar
+from collections import defaultdict
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
 
 from adlgen.diagnostics.codes import aios as codes
 from adlgen.diagnostics.codes import shape
 from adlgen.diagnostics.model import Log
-from adlgen.document.node import Mapping
+from adlgen.document import node
 from adlgen.frontends.aios_complexity import Complexity
 from adlgen.frontends.aios_examples import INVALID, SUCCESS, Examples
 from adlgen.frontends.aios_fields import KEBAB, SNAKE, Record
@@ -18,10 +18,10 @@ from adlgen.frontends.aios_knowledge import Knowledge
 from adlgen.frontends.aios_parameters import Declared
 from adlgen.frontends.aios_types import Command, Types, errors_of, judged, types_of
 from adlgen.spec.model import Text, ToolSpec
-from adlgen.spec.scenarios import AntiPattern, Operation, Quirk, Scenario
+from adlgen.spec.scenarios import AntiPattern, Operation, Quirk, Scenario, Validator
 
 _PORTABLE = re.compile(r"[a-zA-Z0-9_-]{1,64}")
-T = TypeVar("T", AntiPattern, Quirk)
+_WORD = re.compile(r"[\w-]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +50,54 @@ def read_commands(tool: Record, parts: Parts) -> tuple[ToolSpec, ...]:
         message = f"{tool.where} has no commands: there is nothing to type"
         hint = "list them: 'commands: [...]'"
         tool.report.log.add(codes.NO_COMMANDS, message, tool.span, hint)
-    about = _About(tool, parts, tuple(names))
+    about = _About(tool, parts, _by_name(parts), _Mentions.of(parts, names))
     return tuple(about.command(name) for name in names.values())
+
+
+@dataclass(slots=True)
+class _Said:
+    """What is said of one command."""
+
+    declared: list[Declared] = field(default_factory=list)
+    validators: list[Validator] = field(default_factory=list)
+    scenarios: list[Scenario] = field(default_factory=list)
+
+
+def _by_name(parts: Parts) -> dict[str, _Said]:
+    found: dict[str, _Said] = defaultdict(_Said)
+    for declared in (*parts.commands, *parts.tools):
+        found[declared.name.value].declared.append(declared)
+    for name, validator in parts.knowledge.validators:
+        found[name.value].validators.append(validator)
+    for examples in parts.examples:
+        found[examples.command.value].scenarios += examples.scenarios
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Mentions:
+    """Which commands warnings mention; those that mention none concern all."""
+
+    anti_patterns: tuple[tuple[AntiPattern, frozenset[str]], ...]
+    quirks: tuple[tuple[Quirk, frozenset[str]], ...]
+
+    @staticmethod
+    def of(parts: Parts, names: Collection[str]) -> _Mentions:
+        """Look for the names of commands, as words."""
+
+        def mentioned(*texts: str) -> frozenset[str]:
+            return frozenset(word for text in texts for word in _WORD.findall(text)) & set(names)
+
+        return _Mentions(
+            tuple(
+                (one, mentioned(one.description, one.wrong, one.correct, one.rationale))
+                for one in parts.anti_patterns
+            ),
+            tuple(
+                (one, mentioned(one.description, one.impact, one.mitigation))
+                for one in parts.complexity.quirks
+            ),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,13 +106,15 @@ class _About:
 
     tool: Record
     parts: Parts
-    names: tuple[str, ...]
+    said: Mapping[str, _Said]
+    mentions: _Mentions
 
     def command(self, name: Text) -> ToolSpec:
         """Return the tool of a command."""
         self.tool.spelled(name, "command", SNAKE, KEBAB)
         log = self.tool.report.log
-        command = self._gathered(name)
+        said = self.said[name.value]
+        command = Command(name, tuple(said.declared), tuple(said.validators), tuple(said.scenarios))
         types = types_of(command)
         scenarios = tuple(judged(command.scenarios, types.input))
         _check(command, types, scenarios, log)
@@ -84,20 +132,12 @@ class _About:
             behaviour=self._operation(command, types, scenarios),
         )
 
-    def _gathered(self, name: Text) -> Command:
-        declared = (*self.parts.commands, *self.parts.tools)
-        shown = (one for one in self.parts.examples if one.command.value == name.value)
-        return Command(
-            name,
-            declared=tuple(one for one in declared if one.name.value == name.value),
-            validators=self.parts.knowledge.of(name.value),
-            scenarios=tuple(scenario for one in shown for scenario in one.scenarios),
-        )
-
     def _operation(
         self, command: Command, types: Types, scenarios: tuple[Scenario, ...]
     ) -> Operation:
+        name = command.name.value
         remotes = [one.remote for one in command.declared if one.remote]
+        patterns, quirks = self.mentions.anti_patterns, self.mentions.quirks
         return Operation(
             command=command.name,
             remote=remotes[0] if remotes else "",
@@ -105,29 +145,12 @@ class _About:
             validators=command.validators,
             scenarios=scenarios,
             errors=tuple(errors_of(scenarios)),
-            anti_patterns=self._concerning(command.name, self.parts.anti_patterns),
-            quirks=self._concerning(command.name, self.parts.complexity.quirks),
+            anti_patterns=tuple(one for one, names in patterns if not names or name in names),
+            quirks=tuple(one for one, names in quirks if not names or name in names),
             inferred=types.inferred,
             input_evidence=types.input_evidence,
             output_evidence=types.output_evidence,
         )
-
-    def _concerning(self, name: Text, found: tuple[T, ...]) -> tuple[T, ...]:
-        """Return what mentions a command, and what mentions none and so concerns all."""
-        return tuple(
-            one
-            for one in found
-            if (mentioned := _mentioned(one, self.names)) == set() or name.value in mentioned
-        )
-
-
-def _mentioned(one: AntiPattern | Quirk, names: Iterable[str]) -> set[str]:
-    if isinstance(one, AntiPattern):
-        words = [one.description, one.wrong, one.correct, one.rationale]
-    else:
-        words = [one.description, one.impact, one.mitigation]
-    text = "\n".join(words)
-    return {name for name in names if re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-])", text)}
 
 
 def _id(name: Text, log: Log) -> Text:
@@ -162,6 +185,6 @@ def _check(command: Command, types: Types, scenarios: tuple[Scenario, ...], log:
 def _missing(command: Command, scenario: Scenario) -> str | None:
     """Return a hint with the required fields that an example does not have."""
     found = scenario.input
-    keys = {entry.key for entry in found} if isinstance(found, Mapping) else set()
+    keys = {entry.key for entry in found} if isinstance(found, node.Mapping) else set()
     missing = [name.value for name in command.required if name.value not in keys]
     return f"it has no {' and no '.join(repr(name) for name in missing)}" if missing else None

@@ -35,10 +35,6 @@ class Knowledge:
     validators: tuple[tuple[Text, Validator], ...] = ()
     """Each with the command that it checks."""
 
-    def of(self, command: str) -> tuple[Validator, ...]:
-        """Return the validators of a command."""
-        return tuple(one for name, one in self.validators if name.value == command)
-
     def ids(self, kind: str) -> tuple[str, ...]:
         """Return the ids of one kind of function."""
         scripts = {

@@ -44,6 +44,7 @@ def test_own(text: str) -> None:
         "[{type: function, function: {name: a}}]",
         "{apiVersion: v1, kind: Pod, metadata: {name: a}, spec: {containers: []}}",
         "{apiVersion: v1, id: a, type: cli, version: 1.0.0}",
+        "{apiVersion: v1, kind: Agent, tool: {id: a}}",
         "{name: ci, on: push, jobs: {build: {runs-on: linux, steps: []}}}",
         "{version: '3', services: {web: {image: a}}}",
         "{version: '3', tasks: {build: {cmds: [make]}}}",
