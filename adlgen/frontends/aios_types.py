@@ -85,7 +85,7 @@ def types_of(command: Command) -> Types:
                 names=parts.names,
             )
     made, seen = _inferred_input(command)
-    unknown = made.get("properties") is None
+    unknown = not seen
     return Types(
         made, schema, inferred=True, unknown=unknown, input_evidence=seen, output_evidence=evidence
     )

@@ -9,12 +9,22 @@ from adlgen.spec.scenarios import AntiPattern, ErrorCode, Operation, Quirk, Vali
 
 
 def remarks_of(behaviour: Behaviour | None) -> tuple[str, ...]:
-    """Return paragraphs; texts of the specification stand in them as they are."""
+    """Return paragraphs for the input; texts of the specification stand in them as they are."""
     match behaviour:
         case None:
             return ()
         case Operation():
             return tuple(_of_operation(behaviour))
+
+
+def result_remarks_of(behaviour: Behaviour | None) -> tuple[str, ...]:
+    """Return paragraphs for the output."""
+    match behaviour:
+        case None:
+            return ()
+        case Operation():
+            seen = len(behaviour.output_evidence.get("", ()))
+            return (f"Inferred from {_examples(seen)}.",) if seen else ()
 
 
 def _of_operation(operation: Operation) -> Iterator[str]:
@@ -33,11 +43,14 @@ def _of_operation(operation: Operation) -> Iterator[str]:
 def _inferred(operation: Operation) -> str:
     seen = len(operation.input_evidence.get("", ()))
     if seen:
-        source = "1 example" if seen == 1 else f"{seen} examples"
-        return f"Inferred from {source}; there may be more properties."
+        return f"Inferred from {_examples(seen)}; there may be more properties."
     if operation.input_evidence:
         return "The specification names these properties, but not all of their types."
     return "The specification does not say what properties there are."
+
+
+def _examples(count: int) -> str:
+    return "1 example" if count == 1 else f"{count} examples"
 
 
 def _checked(validator: Validator) -> str:

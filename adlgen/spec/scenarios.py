@@ -139,9 +139,10 @@ class Operation:
     quirks: tuple[Quirk, ...]
     """Likewise."""
     inferred: bool
-    """Whether the types come from examples and names instead of a schema."""
+    """Whether the type of the input comes from examples and names instead of a schema."""
     input_evidence: Evidence = field(default_factory=dict)
     output_evidence: Evidence = field(default_factory=dict)
+    """Empty unless the type of the output comes from examples."""
 
 
 # --- what the commands of a file have in common ---------------------------------------------------
