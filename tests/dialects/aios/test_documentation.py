@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Source
-from adlgen.ir.remarks import remarks_of
+from adlgen.ir.remarks import remarks_of, result_remarks_of
 from adlgen.pipeline import understand
 from adlgen.testing.targets import render_source
 from tests.conformance import suite
@@ -41,7 +41,8 @@ def test_paragraphs() -> None:
         f"Avoid hurry: Too fast.\n\nWrong:\n\n{WRONG}\n\nRight:\n\n{RIGHT}\n\nBe kind.",
         "Beware of odd: It is odd.\nImpact: Much.\nInstead: Little.",
     )
-    assert remarks_of(None) == ()
+    assert result_remarks_of(read(TOOL).operation("a")) == ("Inferred from 1 example.",)
+    assert remarks_of(None) == result_remarks_of(None) == ()
 
 
 def test_people_read_them_and_models_do_not() -> None:

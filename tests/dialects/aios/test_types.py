@@ -79,6 +79,12 @@ def test_only_what_succeeds_gives_types_and_every_part_has_evidence() -> None:
     assert set(operation.output_evidence) == {"", "/properties/y"}
 
 
+def test_an_empty_input_that_succeeds_is_known() -> None:
+    text = HEAD + "  examples: {a: [{scenario: success, input: {}, output: 1}]}\n"
+    assert "ADL1317" not in read(text).codes
+    assert "ADL1317" in read(text.replace("success", "failure_api_error")).codes
+
+
 def test_error_codes() -> None:
     errors = read(HEAD + EXAMPLES).operation("a").errors
     assert [(e.code.value, e.messages, e.statuses) for e in errors] == [
