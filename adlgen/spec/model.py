@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import JsonValue, Node
+from adlgen.spec.scenarios import Group, Operation
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,8 @@ class ServiceTarget:
 
 
 Target: TypeAlias = LoggerTarget | ConfigTarget | ServiceTarget
+Behaviour: TypeAlias = Operation
+"""What a dialect says of a tool beyond its types."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +70,8 @@ class ToolSpec:
     """The id of the built-in tool that this is."""
     names: Mapping[str, str] = field(default_factory=dict)
     """Pinned identifiers: JSON Pointer into the input schema, or ``""`` for the tool itself, to name."""
+    behaviour: Behaviour | None = None
+    """What its dialect says beyond types."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,5 +114,7 @@ class Spec:
     acronyms: tuple[str, ...] = ()
     languages: Mapping[str, JsonValue] = field(default_factory=dict)
     """``spec.language``, by language name, as written."""
+    group: Group | None = None
+    """What the tools have in common, where a dialect describes several together."""
     imported: bool = False
     """Whether people did not write this by hand: malformed schemas then degrade with a warning."""
