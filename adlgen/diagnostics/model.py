@@ -39,6 +39,8 @@ class Code:
     explanation: str
     """What ``adlgen explain`` prints: the meaning, an example, the way out."""
     severity: Severity = Severity.ERROR
+    deviation: bool = False
+    """Whether the format forbids what its own loader takes: an error where one asks for strictness."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,6 +71,8 @@ class Source:
     text: str
     folder: Folder | None = field(default=None, compare=False)
     """Where the files that it names lie; None if it came from nowhere."""
+    marked: bool = False
+    """Whether a byte order mark stood before the text, which is without it."""
 
 
 @dataclass(frozen=True, slots=True)

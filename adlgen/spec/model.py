@@ -8,6 +8,8 @@ from typing import TypeAlias
 
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import JsonValue, Node
+from adlgen.spec.generation import Generation
+from adlgen.spec.program import Program
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,8 @@ class ServiceTarget:
 
 
 Target: TypeAlias = LoggerTarget | ConfigTarget | ServiceTarget
+Behaviour: TypeAlias = Program | Generation
+"""What a dialect says of a tool beyond its types."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +71,8 @@ class ToolSpec:
     """The id of the built-in tool that this is."""
     names: Mapping[str, str] = field(default_factory=dict)
     """Pinned identifiers: JSON Pointer into the input schema, or ``""`` for the tool itself, to name."""
+    behaviour: Behaviour | None = None
+    """What its dialect says beyond types."""
 
 
 @dataclass(frozen=True, slots=True)
