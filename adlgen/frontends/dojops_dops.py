@@ -8,7 +8,7 @@ import re
 from adlgen.diagnostics.codes import dojops as codes
 from adlgen.diagnostics.model import Log
 from adlgen.document.front_matter import SPACE
-from adlgen.document.node import Body, Document, Mapping, Node, plain
+from adlgen.document.node import Body, Document, Mapping, at, plain
 from adlgen.document.reader import head_of
 from adlgen.frontends import dojops_schema
 from adlgen.frontends.dojops_coherence import check_coherence
@@ -111,10 +111,32 @@ def _check_sections(document: Document, sections: dict[str, str], log: Log) -> N
 def _tool(document: Document, version: str, sections: dict[str, str], log: Log) -> ToolSpec:
     root = document.root
     fixed = version == "v2"
-    fields = _node(root, "input", "fields")
+    fields = at(root, ("input", "fields"))
     schema = fixed_input(root.span) if fixed else declared_input(fields, root.span, log)
-    output = None if fixed else _node(root, "output")
-    generation = Generation(
+    output = None if fixed else at(root, ("output",))
+    answer = None if output is None else dojops_schema.enforced(output, dojops_schema.DOPS, log)
+    generation = _generation(document, version, sections, log)
+    templates = Templates.of(schema, PATH_TEXTS, log, (OUTPUT_PATH,) if fixed else ())
+    for file in generation.files:
+        templates.check(file.path)
+    name = text_at(root, "meta", "name") or Text("", root.span)
+    return ToolSpec(
+        id=name,
+        name=None,
+        description=text_at(root, "meta", "description"),
+        tags=texts_at(root, "meta", "tags"),
+        input=schema,
+        output=answer,
+        inject=(),
+        span=name.span,
+        behaviour=generation,
+    )
+
+
+def _generation(document: Document, version: str, sections: dict[str, str], log: Log) -> Generation:
+    root = document.root
+    fields, output = at(root, ("input", "fields")), at(root, ("output",))
+    return Generation(
         edition=version,
         kind=value_at(root, "kind") or _KINDS[version],
         version=value_at(root, "meta", "version") or "",
@@ -126,38 +148,12 @@ def _tool(document: Document, version: str, sections: dict[str, str], log: Log) 
         permissions=permissions(root),
         input_as_written=None if fields is None else plain(fields),
         output_as_written=None if output is None else plain(output),
-        synthetic_input=fixed,
+        synthetic_input=version == "v2",
         guidance=guidance(root),
         conduct=conduct(root),
         about=about(root),
         dependencies=dependencies(root),
     )
-    templates = Templates.of(schema, PATH_TEXTS, log, (OUTPUT_PATH,) if fixed else ())
-    for file in generation.files:
-        templates.check(file.path)
-    name = text_at(root, "meta", "name") or Text("", root.span)
-    return ToolSpec(
-        id=name,
-        name=None,
-        description=text_at(root, "meta", "description"),
-        tags=texts_at(root, "meta", "tags"),
-        input=schema,
-        output=(
-            None if output is None else dojops_schema.enforced(output, dojops_schema.DOPS, log)
-        ),
-        inject=(),
-        span=name.span,
-        behaviour=generation,
-    )
-
-
-def _node(root: Node, *path: str) -> Node | None:
-    for key in path:
-        found = root.get(key) if isinstance(root, Mapping) else None
-        if found is None:
-            return None
-        root = found
-    return root
 
 
 def _prompt(sections: dict[str, str]) -> Prompt:

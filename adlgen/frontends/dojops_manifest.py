@@ -149,9 +149,33 @@ def _tool(document: Document, found: SchemaFile, log: Log) -> ToolSpec:
     root = document.root
     output = _output_file(document, log)
     schema = dojops_schema.enforced(found.root, dojops_schema.TOOL, log)
-    name = text_at(root, "name") or Text("", root.span)
+    answer = (
+        None if output is None else dojops_schema.enforced(output.root, dojops_schema.TOOL, log)
+    )
+    generation = _generation(document, found, output, log)
     templates = Templates.of(schema, PATH_TEXTS, log)
-    generation = Generation(
+    for template in (*(file.path for file in generation.files), *generation.update.detect):
+        templates.check(template)
+    name = text_at(root, "name") or Text("", root.span)
+    return ToolSpec(
+        id=name,
+        name=None,
+        description=text_at(root, "description"),
+        tags=texts_at(root, "tags"),
+        input=schema,
+        output=answer,
+        inject=(),
+        span=name.span,
+        behaviour=generation,
+    )
+
+
+def _generation(
+    document: Document, found: SchemaFile, output: SchemaFile | None, log: Log
+) -> Generation:
+    root = document.root
+    processes = value_at(root, "permissions", "child_process")
+    return Generation(
         edition="1",
         kind="tool",
         version=value_at(root, "version") or "",
@@ -159,34 +183,15 @@ def _tool(document: Document, found: SchemaFile, log: Log) -> ToolSpec:
         prompt=_prompt(root),
         files=tuple(_file(node) for node in items_at(root, "files")),
         update=_update(root),
-        verification=verification(
-            text_at(root, "verification", "command"),
-            value_at(root, "permissions", "child_process"),
-            log,
-        ),
+        verification=verification(text_at(root, "verification", "command"), processes, log),
         permissions=Permissions(
             filesystem=value_at(root, "permissions", "filesystem"),
             network=value_at(root, "permissions", "network"),
-            child_process=value_at(root, "permissions", "child_process"),
+            child_process=processes,
         ),
         schema_digest=found.digest,
         input_as_written=plain(found.root),
         output_as_written=None if output is None else plain(output.root),
-    )
-    for template in (*(file.path for file in generation.files), *generation.update.detect):
-        templates.check(template)
-    return ToolSpec(
-        id=name,
-        name=None,
-        description=text_at(root, "description"),
-        tags=texts_at(root, "tags"),
-        input=schema,
-        output=(
-            None if output is None else dojops_schema.enforced(output.root, dojops_schema.TOOL, log)
-        ),
-        inject=(),
-        span=name.span,
-        behaviour=generation,
     )
 
 
