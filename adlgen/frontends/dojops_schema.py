@@ -96,8 +96,7 @@ class _Reader:
         if kind not in _ENFORCED:
             return self._anything(node)
         self._report(node, (*_OF_ANY_TYPE, *_UNENFORCED.get(kind, ())), kind)
-        entries = [*self._said(node), *self._kept(node, kind)]
-        return Mapping(tuple(entries), node.span)
+        return _in_order(node, (*self._said(node), *self._kept(node, kind)))
 
     def _said(self, node: Mapping) -> Iterator[Entry]:
         return (entry for entry in node if entry.key not in _TAKEN_OUT)
@@ -185,12 +184,12 @@ class _Reader:
         )
         default = node.entry("default")
         if default is None:
-            return Mapping((*self._said(node), *made.entries), node.span)
+            return _in_order(node, (*self._said(node), *made.entries))
         if text_of(default.value) not in texts:
             message = f"the default {js_string(default.value)} is none of the enumeration's texts"
             hint = "defaults are not made texts: quote it, and list it"
             self.log.add(codes.DEFAULT_NOT_LISTED, message, default.value.span, hint)
-        return Mapping((*self._said(node), *made.entries, default), node.span)
+        return _in_order(node, (*self._said(node), *made.entries, default))
 
     def _union(self, node: Mapping) -> Mapping | None:
         if not self.subset.unions:
@@ -227,6 +226,13 @@ class _Reader:
             else:
                 message = f"'{entry.key}' is not enforced"
             self.log.add(codes.NOT_ENFORCED, message, entry.key_span, _HINTS.get(entry.key))
+
+
+def _in_order(node: Mapping, entries: tuple[Entry, ...]) -> Mapping:
+    """Return the schema with the keys in the order that they were written in."""
+    written = {entry.key: place for place, entry in enumerate(node)}
+    ordered = sorted(entries, key=lambda entry: written.get(entry.key, len(written)))
+    return Mapping(tuple(ordered), node.span)
 
 
 _HINTS = {
