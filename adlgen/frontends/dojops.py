@@ -3,23 +3,53 @@
 from __future__ import annotations
 
 from adlgen.diagnostics.model import Log
-from adlgen.document.node import Document
-from adlgen.frontends.dojops_dops import is_dops, read_dops
-from adlgen.frontends.dojops_manifest import is_manifest, read_manifest, spec_of
-from adlgen.spec.model import Spec
+from adlgen.document.node import Document, Mapping
+from adlgen.spec.model import Spec, Text
 
 NAME = "dojops"
 TITLE = "a DojOps tool"
 VERSIONS: tuple[str, ...] = ()
 KEYS = ("spec", "name", "inputSchema", "generator", "files")
+SUFFIX = ".dops"
+_DOPS = "dops"
 
 
 def recognises(document: Document) -> bool:
-    """Tell whether a document is one of the two; which one, its front matter says."""
-    return is_dops(document) or is_manifest(document.root)
+    """Tell whether a document is one of the two: the version that it states says which."""
+    return is_dops(document) or is_manifest(document)
+
+
+def is_dops(document: Document) -> bool:
+    """Tell whether a document has the suffix, or a key ``dops`` in its front matter."""
+    root = document.root
+    stated = isinstance(root, Mapping) and root.get(_DOPS) is not None
+    return stated or document.source.path.endswith(SUFFIX)
+
+
+def is_manifest(document: Document) -> bool:
+    """Tell whether a document has ``spec``, and a generator or a schema of its input."""
+    root = document.root
+    if not isinstance(root, Mapping) or root.get("spec") is None:
+        return False
+    return root.get("generator") is not None or root.get("inputSchema") is not None
 
 
 def read(document: Document, log: Log) -> Spec:
-    """Return the specification of the tool; every problem of it goes to the log."""
-    tool = read_dops(document, log) if is_dops(document) else read_manifest(document, log)
-    return spec_of(document, tool, NAME)
+    """Return the specification of the tool, or of none after an error; problems go to the log."""
+    # The tables of both take a while to make, and most documents are of other formats.
+    if is_dops(document):
+        from adlgen.frontends.dojops_dops import read_dops as read_tool
+    else:
+        from adlgen.frontends.dojops_manifest import read_manifest as read_tool
+
+    found = read_tool(document, log)
+    tool = None if found is None else found.tool
+    described = None if tool is None else tool.description
+    return Spec(
+        path=document.source.path.rsplit("/", 1)[-1],
+        dialect=NAME,
+        name=Text("", document.root.span) if tool is None else tool.id,
+        description="" if described is None else described.value,
+        version="" if found is None else found.generation.version,
+        tools=() if tool is None else (tool,),
+    )

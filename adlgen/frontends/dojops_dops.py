@@ -8,7 +8,7 @@ import re
 from adlgen.diagnostics.codes import dojops as codes
 from adlgen.diagnostics.model import Log
 from adlgen.document.front_matter import SPACE
-from adlgen.document.node import Body, Document, Mapping, at, plain
+from adlgen.document.node import Body, Document, at, plain
 from adlgen.document.reader import head_of
 from adlgen.frontends import dojops_schema
 from adlgen.frontends.dojops_coherence import check_coherence
@@ -26,12 +26,11 @@ from adlgen.frontends.dojops_parts import (
 )
 from adlgen.frontends.dojops_paths import DOPS as PATH_TEXTS
 from adlgen.frontends.dojops_paths import Templates
-from adlgen.frontends.dojops_report import judge, text_at, texts_at, value_at
+from adlgen.frontends.dojops_report import Made, judge, text_at, texts_at, value_at
 from adlgen.frontends.dojops_shapes import V1, V2
 from adlgen.spec.generation import Generation, Prompt
 from adlgen.spec.model import Text, ToolSpec
 
-SUFFIX = ".dops"
 MOST_BYTES = 1_048_576
 """How large a file may be, in bytes."""
 _KEY = "dops"
@@ -40,15 +39,7 @@ _HEADING = re.compile(r"##\s+([^\n\r\u2028\u2029]+)")
 _KINDS = {"v1": "tool", "v2": "skill"}
 
 
-def is_dops(document: Document) -> bool:
-    """Tell whether a document has the suffix, or a key ``dops`` in its front matter."""
-    root = document.root
-    return document.source.path.endswith(SUFFIX) or (
-        isinstance(root, Mapping) and root.get(_KEY) is not None
-    )
-
-
-def read_dops(document: Document, log: Log) -> ToolSpec | None:
+def read_dops(document: Document, log: Log) -> Made | None:
     """Return the tool of a file, or None after an error; problems go to the log."""
     source, root = document.source, document.root
     size = size_of(source)
@@ -108,7 +99,7 @@ def _check_sections(document: Document, sections: dict[str, str], log: Log) -> N
             log.add(codes.NO_SECTION, message, document.root.span, hint)
 
 
-def _tool(document: Document, version: str, sections: dict[str, str], log: Log) -> ToolSpec:
+def _tool(document: Document, version: str, sections: dict[str, str], log: Log) -> Made:
     root = document.root
     fixed = version == "v2"
     fields = at(root, ("input", "fields"))
@@ -120,7 +111,7 @@ def _tool(document: Document, version: str, sections: dict[str, str], log: Log) 
     for file in generation.files:
         templates.check(file.path)
     name = text_at(root, "meta", "name") or Text("", root.span)
-    return ToolSpec(
+    tool = ToolSpec(
         id=name,
         name=None,
         description=text_at(root, "meta", "description"),
@@ -131,6 +122,7 @@ def _tool(document: Document, version: str, sections: dict[str, str], log: Log) 
         span=name.span,
         behaviour=generation,
     )
+    return Made(tool, generation)
 
 
 def _generation(document: Document, version: str, sections: dict[str, str], log: Log) -> Generation:

@@ -12,7 +12,7 @@ from adlgen.document import SourceError, read_document
 from adlgen.document.beside import Folder
 from adlgen.document.node import Mapping, Node, Scalar, Sequence
 from adlgen.frontends.dojops_manifest import read_manifest
-from adlgen.spec.model import ToolSpec
+from adlgen.frontends.dojops_report import Made
 
 ROOT = ".dojops"
 TOOL_FOLDERS = ("modules", "tools", "plugins")
@@ -34,7 +34,7 @@ class Discovered:
     """The path of its manifest, relative to the folder that it was found from."""
     of_project: bool
     """Whether it was found in the project, rather than in the user's own folder."""
-    tool: ToolSpec
+    made: Made
 
 
 def home(environment: Table[str, str]) -> str | None:
@@ -50,9 +50,9 @@ def discover(own: Folder | None, project: Folder | None, log: Log) -> tuple[Disc
     found: dict[str, Discovered] = {}
     for folder, of_project in ((own, False), (project, True)):
         for path in _manifests(folder) if folder is not None else ():
-            tool = _load(folder, path, log) if folder is not None else None
-            if tool is not None:
-                found[tool.id.value] = Discovered(path, of_project, tool)
+            made = _load(folder, path, log) if folder is not None else None
+            if made is not None:
+                found[made.tool.id.value] = Discovered(path, of_project, made)
     return tuple(found.values())
 
 
@@ -76,17 +76,17 @@ def _manifests(folder: Folder) -> Iterator[str]:
         yield from (ranked[tool] for tool in sorted(ranked))
 
 
-def _load(folder: Folder, path: str, log: Log) -> ToolSpec | None:
+def _load(folder: Folder, path: str, log: Log) -> Made | None:
     inner = Log()
     try:
         document = read_document(folder.read(path), inner)
-        tool = None if inner.has_errors else read_manifest(document, inner)
+        made = None if inner.has_errors else read_manifest(document, inner)
     except SourceError as error:
         inner.diagnostics.append(error.diagnostic)
-        tool = None
+        made = None
     errors = [d.message for d in inner.diagnostics if d.severity is Severity.ERROR]
-    if tool is not None and not errors:
-        return tool
+    if made is not None and not errors:
+        return made
     place = path.rpartition("/")[0]
     message = f"Failed to load tool from {place} (invalid manifest or missing schema)"
     span = Span(path, 0, 0, 0, 0)

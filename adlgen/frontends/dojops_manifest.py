@@ -11,11 +11,19 @@ from adlgen.frontends import dojops_schema
 from adlgen.frontends.dojops_files import MOST_BYTES, SchemaFile, folder_of, size_of
 from adlgen.frontends.dojops_paths import MANIFEST as PATH_TEXTS
 from adlgen.frontends.dojops_paths import Templates, climbs
-from adlgen.frontends.dojops_report import flag_at, items_at, judge, text_at, texts_at, value_at
+from adlgen.frontends.dojops_report import (
+    Made,
+    flag_at,
+    items_at,
+    judge,
+    text_at,
+    texts_at,
+    value_at,
+)
 from adlgen.frontends.dojops_verification import verification
 from adlgen.frontends.zod import Bool, Choice, ListOf, Num, Obj, OneOrMany, Refinement, Str
 from adlgen.spec.generation import Generation, OutputFile, Permissions, Prompt, Update
-from adlgen.spec.model import Spec, Text, ToolSpec
+from adlgen.spec.model import Text, ToolSpec
 
 _OLD_FILE = "plugin.yaml"
 
@@ -72,14 +80,7 @@ MANIFEST = Obj(
 """The form of the manifest. Keys that it does not name are ignored."""
 
 
-def is_manifest(root: Node) -> bool:
-    """Tell whether a document states its version, and has a generator or a schema of its input."""
-    if not isinstance(root, Mapping) or root.get("spec") is None:
-        return False
-    return root.get("generator") is not None or root.get("inputSchema") is not None
-
-
-def read_manifest(document: Document, log: Log) -> ToolSpec | None:
+def read_manifest(document: Document, log: Log) -> Made | None:
     """Return the tool of a manifest, or None after an error; problems go to the log."""
     source, root = document.source, document.root
     size = size_of(source)
@@ -145,7 +146,7 @@ def _output_file(document: Document, log: Log) -> SchemaFile | None:
     return found
 
 
-def _tool(document: Document, found: SchemaFile, log: Log) -> ToolSpec:
+def _tool(document: Document, found: SchemaFile, log: Log) -> Made:
     root = document.root
     output = _output_file(document, log)
     schema = dojops_schema.enforced(found.root, dojops_schema.TOOL, log)
@@ -157,7 +158,7 @@ def _tool(document: Document, found: SchemaFile, log: Log) -> ToolSpec:
     for template in (*(file.path for file in generation.files), *generation.update.detect):
         templates.check(template)
     name = text_at(root, "name") or Text("", root.span)
-    return ToolSpec(
+    tool = ToolSpec(
         id=name,
         name=None,
         description=text_at(root, "description"),
@@ -168,6 +169,7 @@ def _tool(document: Document, found: SchemaFile, log: Log) -> ToolSpec:
         span=name.span,
         behaviour=generation,
     )
+    return Made(tool, generation)
 
 
 def _generation(
@@ -216,18 +218,4 @@ def _update(root: Node) -> Update:
         enabled=flag_at(root, "generator", "updateMode"),
         detect=tuple(text for node in nodes if (text := text_at(node)) is not None),
         delimiter=value_at(root, "generator", "existingDelimiter"),
-    )
-
-
-def spec_of(document: Document, tool: ToolSpec | None, dialect: str) -> Spec:
-    """Return the specification that has one tool, or none after an error."""
-    behaviour = None if tool is None else tool.behaviour
-    described = None if tool is None else tool.description
-    return Spec(
-        path=document.source.path.rsplit("/", 1)[-1],
-        dialect=dialect,
-        name=Text("", document.root.span) if tool is None else tool.id,
-        description="" if described is None else described.value,
-        version=behaviour.version if isinstance(behaviour, Generation) else "",
-        tools=() if tool is None else (tool,),
     )

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from adlgen.diagnostics.model import Code, Log
 from adlgen.document.node import Mapping, Node, Scalar, Sequence, at
 from adlgen.document.reader import ROOT, Fields
 from adlgen.frontends.zod import ListOf, Obj, Shape, check
-from adlgen.spec.model import Text
+from adlgen.spec.generation import Generation
+from adlgen.spec.model import Text, ToolSpec
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A tool, and what it does."""
+
+    tool: ToolSpec
+    generation: Generation
 
 
 def judge(root: Node, shape: Shape, codes: tuple[Code, Code], log: Log) -> bool:

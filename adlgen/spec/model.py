@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import JsonValue, Node
-from adlgen.spec.generation import Generation
-from adlgen.spec.program import Program
+
+if TYPE_CHECKING:  # at run time, only who reads a dialect that has them needs them
+    from adlgen.spec.generation import Generation
+    from adlgen.spec.program import Program
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +43,7 @@ class ServiceTarget:
 
 
 Target: TypeAlias = LoggerTarget | ConfigTarget | ServiceTarget
-Behaviour: TypeAlias = Program | Generation
+Behaviour: TypeAlias = "Program | Generation"
 """What a dialect says of a tool beyond its types."""
 
 

@@ -10,7 +10,6 @@ from adlgen.diagnostics.codes import dojops as codes
 from adlgen.diagnostics.model import Log, Severity
 from adlgen.document.beside import Folder
 from adlgen.frontends.dojops_folders import Discovered, discover, discover_files, home, policy_of
-from adlgen.spec.generation import Generation
 from tests.dialects.dojops.packages import DOPS, write
 
 
@@ -24,11 +23,7 @@ def found(own: Path | None, project: Path | None, log: Log | None = None) -> lis
 
 
 def versions(tools: list[Discovered]) -> dict[str, str]:
-    return {
-        one.tool.id.value: one.tool.behaviour.version
-        for one in tools
-        if isinstance(one.tool.behaviour, Generation)
-    }
+    return {one.made.tool.id.value: one.made.generation.version for one in tools}
 
 
 def test_the_tools_of_a_project_win_by_the_names_in_their_manifests(tmp_path: Path) -> None:
