@@ -44,7 +44,7 @@ def split(source: Source) -> tuple[Source, Body] | None:
     above = "\n" * text.count("\n", 0, start)
     begin, stop = trimmed(text, closing.end(), end)
     body = Body(text[begin:stop], text.count("\n", 0, begin) + 1)
-    return replace(source, text=above + head.lstrip(" \t")), body
+    return replace(source, text=above + head.lstrip(" \t").rstrip(SPACE)), body
 
 
 def trimmed(text: str, start: int, end: int) -> tuple[int, int]:

@@ -81,6 +81,8 @@ def test_the_name_of_the_file_breaks_one_tie() -> None:
 def test_a_near_miss_names_what_is_missing(tmp_path: Path) -> None:
     broken = load_file(write(tmp_path, spec=None))
     assert not broken.ok
+    assert "a DojOps tool" in str(broken.found[0].hint)
+    assert "spec" in str(broken.found[0].hint)
     forced = load_file(write(tmp_path, spec=None), "dojops")
     assert forced.errors == ["spec: Invalid input: expected number, received undefined"]
     text = json.dumps({"tools": [{"name": "t"}]})

@@ -9,6 +9,8 @@ import pytest
 from adlgen.diagnostics.codes import agentcli as codes
 from adlgen.diagnostics.model import Severity
 from adlgen.document.node import JsonValue
+from adlgen.ir.types import Record
+from adlgen.schema.evaluate import accepts
 from adlgen.spec.model import ToolSpec
 from adlgen.spec.program import Program
 from tests.dialects.loading import Loaded, load_text
@@ -235,3 +237,43 @@ def test_every_tool_is_judged() -> None:
         'tool[1] "a": command must have at least program name',
         'tool[2] "b": relative command[0] must start with ./tools/bin/',
     ]
+
+
+def judge(schema: JsonValue, *values: JsonValue) -> list[bool]:
+    read = tool(schema=schema)
+    assert read.agent is not None, read.errors
+    return [accepts(read.agent.tools[0].input.canonical, value) for value in values]
+
+
+def test_an_empty_closed_object_takes_no_keys() -> None:
+    closed: JsonValue = {"type": "object", "additionalProperties": False}
+    assert judge(closed, {}, {"a": 1}) == [True, False]
+
+
+def test_what_is_required_is_required_whatever_the_program_takes() -> None:
+    schema: JsonValue = {
+        "type": "object",
+        "properties": {"timezone": {"type": "string"}, "tz": {"type": "string"}},
+        "required": ["timezone"],
+        "additionalProperties": False,
+    }
+    assert judge(schema, {"timezone": "UTC"}, {"tz": "UTC"}) == [True, False]
+
+
+def test_a_default_is_what_an_absent_property_means() -> None:
+    switch: JsonValue = {"type": "boolean", "default": True}
+    read = tool(schema={"type": "object", "properties": {"decompress": switch}})
+    assert read.agent is not None
+    root = read.agent.tools[0].input.root
+    assert isinstance(root, Record)
+    default = root.fields[0].default
+    assert default is not None
+    assert default.value is True
+
+
+def test_digits_are_ascii_and_ends_are_ends() -> None:
+    size: JsonValue = {"type": "string", "pattern": r"^\d{3,4}x\d{3,4}$"}
+    schema: JsonValue = {"type": "object", "properties": {"size": size}}
+    texts = ("1024x1024", "\u0661\u0662\u0663x123", "123x123\n")
+    values: list[JsonValue] = [{"size": text} for text in texts]
+    assert judge(schema, *values) == [True, False, False]

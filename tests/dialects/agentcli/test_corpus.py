@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from adlgen.document import read_source, source_from_bytes
+from adlgen.ir.types import Record
 from adlgen.spec.program import Program
 from tests.dialects.loading import SHARED, dialect_of, load, load_file
 
@@ -107,3 +108,25 @@ def test_what_the_loader_takes_is_recognised(probe: str) -> None:
     assert dialect_of(source) == expected
     if probe in TIE:
         assert dialect_of(replace(source, path="x.json")) is None
+
+
+HAND_WRITTEN = {
+    name: [field[2].partition(",")[0] for field in fields]
+    for name, fields in answers("handwritten_go_inputs.json").items()
+}
+DRIFTED = {"img_create"}
+"""Programs that read what their schema forbids."""
+
+
+def test_types_have_the_fields_that_authors_wrote_by_hand() -> None:
+    newest = load_file(CORPUS / "real" / "tools.2025-08-18.5a790a92.json")
+    assert newest.agent is not None
+    compared = 0
+    for tool in newest.agent.tools:
+        if tool.id not in HAND_WRITTEN or tool.id in DRIFTED:
+            continue
+        assert isinstance(tool.input.root, Record)
+        fields = {field.key for field in tool.input.root.fields}
+        assert set(HAND_WRITTEN[tool.id]) == fields, tool.id
+        compared += 1
+    assert compared == len(HAND_WRITTEN) - len(DRIFTED)
