@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from adlgen.diagnostics.model import Log
-from adlgen.document.node import Document, Mapping, Node, Scalar, Sequence
+from adlgen.document.node import Document, Mapping, Node, Sequence
+from adlgen.frontends.markers import Marker, all_hold, has, parts, says
 from adlgen.spec.model import Spec, Text
 
 NAME = "agentcli"
@@ -16,33 +17,47 @@ _OTHERS = ("inputSchema", "input_schema")
 """Keys of tools in other formats that have a list of them at their root."""
 
 
+def _folded(node: Node | None, key: str) -> Node | None:
+    """Return the value of a key, whatever its case."""
+    entries = node.entries if isinstance(node, Mapping) else ()
+    return next((entry.value for entry in entries if entry.key.lower() == key), None)
+
+
+def _tools(root: Node) -> tuple[Node, ...]:
+    return parts(_folded(root, "tools"))
+
+
+def _has_tools(root: Node) -> bool:
+    tools = _tools(root)
+    return bool(tools) and all(isinstance(tool, Mapping) for tool in tools)
+
+
+def _is_of_another_format(tool: Node) -> bool:
+    return says(tool, "type", "function") or any(has(tool, key) for key in _OTHERS)
+
+
+MARKERS = (
+    Marker("a list of mappings under 'tools'", _has_tools),
+    Marker(
+        "that no tool is one of another format",
+        lambda root: not any(map(_is_of_another_format, _tools(root))),
+    ),
+    Marker(
+        "'command', a list, in any of the tools",
+        lambda root: any(isinstance(_folded(t, "command"), Sequence) for t in _tools(root)),
+    ),
+)
+
+
 def recognises(document: Document) -> bool:
-    """Tell whether a document is a list of tools with a ``command`` each, or at least one of them.
+    """Tell whether a document is a list of tools, at least one with a ``command``.
 
     An empty list says nothing of its format; then the name of the file decides.
     """
-    root = document.root
-    tools = _folded(root, "tools") if isinstance(root, Mapping) else None
-    if not isinstance(tools, Sequence):
-        return False
-    if not tools.items:
+    tools = _folded(document.root, "tools")
+    if isinstance(tools, Sequence) and not tools.items:
         return document.source.path.rsplit("/", 1)[-1] == FILE
-    if not all(isinstance(tool, Mapping) for tool in tools.items):
-        return False
-    known = [tool for tool in tools.items if isinstance(tool, Mapping)]
-    if any(_is_of_another_format(tool) for tool in known):
-        return False
-    return any(isinstance(_folded(tool, "command"), Sequence) for tool in known)
-
-
-def _is_of_another_format(tool: Mapping) -> bool:
-    kind = tool.get("type")
-    is_function = isinstance(kind, Scalar) and kind.value == "function"
-    return is_function or any(tool.get(key) is not None for key in _OTHERS)
-
-
-def _folded(node: Mapping, key: str) -> Node | None:
-    return next((entry.value for entry in node if entry.key.lower() == key), None)
+    return all_hold(MARKERS, document.root)
 
 
 def read(document: Document, log: Log) -> Spec:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from adlgen.diagnostics.model import Log
-from adlgen.document.node import Document, Mapping
+from adlgen.document.node import Document
+from adlgen.frontends.markers import Marker, all_hold, has
 from adlgen.spec.model import Spec, Text
 
 NAME = "dojops"
@@ -14,24 +15,24 @@ SUFFIX = ".dops"
 _DOPS = "dops"
 
 
+MARKERS = (
+    Marker("'spec', the version of the format", lambda root: has(root, "spec")),
+    Marker(
+        "'inputSchema' or 'generator'",
+        lambda root: has(root, "inputSchema") or has(root, "generator"),
+    ),
+)
+"""What a ``tool.yaml`` cannot do without."""
+
+
 def recognises(document: Document) -> bool:
     """Tell whether a document is one of the two: the version that it states says which."""
-    return is_dops(document) or is_manifest(document)
+    return is_dops(document) or all_hold(MARKERS, document.root)
 
 
 def is_dops(document: Document) -> bool:
     """Tell whether a document has the suffix, or a key ``dops`` in its front matter."""
-    root = document.root
-    stated = isinstance(root, Mapping) and root.get(_DOPS) is not None
-    return stated or document.source.path.endswith(SUFFIX)
-
-
-def is_manifest(document: Document) -> bool:
-    """Tell whether a document has ``spec``, and a generator or a schema of its input."""
-    root = document.root
-    if not isinstance(root, Mapping) or root.get("spec") is None:
-        return False
-    return root.get("generator") is not None or root.get("inputSchema") is not None
+    return has(document.root, _DOPS) or document.source.path.endswith(SUFFIX)
 
 
 def read(document: Document, log: Log) -> Spec:

@@ -43,9 +43,9 @@ class Loaded:
         return [d.message for d in self.found if d.severity is Severity.WARNING]
 
 
-def load(source: Source, dialect: str | None = None) -> Loaded:
+def load(source: Source, dialect: str | None = None, *, strict: bool = False) -> Loaded:
     """Take a source as far as the IR."""
-    log = Log()
+    log = Log(strict=strict)
     spec: Spec | None = None
     agent: Agent | None = None
     try:

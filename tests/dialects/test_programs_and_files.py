@@ -15,7 +15,7 @@ from adlgen.ir.agent import Agent
 from adlgen.testing.targets import Target, render_source
 from tests.conformance import suite
 from tests.dialects.dojops.packages import DOPS, DOPS_1, write
-from tests.dialects.loading import Loaded, dialect_of, load_file, load_text
+from tests.dialects.loading import Loaded, dialect_of, load, load_file, load_text
 
 ODD = ("x", "X", " ", "get time!", "123", "class", "\U0001f600", "a" * 80)
 """Names that agentcli takes; several would be one identifier, and others none."""
@@ -86,7 +86,9 @@ def test_a_near_miss_names_what_is_missing(tmp_path: Path) -> None:
     forced = load_file(write(tmp_path, spec=None), "dojops")
     assert forced.errors == ["spec: Invalid input: expected number, received undefined"]
     text = json.dumps({"tools": [{"name": "t"}]})
-    assert load_text(text, "tools.json").agent is None
+    missed = load_text(text, "tools.json")
+    assert missed.agent is None
+    assert "agentcli" in str(missed.found[0].hint)
     assert load_text(text, "tools.json", "agentcli").errors == [
         'tool[0] "t": command must have at least program name'
     ]
@@ -126,3 +128,20 @@ def types_of(source: Source, target: Target) -> dict[str, str]:
         for file in emitted.without_fixed()
         if "weather" in file.path.rsplit("/", 1)[-1]
     }
+
+
+def test_who_is_strict_takes_no_deviation(tmp_path: Path) -> None:
+    lax = manifest("t", command=["tools/bin/x"])
+    text = 'tool[0] "t": relative command[0] must start with ./tools/bin/'
+    assert load(lax).warnings == [text]
+    assert load(lax, strict=True).errors == [text]
+    upper = Source("tools.json", lax.text.replace('"name"', '"Name"'))
+    assert len(load(upper, strict=True).errors) == 2
+    source = with_folder(read_source(write(tmp_path, detector={"path": ["a"]}, outputSchema="")))
+    assert load(source).errors == []
+    assert load(source, strict=True).errors == [
+        "outputSchema: Too small: expected string to have >=1 characters",
+        "detector.path: Invalid input: expected string, received array",
+    ]
+    unfilled = write(tmp_path / "b", files=[{"path": "{a}", "serializer": "raw"}])
+    assert load(with_folder(read_source(unfilled)), strict=True).errors == []
