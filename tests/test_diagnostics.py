@@ -1,6 +1,6 @@
 """Every case in tests/diagnostics reads as its golden text says, and every code has a case.
 
-A case is a folder with one source, ``agent.*``, and the files beside it, or ``source.json`` that says how to make one (a path
+A case is a folder with one source: ``agent.*``, or ``source.json`` that says how to make one (a path
 that does not exist, or a text repeated often). The golden text is what a user sees.
 
     python -m tests.test_diagnostics        rewrites golden/diagnostics
@@ -11,7 +11,6 @@ from __future__ import annotations
 import json
 import os
 import re
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -30,8 +29,9 @@ NAMES = sorted(folder.name for folder in CASES.iterdir() if folder.is_dir())
 PLANNED = ("bad_module", "names_collide")
 """Cases whose problem only shows in a language."""
 ELSEWHERE = ("ADL0207", "ADL0311", "ADL05", "ADL06", "ADL07", "ADL1117")
-"""What no specification can show: options, packs and names of files have their own tests, and so
-have schemas that are nested deeper than a document can be or bring their own meta-schema."""
+"""What no specification can show: options, packs and the file system (names of files, too) have their
+own tests, and so have schemas that are nested deeper than a document can be or bring their own
+meta-schema."""
 
 
 def source_of(case: str) -> Source:
@@ -39,7 +39,7 @@ def source_of(case: str) -> Source:
     folder = CASES / case
     for path in sorted(folder.glob("agent.*")):
         source = source_from_bytes(path.name, path.read_bytes())
-        return replace(source, folder=Folder(folder))
+        return Source(source.path, source.text, Folder.of(path, source.path))
     recipe = json.loads((folder / "source.json").read_text())
     if "unit" not in recipe:
         return read_source(recipe["path"])
@@ -55,12 +55,14 @@ def shown(case: str) -> str:
 
     log = Log()
     sources: dict[str, str] = {}
-    folder: Folder | None = None
     try:
         source = source_of(case)
-        folder = source.folder
         sources[source.path] = source.text
-        agent = understand(source, log)
+        try:
+            agent = understand(source, log)
+        finally:
+            beside = source.folder.sources() if source.folder is not None else ()
+            sources |= {read.path: read.text for read in beside}
         if case in PLANNED:
             for pack in builtin_packs():
                 language = read_language(pack)
@@ -69,8 +71,6 @@ def shown(case: str) -> str:
         log.diagnostics.append(error.diagnostic)
     except StopRun:
         pass
-    if folder is not None:
-        sources |= {read.path: read.text for read in folder.sources()}
     text = render("text", log.diagnostics, sources)
     return f"{text}\n{summary(log.diagnostics)}\n" if text else ""
 

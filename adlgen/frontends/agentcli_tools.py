@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from adlgen.diagnostics.codes import agentcli as codes
-from adlgen.diagnostics.codes import shape
+from adlgen.diagnostics.codes import reading, shape
 from adlgen.diagnostics.model import Log, Span
 from adlgen.document import is_json
 from adlgen.document.node import Document, JsonValue, Mapping, Node, Scalar, plain
@@ -17,6 +17,8 @@ from adlgen.frontends.making import mapping, text
 from adlgen.spec.model import Text, ToolSpec
 from adlgen.spec.program import Program
 
+_UNREADABLE = (codes.NOT_PARSED, reading.DUPLICATE_KEY)
+"""What keeps the loader from looking at the tools."""
 _PORTABLE = re.compile(r"[a-zA-Z0-9_-]{1,64}")
 _SPACE = (
     "\t\n\v\f\r \x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a"
@@ -39,7 +41,7 @@ def read_tools(document: Document, log: Log) -> tuple[ToolSpec, ...]:
         message = "parse manifest: the source is YAML, and only JSON is read"
         log.add(codes.NOT_PARSED, message, root.span, "write the manifest as JSON")
     entries = read_entries(document, log)
-    if log.has_errors:
+    if any(found.code in _UNREADABLE for found in log.diagnostics):
         return ()
     taken: set[str] = set()
     tools = (_read_tool(entry, taken, log) for entry in entries)
