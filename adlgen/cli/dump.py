@@ -48,7 +48,8 @@ def as_data(value: object) -> object:
 def _fields(value: object) -> object:
     if not is_dataclass(value) or isinstance(value, type):
         return repr(value)
-    shown = {field.name: as_data(getattr(value, field.name)) for field in fields(value)}
+    told = [field.name for field in fields(value) if field.compare]
+    shown = {name: as_data(getattr(value, name)) for name in told}
     return {"is": type(value).__name__, **shown}
 
 

@@ -6,7 +6,8 @@ import gc
 
 from adlgen.diagnostics.codes import reading
 from adlgen.diagnostics.model import Log
-from adlgen.document.node import Document, Node, Scalar, Source
+from adlgen.document import front_matter
+from adlgen.document.node import Body, Document, Node, Scalar, Source
 from adlgen.document.positions import Abort, Positions
 from adlgen.document.source import MAX_BYTES, SourceError, read_source, source_from_bytes
 
@@ -19,11 +20,13 @@ _YAML_SUFFIXES = (".yaml", ".yml")
 def read_document(source: Source, log: Log) -> Document:
     """Return the nodes of a source.
 
-    The file name decides between JSON and YAML, else the first character does. Problems go to the
-    log and never raise; after an error the root holds what could be read, or null.
+    The file name decides between JSON and YAML, else the first character does; of a text with front
+    matter, that is read. Problems go to the log and never raise; after an error the root holds what
+    could be read, or null.
     """
     positions = Positions(source)
     root: Node = Scalar(None, positions.start)
+    body: Body | None = None
     collecting = gc.isenabled()
     gc.disable()  # Nodes form no cycles, and collecting them takes as long as building them.
     try:
@@ -36,13 +39,16 @@ def read_document(source: Source, log: Log) -> Document:
         else:
             from adlgen.document.yaml_reader import read_yaml
 
-            root = read_yaml(source, log)
+            parts = front_matter.split(source)
+            head, body = parts if parts is not None else (source, None)
+            if parts is not None or not front_matter.expected(source):
+                root = read_yaml(head, log)
     except Abort:
         pass
     finally:
         if collecting:
             gc.enable()
-    return Document(source, root)
+    return Document(source, root, body)
 
 
 def is_json(source: Source) -> bool:

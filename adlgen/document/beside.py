@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 from adlgen.diagnostics.codes import reading
@@ -44,7 +45,7 @@ class Folder:
         if path is None:
             raise _outside(shown)
         read = read_source(path, shown=shown)
-        self._read[name] = Source(shown, read.text, Folder.of(path, shown))
+        self._read[name] = replace(read, folder=Folder.of(path, shown))
         return self._read[name]
 
     def _inside(self, name: str) -> Path | None:
@@ -76,7 +77,7 @@ def with_folder(source: Source) -> Source:
     """Let a source name the files beside it; what came from standard input has none."""
     if source.path == STDIN:
         return source
-    return Source(source.path, source.text, Folder.of(Path(source.path), source.path))
+    return replace(source, folder=Folder.of(Path(source.path), source.path))
 
 
 def _outside(shown: str) -> SourceError:

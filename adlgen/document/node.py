@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
@@ -71,6 +72,23 @@ class Source:
     text: str
     folder: Folder | None = field(default=None, compare=False)
     """Where the files that it names lie; None if it came from nowhere."""
+    marked: bool = False
+    """Whether a byte order mark stood before the text, which is without it."""
+
+    @property
+    def digest(self) -> str:
+        """SHA-256 of the file's bytes, in hexadecimal."""
+        text = "\ufeff" + self.text if self.marked else self.text
+        return hashlib.sha256(text.encode()).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """The text that follows front matter, without space around it."""
+
+    text: str
+    line: int
+    """The line that it starts in, from 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +97,8 @@ class Document:
 
     source: Source
     root: Node
+    body: Body | None = None
+    """What follows the front matter, of which ``root`` is the data; None: there is no front matter."""
 
 
 def plain(node: Node) -> JsonValue:

@@ -72,7 +72,8 @@ def source_from_bytes(path: str, data: bytes) -> Source:
             at=position(before.removeprefix("\ufeff"), len(before)),
             hint="save the file as UTF-8",
         ) from error
-    return Source(path, text.removeprefix("\ufeff"))
+    bare = text.removeprefix("\ufeff")
+    return Source(path, bare, marked=bare != text)
 
 
 def _other_encoding(data: bytes) -> str | None:

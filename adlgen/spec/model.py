@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import JsonValue, Node
-from adlgen.spec.scenarios import Group, Operation
+
+if TYPE_CHECKING:  # at run time, only who reads a dialect that has them needs them
+    from adlgen.spec.generation import Generation
+    from adlgen.spec.program import Program
+    from adlgen.spec.scenarios import Group, Operation
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +44,7 @@ class ServiceTarget:
 
 
 Target: TypeAlias = LoggerTarget | ConfigTarget | ServiceTarget
-Behaviour: TypeAlias = Operation
+Behaviour: TypeAlias = "Program | Generation | Operation"
 """What a dialect says of a tool beyond its types."""
 
 

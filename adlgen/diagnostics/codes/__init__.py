@@ -9,7 +9,10 @@ from types import MappingProxyType
 
 from adlgen.diagnostics.model import Code
 
-_BLOCKS = ("reading", "shape", "schema", "names", "output", "packs", "aios")
+_BLOCKS = (
+    *("reading", "shape", "schema", "names", "output", "packs"),
+    *("dojops", "agentcli", "aios"),
+)
 
 
 def _codes() -> Iterator[Code]:

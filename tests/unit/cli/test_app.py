@@ -198,6 +198,7 @@ class TestInspect:
         done = project.run("inspect", "agent.yaml", "--stage", stage)
         assert done.code == 0
         assert json.loads(done.out)["is"] == kind
+        assert " object at 0x" not in done.out
 
     def test_one_tool(self, project: Project) -> None:
         tool = json.loads(project.run("inspect", "--only", "b").out)
