@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import JsonValue
 from adlgen.ir.types import Record, Type
 from adlgen.schema.model import Canonical
 from adlgen.spec.model import Behaviour, Target
-from adlgen.spec.scenarios import Group
+
+if TYPE_CHECKING:  # loaded only where a dialect has it
+    from adlgen.spec.scenarios import Group
 
 
 @dataclass(frozen=True, slots=True)
