@@ -8,6 +8,10 @@ from typing import TypeAlias
 
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import JsonValue, Node
+from adlgen.spec.commands import CommandLine
+
+Behaviour: TypeAlias = CommandLine
+"""What a tool does, where its format says more than its types."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +71,8 @@ class ToolSpec:
     """The id of the built-in tool that this is."""
     names: Mapping[str, str] = field(default_factory=dict)
     """Pinned identifiers: JSON Pointer into the input schema, or ``""`` for the tool itself, to name."""
+    behaviour: Behaviour | None = None
+    """What it does, where the format says so."""
 
 
 @dataclass(frozen=True, slots=True)
