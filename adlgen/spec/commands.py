@@ -349,7 +349,7 @@ class CommandLine:
     """The working directory; empty: that of whoever runs the tool."""
     input: Template = ()
     """What the command reads from standard input."""
-    cleanup: tuple[Template, ...] = ()
+    cleanup: tuple[Command, ...] = ()
     """Commands that run at the end, whatever happened."""
     alias_of: str = ""
     """The tool that this one presets values of."""

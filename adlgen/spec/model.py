@@ -10,9 +10,6 @@ from adlgen.diagnostics.model import Span
 from adlgen.document.node import JsonValue, Node
 from adlgen.spec.commands import CommandLine
 
-Behaviour: TypeAlias = CommandLine
-"""What a tool does, where its format says more than its types."""
-
 
 @dataclass(frozen=True, slots=True)
 class Text:
@@ -43,6 +40,8 @@ class ServiceTarget:
 
 
 Target: TypeAlias = LoggerTarget | ConfigTarget | ServiceTarget
+Behaviour: TypeAlias = CommandLine
+"""What a dialect says of a tool beyond its types."""
 
 
 @dataclass(frozen=True, slots=True)
