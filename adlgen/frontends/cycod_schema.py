@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping as Table
 
 from adlgen.diagnostics.model import Span
-from adlgen.document.node import Entry, Mapping
+from adlgen.document.node import Entry, Mapping, Node
 from adlgen.frontends.cycod_parameters import Declared
 from adlgen.frontends.making import mapping, sequence, text
 from adlgen.spec.settings import Exposure
@@ -18,7 +18,7 @@ def input_schema(declared: Table[str, Declared], exposure: Exposure, span: Span)
         span,
     )
     required = [text(name, one.span) for name, one in declared.items() if one.parameter.required]
-    entries = {"type": text("object", span), "properties": properties}
+    entries: dict[str, Node] = {"type": text("object", span), "properties": properties}
     if required:
         entries["required"] = sequence(span, required)
     return mapping(span, **entries, additionalProperties=text(value=False, span=span))

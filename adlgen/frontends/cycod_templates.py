@@ -38,7 +38,8 @@ VALUE = "{value}"
 """What stands for the value in a parameter's ``format``."""
 _BRACES = re.compile(r"(?<!\$)\{([^{}]+)\}")
 _STEP = re.compile(r"([^{}\s]+)\.(output|error|exit-code)")
-_VARIANT = re.compile(r"RAW:[A-Za-z_][A-Za-z0-9_-]*|[A-Za-z_][A-Za-z0-9_-]*:-\S*")
+_VARIANT = re.compile(r"RAW:[A-Za-z_][A-Za-z0-9_-]*|[A-Za-z_][A-Za-z0-9_-]*:-[^\s.]*")
+"""Placeholders that only the gen3-v1 variant has; like loaders, this takes names with a dot for text."""
 _VARIABLE = "ENV_"
 _INPUT = "INPUT_PARAM"
 

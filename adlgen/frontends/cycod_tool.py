@@ -65,19 +65,18 @@ def _tool(name: str, keys: Keys, shelf: Shelf) -> Tool | None:
     platforms = read_supported(keys)
     form = _form(keys, platforms, names, shelf)
     tags = read_tags(keys)
-    line = _surroundings(name, keys, declared, names, form, platforms, tags)
+    line = _surroundings(name, keys, declared, names, form, platforms)
     names.report()
     return None if line is None else Tool(name, description, declared, tags, line)
 
 
-def _surroundings(  # noqa: PLR0913, PLR0917 - it gathers what was read
+def _surroundings(
     name: str,
     keys: Keys,
     declared: dict[str, Declared],
     names: Names,
     form: Command | ByPlatform | Steps | None,
     platforms: tuple[Platform, ...],
-    tags: tuple[str, ...],
 ) -> CommandLine | None:
     """Read the rest of a tool, even where its command is wrong, so that all mistakes show."""
     paths, environment = keys.keys("file-paths"), keys.keys("environment")
@@ -185,7 +184,8 @@ def _alias(name: str, keys: Keys, shelf: Shelf) -> Tool | None:
     settings = read_settings(keys, keys.texts("tags"))
     supported = read_supported(keys)
     if base is None:
-        keys.node("default-parameters")
+        for key in ("default-parameters", "tests"):
+            keys.node(key)
         return None
     names = Names(keys.written, parameters=(*base.declared, *AMBIENT))
     declared = preset(keys, base, names)

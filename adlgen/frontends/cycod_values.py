@@ -11,6 +11,8 @@ from adlgen.frontends.cycod_keys import Written
 from adlgen.schema.patterns import PatternError, compile_pattern, search
 from adlgen.spec.commands import Kind
 
+_EXACT = 2**53
+"""Integers up to here are exact as doubles."""
 _NUMBER = re.compile(r"[-+]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][-+]?[0-9]+)?")
 _BOOLEANS = {"true": True, "1": True, "yes": True, "false": False, "0": False, "no": False}
 _MUST_BE = {
@@ -58,7 +60,7 @@ def number(text: str) -> int | float:
     value = float(text)
     if math.isinf(value):
         return 10**308
-    return int(value) if value.is_integer() and abs(value) < 1e15 else value
+    return int(value) if value.is_integer() and abs(value) < _EXACT else value
 
 
 def check(value: JsonValue, name: str, rules: Rules) -> None:

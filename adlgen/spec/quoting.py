@@ -62,6 +62,14 @@ def _bash_heredoc(value: str) -> str:
     return re.sub(r"([\\$`])", r"\\\1", value)
 
 
+def _bash_verbatim(value: str) -> str:
+    """Return a value as it is; bash marks its own text with these two and loses them there."""
+    if "\x01" in value or "\x7f" in value:
+        message = "bash loses the characters U+0001 and U+007F here"
+        raise Unquotable(message)
+    return value
+
+
 def _bash_ansi(value: str) -> str:
     return re.sub(r"([\\'])", r"\\\1", value)
 
@@ -108,7 +116,7 @@ _QUOTING: Mapping[Shell, Mapping[Quote, _Writer]] = {
         Quote.ANSI: _bash_ansi,
         Quote.BACKTICK: _bash_heredoc,
         Quote.HEREDOC: _bash_heredoc,
-        Quote.VERBATIM: _unchanged,
+        Quote.VERBATIM: _bash_verbatim,
     },
     Shell.PWSH: {
         Quote.BARE: _pwsh_bare,
