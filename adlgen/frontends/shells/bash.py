@@ -76,11 +76,22 @@ class _Bash:
 
     def _layers(self) -> tuple[Layer, ...]:
         certain = all(f.kind in QUOTES and not f.again for f in self.frames)
-        if self.lost or not certain:
+        if self.lost or not certain or self._braces_see_through():
             return guarded(Shell.BASH)
         ticks = sum(frame.kind is K.TICK for frame in self.frames)
         quotes = (QUOTES[self.frame.kind], *[Quote.BACKTICK] * ticks)
         return tuple(Layer(Shell.BASH, quote) for quote in quotes)
+
+    def _braces_see_through(self) -> bool:
+        """Tell whether double quotes are around `` `...` `` and in it.
+
+        Bash expands braces before anything else, and takes the inner quotes for the end of the outer.
+        """
+        kinds = [frame.kind for frame in self.frames]
+        if K.TICK not in kinds:
+            return False
+        tick = kinds.index(K.TICK)
+        return K.DOUBLE in kinds[:tick] and K.DOUBLE in kinds[tick:]
 
     def _character(self, item: str) -> None:
         match self.frame.kind:

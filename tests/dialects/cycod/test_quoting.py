@@ -20,9 +20,9 @@ PROGRAMS = {
     "heredoc": 'show "$(cat <<STOP\n{}.\nSTOP\n)"',
     "verbatim": "show \"$(cat <<'STOP'\n{}.\nSTOP\n)\"",
     "bare backtick": 'show "`printf %s. {}`"',
-    "double backtick": 'show "`printf %s. "{}"`"',
+    "double backtick": 'x=`printf %s. "{}"`; show "$x"',
     "single double": "bash -c \"printf '%s\\\\0' '{}'\"",
-    "double single": "bash -c 'printf \"%s\\0\" \"{}\"'",
+    "double single": 'bash -c \'printf "%s\\0" "{}"\'',
 }
 DOTTED = ("heredoc", "verbatim", "bare backtick", "double backtick")
 """Programs that add a dot, so that the last newline is not lost."""
