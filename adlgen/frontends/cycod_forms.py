@@ -21,7 +21,7 @@ _FAMILY = {Platform.WINDOWS: "windows", Platform.LINUX: "unix", Platform.MACOS: 
 
 def commands_of(keys: Keys) -> list[str]:
     """Return the keys of a tool or step that hold a command, the one that counts first."""
-    return [key for key in (*SHELLS, SCRIPT) if key in keys]
+    return [key for key in (*SHELLS, SCRIPT) if keys.says(key)]
 
 
 def read_form(keys: Keys, names: Names) -> Command | None:
@@ -32,8 +32,8 @@ def read_form(keys: Keys, names: Names) -> Command | None:
         hint = "keep one; 'commands' has one for each platform"
         keys.log.add(cycod.SEVERAL_COMMANDS, message, keys.span(found[1]), hint)
     read = [_command(key, keys, names) for key in found]
-    if SCRIPT not in found:
-        keys.node("shell")
+    for key in (*SHELLS, SCRIPT, "shell"):
+        keys.node(key)
     return read[0] if read else None
 
 

@@ -65,6 +65,11 @@ class Keys:
         node = self.fields.mapping.get(key)
         return node is not None and not (isinstance(node, Scalar) and node.value is None)
 
+    def says(self, key: str) -> bool:
+        """Tell whether a key has a value that is not empty."""
+        node = self.fields.mapping.get(key)
+        return key in self and not (isinstance(node, Scalar) and node.value == "")
+
     def node(self, key: str) -> Node | None:
         """Return a value, whatever it is; null counts as absent."""
         self._known.append(key)

@@ -79,22 +79,13 @@ def _surroundings(
     platforms: tuple[Platform, ...],
 ) -> CommandLine | None:
     """Read the rest of a tool, even where its command is wrong, so that all mistakes show."""
-    paths, environment = keys.keys("file-paths"), keys.keys("environment")
-    directory = _template(keys, "working-directory", names)
-    if not directory and paths is not None:
-        directory = _template(paths, "working-directory", names)
-    variables = environment.keys("variables") if environment is not None else None
-    inherit = environment is None or environment.flag("inherit", default=True)
-    if environment is not None:
-        environment.done()
-    entries = variables.fields.mapping if variables is not None else ()
-    own = [entry.key for entry in entries]
+    directory = _directory(keys, names)
+    environment, inherit = _environment(keys, names)
     settings = read_settings(keys, keys.texts("tags"))
     tests = read_tests(keys, declared)
     order = in_order(declared, names)
     stdin = _template(keys, "input", names)
     cleanup = _cleanup(keys, names)
-    values = {key: _template(variables, key, names) for key in own if variables is not None}
     if form is None:
         return None
     return CommandLine(
@@ -105,12 +96,34 @@ def _surroundings(
         platforms=platforms,
         settings=settings,
         tests=tests,
-        environment=values,
+        environment=environment,
         inherit_environment=inherit,
         directory=directory,
         input=stdin,
         cleanup=cleanup,
     )
+
+
+def _directory(keys: Keys, names: Names) -> Template:
+    paths = keys.keys("file-paths")
+    directory = _template(keys, "working-directory", names)
+    if directory or paths is None:
+        return directory
+    return _template(paths, "working-directory", names)
+
+
+def _environment(keys: Keys, names: Names) -> tuple[dict[str, Template], bool]:
+    """Return the variables that are set, and whether the others are inherited."""
+    environment = keys.keys("environment")
+    if environment is None:
+        return {}, True
+    variables = environment.keys("variables")
+    inherit = environment.flag("inherit", default=True)
+    environment.done()
+    if variables is None:
+        return {}, inherit
+    own = [entry.key for entry in variables.fields.mapping]
+    return {key: _template(variables, key, names) for key in own}, inherit
 
 
 def _description(keys: Keys, inherited: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adlgen.frontends.shells.bash_frames import COMMANDS, ENDS, QUOTES, Frame, K
+from adlgen.frontends.shells.bash_frames import COMMANDS, ENDS, QUOTES, Frame, K, heredoc
 from adlgen.frontends.shells.interpreters import interpreter, reads_again
 from adlgen.frontends.shells.items import (
     Collected,
@@ -239,21 +239,8 @@ class _Bash:
             self.at += 3
             return True
         self._end_word()
-        self.at += 2
-        frame = Frame(K.HEREDOC, tabs=text_at(self.items, self.at, "-"))
-        self.at += frame.tabs
-        while self.at < len(self.items) and self.items[self.at] in {" ", "\t"}:
-            self.at += 1
-        word: list[str] = []
-        while self.at < len(self.items) and (item := self.items[self.at]) not in ENDS:
-            if not isinstance(item, str):
-                self.lost = True
-            elif item in {"'", '"', "\\"}:
-                frame.kind = K.VERBATIM
-            else:
-                word.append(item)
-            self.at += 1
-        frame.delimiter = "".join(word)
+        frame, self.at, known = heredoc(self.items, self.at + len("<<"))
+        self.lost = self.lost or not known
         self.pending.append(frame)
         self.collected.heredocs.append(frame.delimiter)
         return True

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from adlgen.frontends.shells.interpreters import Interpreter
-from adlgen.frontends.shells.items import Item
+from adlgen.frontends.shells.items import Item, Items, text_at
 from adlgen.spec.commands import Quote
 
 
@@ -61,3 +61,23 @@ class Frame:
     """The quoted text as that reader sees it."""
     delimiter: str = ""
     tabs: bool = False
+
+
+def heredoc(items: Items, at: int) -> tuple[Frame, int, bool]:
+    """Read what follows ``<<``: the document to come, where reading goes on, whether it is certain."""
+    frame = Frame(K.HEREDOC, tabs=text_at(items, at, "-"))
+    at += frame.tabs
+    while at < len(items) and items[at] in {" ", "\t"}:
+        at += 1
+    word: list[str] = []
+    known = True
+    while at < len(items) and (item := items[at]) not in ENDS:
+        if not isinstance(item, str):
+            known = False
+        elif item in {"'", '"', "\\"}:
+            frame.kind = K.VERBATIM
+        else:
+            word.append(item)
+        at += 1
+    frame.delimiter = "".join(word)
+    return frame, at, known
