@@ -48,18 +48,21 @@ def arrange(asked: Sequence[Asked], written: Written) -> tuple[Step, ...]:
     but after the steps that it waits for or uses.
     """
     cycles = _report_cycles(asked, written)
+    order: dict[str, int] = {}
+    together: list[str] = []
     done: list[Step] = []
     for place, one in enumerate(asked):
-        before = [other.step.name for other in asked[:place]]
         for name in one.needs:
-            if name not in before and (one.step.name, name) not in cycles:
+            if name not in order and (one.step.name, name) not in cycles:
                 _report(one, name, asked, written)
-        if not one.parallel or not done:
-            after = tuple(before)
+        if one.parallel and done:
+            wanted = {*done[-1].after, *one.needs} & order.keys()
+            after = tuple(sorted(wanted, key=order.__getitem__))
+            together.append(one.step.name)
         else:
-            wanted = {*done[-1].after, *one.needs}
-            after = tuple(name for name in before if name in wanted)
+            after, together = tuple(together), [one.step.name]
         done.append(replace(one.step, after=after))
+        order[one.step.name] = place
     return tuple(done)
 
 

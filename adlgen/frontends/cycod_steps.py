@@ -42,17 +42,17 @@ def step_names(tool: Keys) -> tuple[str, ...]:
 
 def read_steps(tool: Keys, names: Names, shelf: Shelf) -> Steps | None:
     """Return the steps, arranged."""
-    drafts: list[Asked] = []
+    drafts: dict[str, Asked] = {}
     for number, node in enumerate(tool.rows("steps"), 1):
         draft = _read_step(node, number, tool, names, shelf)
         if draft is None:
             continue
-        if draft.step.name in {other.step.name for other in drafts}:
+        if draft.step.name in drafts:
             message = f"Duplicate step name: '{draft.step.name}'."
             tool.log.add(cycod.STEP_NAME, message, draft.step.span, "rename one of the two")
             continue
-        drafts.append(draft)
-    return Steps(arrange(drafts, names.written)) if drafts else None
+        drafts[draft.step.name] = draft
+    return Steps(arrange(tuple(drafts.values()), names.written)) if drafts else None
 
 
 def _read_step(node: Node, number: int, tool: Keys, names: Names, shelf: Shelf) -> Asked | None:

@@ -232,7 +232,7 @@ class Step:
     name: str
     action: Command | Call
     after: tuple[str, ...]
-    """The steps that must have ended before, in order; steps that may start together run in parallel."""
+    """The steps that must have ended before, in order, without those that these wait for anyway."""
     condition: Condition | None
     """The step is skipped where this is false."""
     continue_on_error: bool

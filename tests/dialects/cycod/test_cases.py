@@ -14,8 +14,8 @@ from adlgen.packs import builtin_packs, complete_options, read_language
 from adlgen.pipeline import understand
 from adlgen.plan.build import build_plan
 from adlgen.plan.model import RecordDecl
-from adlgen.spec.command_text import CannotBuild, Situation, build
-from adlgen.spec.commands import Change, Choice, Hook, Platform
+from adlgen.spec.command_text import CannotBuild, ShellText, Situation, build
+from adlgen.spec.commands import Change, Choice, Hook, Platform, Shell
 from adlgen.spec.settings import Risk
 from tests.dialects.cycod.tools import built, errors, line, one_parameter, read, tool, warnings
 
@@ -237,7 +237,9 @@ def test_c46_tests_are_kept_and_checked() -> None:
     assert (found.name, found.values, found.exit_code) == ("basic", {"P": "test value"}, 0)
     assert (found.output_contains, found.files_exist) == (("Success",), ("output.txt",))
     assert found.cleanup == ("rm output.txt",)
-    assert built(line(text), **found.values) == "ls 'test value'"
+    assert build(line(text), Situation(found.values)) == ShellText(
+        Shell.BASH, "bash", "ls 'test value'"
+    )
 
 
 def test_c47_two_timeouts() -> None:

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from adlgen.document import read_document, read_source
 from adlgen.diagnostics.model import Log
+from adlgen.document import read_document, read_source
 from adlgen.document.node import Mapping
 from adlgen.frontends import NAMES, front_end
 from tests.dialects.cycod.tools import CORPUS, read
