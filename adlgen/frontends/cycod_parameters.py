@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from adlgen.diagnostics.codes import cycod, shape
 from adlgen.diagnostics.model import Span
 from adlgen.diagnostics.spelling import closest
-from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence, plain
+from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, Sequence, plain
 from adlgen.document.reader import wrong_type
 from adlgen.frontends.cycod_keys import Keys
 from adlgen.frontends.cycod_limits import read_limits
@@ -103,20 +103,20 @@ def _kind(name: str, keys: Keys) -> Kind:
     return kind or Kind.STRING
 
 
-def _examples(name: str, kind: Kind, node: Node | None, keys: Keys) -> tuple[str, ...]:
+def _examples(name: str, kind: Kind, node: Node | None, keys: Keys) -> tuple[JsonValue, ...]:
     if node is None:
         return ()
     if not isinstance(node, Sequence):
         keys.fields.wrong_type("examples", node, "a list")
         return ()
-    values = []
-    for item in node.items:
-        try:
-            value = typed(item, name, kind, keys.written)
-        except BadValue:
-            value = plain(item)
-        values.append(value if isinstance(value, str) else str(value))
-    return tuple(values)
+    return tuple(_example(item, name, kind, keys) for item in node.items)
+
+
+def _example(node: Node, name: str, kind: Kind, keys: Keys) -> JsonValue:
+    try:
+        return typed(node, name, kind, keys.written)
+    except BadValue:
+        return plain(node)
 
 
 def _transform(name: str, kind: Kind, keys: Keys) -> Transform:

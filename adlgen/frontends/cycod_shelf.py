@@ -46,28 +46,39 @@ Reader: TypeAlias = Callable[[Document, Log, "Shelf"], Tool | None]
 class Shelf:
     """The tools beside a tool, and which of them are being read."""
 
-    def __init__(self, document: Document, read: Reader, chain: tuple[str, ...] = ()) -> None:
-        """Stand beside a document; ``chain`` names the tools that led here."""
+    def __init__(self, document: Document, read: Reader) -> None:
+        """Stand beside a document."""
         self.document = document
         self._read = read
-        self.chain = chain
+        self.chain: tuple[str, ...] = ()
+        """The tools that led here."""
+        self._known: dict[str, Tool | Missing] = {}
 
     def within(self, name: str) -> Shelf:
         """Return the shelf as a tool sees it that is being read."""
-        return Shelf(self.document, self._read, (*self.chain, name))
+        return self._moved(self.document, (*self.chain, name))
+
+    def _moved(self, document: Document, chain: tuple[str, ...]) -> Shelf:
+        shelf = Shelf(document, self._read)
+        shelf.chain, shelf._known = chain, self._known
+        return shelf
 
     def find(self, name: str) -> Tool | Missing:
         """Return a tool by its name."""
         if name in self.chain:
             return Missing(f"the tools refer to each other: {' -> '.join((*self.chain, name))}")
+        if name not in self._known:
+            self._known[name] = self._found(name)
+        return self._known[name]
+
+    def _found(self, name: str) -> Tool | Missing:
         if self.document.source.folder is None:
-            return Missing("the source came from nowhere, so no other tools lie beside it")
+            return Missing("the source is no file, so no other tools lie beside it")
         document = self._document(name)
         if document is None:
             return Missing(f"no tool beside it has the name '{name}'")
         log = Log()
-        beside = Shelf(document, self._read, self.chain)
-        found = self._read(document, log, beside)
+        found = self._read(document, log, self._moved(document, self.chain))
         errors = [d for d in log.diagnostics if d.severity is Severity.ERROR]
         if found is None or errors:
             why = f": {errors[0].message}" if errors else ""

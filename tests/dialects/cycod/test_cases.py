@@ -81,6 +81,14 @@ def test_an_alias_of_itself_is_refused(tmp_path: Path) -> None:
     assert "a -> b -> a" in message
 
 
+def test_tools_that_use_each_other_often_are_read_once(tmp_path: Path) -> None:
+    rows = "steps:\n- {{name: a, use-tool: t{0}}}\n- {{name: b, use-tool: t{0}}}\n"
+    for number in range(40):
+        text = f"description: d\n{rows.format(number + 1)}" if number < 39 else HEAD + "bash: ls\n"
+        (tmp_path / f"t{number}.yaml").write_text(text.replace("name: t\n", ""))
+    assert warnings(HEAD.replace("name: t", "name: first") + rows.format(0), tmp_path) == []
+
+
 def test_c13_steps_that_wait_for_each_other() -> None:
     text = HEAD + (
         "steps:\n- {name: a, bash: ls, wait-for: [b]}\n- {name: b, bash: ls, wait-for: [a]}\n"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from adlgen.diagnostics.model import Log
+from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document import read_document
 from adlgen.document.node import Source
-from adlgen.frontends import cycod
+from adlgen.frontends import cycod, frontend_for
 
 
 def recognised(text: str) -> bool:
@@ -73,3 +73,11 @@ def test_tools(text: str) -> None:
 )
 def test_others(text: str) -> None:
     assert not recognised(text)
+
+
+def test_a_near_miss_names_the_format() -> None:
+    log = Log()
+    text = "name: a\ndescription: b\nparameters: {A: {description: c}}"
+    with pytest.raises(StopRun):
+        frontend_for(read_document(Source("a.yaml", text), log), log)
+    assert log.diagnostics[0].hint == "the closest format is a CYCOD custom tool; it has bash"
