@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from itertools import groupby
 
 from adlgen.diagnostics.codes import cycod
 from adlgen.diagnostics.model import Span
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import Node
 from adlgen.frontends.cycod_keys import Written
-from adlgen.frontends.shells import Found, Hole, scan, split_words
+from adlgen.frontends.shells import Found, Hole, Items, scan, split_words, word_layers
 from adlgen.spec.commands import (
     Ambient,
     Command,
@@ -171,22 +172,27 @@ def _direct(draft: _Draft, node: Node, names: Names) -> DirectCommand:
         items += [piece] if isinstance(piece, Hole) else [*piece]
     found = split_words(items)
     _warn_unbalanced(node, names, unbalanced=found.unbalanced)
-    words = []
+    words: list[Template] = []
+    before: list[str] = []
     for word in found.words:
-        parts: list[Literal | Placeholder] = []
-        literal = ""
-        for item in (*word, None):
-            if isinstance(item, str):
-                literal += item
-                continue
-            if literal:
-                parts.append(Literal(literal))
-                literal = ""
-            if item is not None:
-                layer = Layer(Shell.DIRECT, Quote.BARE if len(word) == 1 else Quote.VERBATIM)
-                parts.append(_with_layers(draft.placeholders[item], (layer,)))
-        words.append(tuple(parts))
+        layers = word_layers(word, before)
+        for hole, layer in layers.items():
+            _warn_of_place(draft.placeholders[hole], Found(layers), hole, node, names)
+            draft.placeholders[hole] = _with_layers(draft.placeholders[hole], layer)
+        words.append(_word(word, draft))
+        before.append("".join(item if isinstance(item, str) else "\0" for item in word))
     return DirectCommand(tuple(words))
+
+
+def _word(word: Items, draft: _Draft) -> Template:
+    """Return one argument: its characters joined, its holes filled with placeholders."""
+    parts: list[Literal | Placeholder] = []
+    for is_text, run in groupby(word, key=lambda item: isinstance(item, str)):
+        if is_text:
+            parts.append(Literal("".join(str(item) for item in run)))
+        else:
+            parts += [draft.placeholders[item] for item in run if isinstance(item, Hole)]
+    return tuple(parts)
 
 
 def _with_layers(placeholder: Placeholder, layers: tuple[Layer, ...]) -> Placeholder:

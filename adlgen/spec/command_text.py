@@ -35,6 +35,9 @@ from adlgen.spec.commands import (
 )
 from adlgen.spec.quoting import Unquotable, quoted
 
+_BARE = (Quote.BARE, Quote.GUARDED)
+"""Where an empty value of an optional parameter leaves nothing."""
+
 
 class CannotBuild(ValueError):  # noqa: N818 - the message is the problem
     """A command that cannot be built from these values; the message names the value and says why."""
@@ -174,7 +177,7 @@ class _Filling:
         """Return the texts of a value, quoted for the place: one, one for each item, or none."""
         found = self._texts(place)
         plain = place.raw or not place.layers or self._is_choice(place)
-        bare = bool(place.layers) and place.layers[0].quote in {Quote.BARE, Quote.GUARDED}
+        bare = bool(place.layers) and place.layers[0].quote in _BARE
         try:
             written = [text if plain else quoted(text, place.layers) for text in found]
         except Unquotable as error:

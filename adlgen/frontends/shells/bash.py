@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from adlgen.frontends.shells.bash_frames import COMMANDS, ENDS, QUOTES, Frame, K, heredoc
-from adlgen.frontends.shells.interpreters import interpreter, reads_again
+from adlgen.frontends.shells.bash_frames import COMMANDS, ENDS, Frame, K, heredoc, layers_in
+from adlgen.frontends.shells.interpreters import interpreter, interprets, reads_again
 from adlgen.frontends.shells.items import (
     Collected,
     Found,
@@ -14,7 +14,7 @@ from adlgen.frontends.shells.items import (
     guarded,
     text_at,
 )
-from adlgen.spec.commands import Layer, Quote, Shell
+from adlgen.spec.commands import Shell
 
 _STARTS = (
     ("$((", K.ARITHMETIC),
@@ -62,10 +62,14 @@ class _Bash:
         if isinstance(item, Unknown):
             self.lost = True
         else:
-            escaped = self.at > 0 and self.items[self.at - 1] == "\\" and self._escapes()
-            self.collected.layers[item] = guarded(Shell.BASH) if escaped else self._layers()
+            lost = self.lost or self._follows_dollar() or self._escapes()
+            self.collected.layers[item] = guarded(Shell.BASH) if lost else layers_in(self.frames)
         self.frame.word.append("\0")
         self.frame.inside.append(item)
+
+    def _follows_dollar(self) -> bool:
+        """Tell whether what comes may be the beginning of an expansion."""
+        return self.at > 0 and self.items[self.at - 1] == "$"
 
     def _escapes(self) -> bool:
         """Tell whether an odd number of backslashes ends before here."""
@@ -73,25 +77,6 @@ class _Bash:
         while start > 0 and self.items[start - 1] == "\\":
             start -= 1
         return (self.at - start) % 2 == 1 and self.frame.kind not in {K.SINGLE, K.VERBATIM}
-
-    def _layers(self) -> tuple[Layer, ...]:
-        certain = all(f.kind in QUOTES and not f.again for f in self.frames)
-        if self.lost or not certain or self._braces_see_through():
-            return guarded(Shell.BASH)
-        ticks = sum(frame.kind is K.TICK for frame in self.frames)
-        quotes = (QUOTES[self.frame.kind], *[Quote.BACKTICK] * ticks)
-        return tuple(Layer(Shell.BASH, quote) for quote in quotes)
-
-    def _braces_see_through(self) -> bool:
-        """Tell whether double quotes are around `` `...` `` and in it.
-
-        Bash expands braces before anything else, and takes the inner quotes for the end of the outer.
-        """
-        kinds = [frame.kind for frame in self.frames]
-        if K.TICK not in kinds:
-            return False
-        tick = kinds.index(K.TICK)
-        return K.DOUBLE in kinds[:tick] and K.DOUBLE in kinds[tick:]
 
     def _character(self, item: str) -> None:
         match self.frame.kind:
@@ -133,7 +118,7 @@ class _Bash:
         frame = self.frame
         self._end_word()
         if item not in (" ", "\t", "<", ">"):
-            frame.words, frame.again = [], False
+            frame.words, frame.again, frame.program = [], False, None
         self.at += 1
         if item == "(":
             frame.parens += 1
@@ -154,11 +139,17 @@ class _Bash:
         frame.word = []
         frame.words.append(word)
         frame.again = frame.again or reads_again(word)
+        frame.program = interpreter(frame.words)
         if word == "case" and frame.kind is K.GROUP:
             self.lost = True  # the ")" of its patterns would seem to close the group
 
     def _opens(self, item: str) -> bool:
         """Read the beginning of something that is expanded."""
+        if text_at(self.items, self.at, "$$"):
+            self.frame.word.append("$$")
+            self.frame.inside.append(Unknown())
+            self.at += 2
+            return True
         if item == "`":
             if self.frame.kind is K.TICK:
                 self.at += 1
@@ -239,8 +230,13 @@ class _Bash:
             self.at += 3
             return True
         self._end_word()
-        frame, self.at, known = heredoc(self.items, self.at + len("<<"))
+        start = self.at
+        frame, self.at, known = heredoc(self.items, start + len("<<"))
         self.lost = self.lost or not known
+        for item in self.items[start : self.at]:
+            if isinstance(item, Hole):
+                self.collected.layers[item] = guarded(Shell.BASH)
+        frame.again = any(map(interprets, self.frame.words))
         self.pending.append(frame)
         self.collected.heredocs.append(frame.delimiter)
         return True
@@ -268,7 +264,7 @@ class _Bash:
         frame = self.frame
         pushed = Frame(kind)
         if kind in {K.SINGLE, K.DOUBLE} and frame.kind in COMMANDS and not frame.word:
-            pushed.reader = interpreter(frame.words)
+            pushed.reader = frame.program
         if kind is not K.COMMENT and frame.kind in COMMANDS:
             frame.word.append("\0")
         self.frames.append(pushed)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
 from adlgen.frontends.shells.interpreters import Interpreter
-from adlgen.frontends.shells.items import Item, Items, text_at
-from adlgen.spec.commands import Quote
+from adlgen.frontends.shells.items import Item, Items, Layers, guarded, text_at
+from adlgen.spec.commands import Layer, Quote, Shell
 
 
 class Kind(Enum):
@@ -55,12 +56,41 @@ class Frame:
     words: list[str] = field(default_factory=list)
     again: bool = False
     """Whether another shell reads the arguments once more."""
+    program: Interpreter | None = None
+    """What reads the next argument."""
     reader: Interpreter | None = None
     """What reads the quoted text."""
     inside: list[Item] = field(default_factory=list)
     """The quoted text as that reader sees it."""
     delimiter: str = ""
     tabs: bool = False
+
+
+def layers_in(frames: Sequence[Frame]) -> Layers:
+    """Return how a value is quoted in a frame that is in others."""
+    kinds = [frame.kind for frame in frames]
+    certain = all(frame.kind in QUOTES and not frame.again for frame in frames)
+    if not certain or _in_a_program(frames) or _braces_see_through(kinds):
+        return guarded(Shell.BASH)
+    quotes = (QUOTES[kinds[-1]], *[Quote.BACKTICK] * kinds.count(K.TICK))
+    return tuple(Layer(Shell.BASH, quote) for quote in quotes)
+
+
+def _in_a_program(frames: Sequence[Frame]) -> bool:
+    """Tell whether the place is in an argument that is read as a program, but not all of it."""
+    pairs = zip(frames, (*frames[1:], Frame(K.PLAIN)), strict=True)
+    return any(outer.program is not None and inner.reader is None for outer, inner in pairs)
+
+
+def _braces_see_through(kinds: Sequence[Kind]) -> bool:
+    """Tell whether double quotes are around `` `...` `` and in it.
+
+    Bash expands braces before anything else, and takes the inner quotes for the end of the outer.
+    """
+    if K.TICK not in kinds:
+        return False
+    tick = kinds.index(K.TICK)
+    return K.DOUBLE in kinds[:tick] and K.DOUBLE in kinds[tick:]
 
 
 def heredoc(items: Items, at: int) -> tuple[Frame, int, bool]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adlgen.frontends.shells.interpreters import Interpreter, interpreter
+from adlgen.frontends.shells.interpreters import Interpreter, interpreter, reads_again
 from adlgen.frontends.shells.items import Collected, Found, Hole, Item, Items, Scan, guarded
 from adlgen.spec.commands import Layer, Quote, Shell
 
@@ -30,7 +30,8 @@ class _Cmd:
         escaped = False
         for at, item in enumerate(self.items):
             if isinstance(item, Hole):
-                self.collected.layers[item] = guarded(Shell.CMD) if escaped else self._layers(at)
+                certain = not escaped and not self._in_a_program()
+                self.collected.layers[item] = self._layers(at) if certain else guarded(Shell.CMD)
             if not isinstance(item, str) or (escaped and item != "\n"):
                 self.word.append("\0")
                 if self.inside is not None:
@@ -46,6 +47,11 @@ class _Cmd:
                 self._command(item)
         return self.collected.found(unbalanced=self.inside is not None)
 
+    def _in_a_program(self) -> bool:
+        """Tell whether the place is in an argument that is read as a program, but not all of it."""
+        program = interpreter(self.words) is not None and self.reader is None
+        return program or any(map(reads_again, self.words))
+
     def _layers(self, at: int) -> tuple[Layer, ...]:
         if self.inside is None:
             return (Layer(Shell.CMD, Quote.BARE),)
@@ -60,7 +66,7 @@ class _Cmd:
             return
         if self.reader is not None:
             self.collected.nest(self.reader.shell, self.inside, self.scan)
-        self.inside = None
+        self.inside = self.reader = None
 
     def _command(self, item: str) -> None:
         if item not in _ENDS:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import cast
+from typing import TypedDict, cast
 
 from adlgen.diagnostics.model import Log
 from adlgen.document import read_document, read_source
@@ -38,6 +38,13 @@ def interpreter(words: Sequence[str]) -> Interpreter | None:
     return Interpreter(None) if opaque and flag == "-c" else None
 
 
+def interprets(word: str) -> bool:
+    """Tell whether a program runs what it reads from standard input."""
+    table, name = _table(), _name(word)
+    shells = (name in names for names in table["shells"].values())
+    return any(shells) or name in table["languages"] or reads_again(word)
+
+
 def reads_again(word: str) -> bool:
     """Tell whether a program hands all of its arguments to another shell."""
     return _name(word) in _table()["again"]
@@ -46,12 +53,19 @@ def reads_again(word: str) -> bool:
 _PROGRAM_AND_FLAG = 2
 
 
+class _Table(TypedDict):
+    shells: dict[str, list[str]]
+    languages: list[str]
+    flags: dict[str, list[str]]
+    again: list[str]
+
+
 def _name(word: str) -> str:
     return word.replace("\\", "/").rsplit("/", 1)[-1].lower()
 
 
 @cache
-def _table() -> dict[str, dict[str, list[str]]]:
+def _table() -> _Table:
     text = read_source(Path(__file__).with_name("interpreters.json")).text
     root = plain(read_document(Source("interpreters.json", text), Log()).root)
-    return cast("dict[str, dict[str, list[str]]]", root)
+    return cast("_Table", root)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
+from adlgen.frontends.shells.interpreters import interpreter, reads_again
 from adlgen.frontends.shells.items import Collected, Found, Hole, Items, Unknown, guarded, text_at
 from adlgen.spec.commands import Layer, Quote, Shell
 
@@ -24,6 +25,7 @@ _SINGLE = ("'", "\u2018", "\u2019", "\u201a", "\u201b")
 _DOUBLE = ('"', "\u201c", "\u201d", "\u201e")
 """PowerShell takes typographic quotes for quotes."""
 _ENDS = (" ", "\t", "\n", "\r", ";", "|", "&", "(", ")", "{", "}", ",", "=")
+_NEW_COMMAND = (";", "|", "\n")
 _QUOTES = {
     _K.PLAIN: Quote.BARE,
     _K.GROUP: Quote.BARE,
@@ -50,6 +52,8 @@ class _Pwsh:
         self.frames = [_K.PLAIN]
         self.parens = [0]
         self.lost = False
+        self.word = ""
+        self.words: list[str] = []
         self.collected = Collected()
 
     def run(self) -> Found:
@@ -70,11 +74,24 @@ class _Pwsh:
         quote = _QUOTES.get(self.frames[-1])
         escaped = self._before() == "`" and quote is not Quote.SINGLE
         glued = quote is Quote.BARE and self._ends(-1) and not self._ends(1)
-        if quote is None or self.lost or escaped or glued:
+        if quote is None or self.lost or escaped or glued or self._in_a_program():
             self.collected.layers[hole] = guarded(Shell.PWSH)
         else:
             self.collected.layers[hole] = (Layer(Shell.PWSH, quote),)
         self.at += 1
+
+    def _in_a_program(self) -> bool:
+        """Tell whether another program may read the place as code."""
+        return interpreter(self.words) is not None or any(map(reads_again, self.words))
+
+    def _read_word(self, item: str) -> None:
+        if item not in _ENDS:
+            self.word += item
+            return
+        self.words += [self.word] if self.word else []
+        self.word = ""
+        if item in _NEW_COMMAND:
+            self.words = []
 
     def _before(self) -> object:
         return self.items[self.at - 1] if self.at else None
@@ -103,6 +120,7 @@ class _Pwsh:
             self._command(item)
 
     def _command(self, item: str) -> None:
+        self._read_word(item)
         for start, kind in _STARTS:
             if text_at(self.items, self.at, start):
                 # A here-string may be empty, and then its first line end also starts its end.
