@@ -85,6 +85,31 @@ def test_a_direct_command_is_split_before_values_come() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("form", "command"),
+    [
+        ("run", "bash -c {P}"),
+        ("run", "node -e 'log({P})'"),
+        ("run", "ssh host {P}"),
+        ("pwsh", "iex 'x {P}'"),
+        ("pwsh", "bash -c 'x {P}'"),
+        ("cmd", "bash -c {P}"),
+        ("cmd", 'bash -c x"{P}"'),
+        ("cmd", "x ^{P}"),
+    ],
+)
+def test_values_in_programs_that_others_read(form: str, command: str) -> None:
+    of = one_parameter(command, form=form)
+    assert "a-1" in str(built(of, P="a-1"))
+    with pytest.raises(CannotBuild, match="only letters, digits"):
+        built(of, P="a; b")
+
+
+def test_a_program_as_an_argument_is_quoted_for_its_reader() -> None:
+    of = one_parameter("bash -c \"ls '{P}' {P}\"", form="run")
+    assert built(of, P="it's") == ("bash", "-c", "ls 'it'\\''s' 'it'\\''s'")
+
+
 def test_a_missing_value() -> None:
     with pytest.raises(CannotBuild, match="the parameter 'P' is required"):
         built(one_parameter("x {P}"))
