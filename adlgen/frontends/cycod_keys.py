@@ -18,6 +18,14 @@ _FALSE = ("false", "no", "off", "n")
 _WHOLE = re.compile(r"[0-9]{1,15}")
 
 
+_MOST_GUESSES = 100
+"""Unknown keys of one mapping that are compared with known ones; a hostile source may have a million."""
+
+
+def _is_null(node: Node) -> bool:
+    return isinstance(node, Scalar) and node.value is None
+
+
 class Written:
     """A source, and what stands where in it."""
 
@@ -59,25 +67,27 @@ class Keys:
         self.where = where
         self.written = written
         self.log = written.log
-        self._known: list[str] = []
+        self._known: dict[str, None] = {}
+        self._entries = {entry.key: entry for entry in mapping}
 
     def __contains__(self, key: str) -> bool:
-        node = self.fields.mapping.get(key)
-        return node is not None and not (isinstance(node, Scalar) and node.value is None)
+        entry = self._entries.get(key)
+        return entry is not None and not _is_null(entry.value)
 
     def says(self, key: str) -> bool:
         """Tell whether a key has a value that is not empty."""
-        node = self.fields.mapping.get(key)
-        return key in self and not (isinstance(node, Scalar) and node.value == "")
+        entry = self._entries.get(key)
+        empty = entry is not None and isinstance(entry.value, Scalar) and entry.value.value == ""
+        return key in self and not empty
 
     def node(self, key: str) -> Node | None:
         """Return a value, whatever it is; null counts as absent."""
-        self._known.append(key)
-        return self.fields.node(key) if key in self else None
+        self._known[key] = None
+        return self._entries[key].value if key in self else None
 
     def span(self, key: str) -> Span:
         """Return where a key stands, or the mapping if it has none."""
-        entry = self.fields.mapping.entry(key)
+        entry = self._entries.get(key)
         return self.fields.span if entry is None else entry.key_span
 
     def text(self, key: str) -> Found[str] | None:
@@ -148,7 +158,7 @@ class Keys:
 
     def keys(self, key: str, where: str = "") -> Keys | None:
         """Return a mapping, to be asked in turn; ``where`` names it, by default its path."""
-        self._known.append(key)
+        self._known[key] = None
         if key not in self:
             return None
         fields = self.fields.fields(key, where=where)
@@ -156,14 +166,16 @@ class Keys:
 
     def rows(self, key: str) -> tuple[Node, ...]:
         """Return the items of a list."""
-        self._known.append(key)
+        self._known[key] = None
         return self.fields.items(key) or () if key in self else ()
 
     def done(self) -> None:
         """Warn of every key that nobody asked for: it has no effect, and strict loaders refuse it."""
+        guesses = 0
         for entry in self.fields.mapping:
             if entry.key not in self._known:
-                near = closest(entry.key, self._known)
+                guesses += 1
+                near = closest(entry.key, self._known) if guesses <= _MOST_GUESSES else None
                 hint = f"did you mean '{near}'?" if near else "remove it"
                 message = f"the key '{entry.key}' of {self.where} has no effect"
                 self.log.add(cycod.IGNORED_KEY, message, entry.key_span, hint)

@@ -12,7 +12,16 @@ from adlgen.diagnostics.model import Span
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import Node
 from adlgen.frontends.cycod_keys import Written
-from adlgen.frontends.shells import Found, Hole, Items, scan, split_words, word_layers
+from adlgen.frontends.shells import (
+    Found,
+    Hole,
+    Item,
+    Items,
+    Unknown,
+    scan,
+    split_words,
+    word_layers,
+)
 from adlgen.spec.commands import (
     Ambient,
     Command,
@@ -55,6 +64,8 @@ class Names:
     """How parameters appear in commands, with ``{value}``."""
     raw: frozenset[str] = frozenset()
     """Parameters whose values are not quoted."""
+    unclear: frozenset[str] = frozenset()
+    """Parameters that stand for texts of the author's own which may hold quotes."""
     steps: tuple[str, ...] = ()
     undeclared: dict[str, Span] = field(default_factory=dict)
     """Names in commands that mean nothing, and where each stands first."""
@@ -81,18 +92,20 @@ class Names:
         if name.startswith(_VARIABLE) and NAME.fullmatch(name):
             return Variable(name.removeprefix(_VARIABLE))
         if name != _INPUT and (NAME.fullmatch(name) or _VARIANT.fullmatch(name)):
-            undeclared(name, self.written.place(node, "{" + name + "}"))
+            undeclared(name, node)
         return None
 
-    def remember(self, name: str, span: Span) -> None:
+    def remember(self, name: str, node: Node) -> None:
         """Remember a name in a command that means nothing."""
-        self.undeclared.setdefault(name, span)
+        if name not in self.undeclared:
+            self.undeclared[name] = self.written.place(node, "{" + name + "}")
 
-    def warn(self, name: str, span: Span) -> None:
+    def warn(self, name: str, node: Node) -> None:
         """Warn of a name that means nothing outside commands: real loaders leave it as it is."""
         message = f"'{{{name}}}' refers to no parameter, and stays as it is"
         near = closest(name, self.parameters)
         hint = f"did you mean '{{{near}}}'?" if near else f"declare the parameter '{name}'"
+        span = self.written.place(node, "{" + name + "}")
         self.written.log.add(cycod.UNDECLARED_TEXT, message, span, hint)
 
     def report(self) -> None:
@@ -111,7 +124,7 @@ class Names:
         self.written.log.add(cycod.UNDECLARED, message, span, hint)
 
 
-_Undeclared = Callable[[str, Span], None]
+_Undeclared = Callable[[str, Node], None]
 
 
 def plain_template(node: Node, text: str, names: Names) -> Template:
@@ -125,7 +138,7 @@ class _Draft:
     """A command under way: what stands for itself, and the holes."""
 
     literals: list[str | Hole] = field(default_factory=list)
-    items: list[str | Hole] = field(default_factory=list)
+    items: list[Item] = field(default_factory=list)
     """The same, character by character, with the fixed text of formats."""
     placeholders: dict[Hole, Placeholder] = field(default_factory=dict)
 
@@ -160,7 +173,8 @@ def _drafted(node: Node, text: str, names: Names) -> _Draft:
         name = piece.name if isinstance(piece, ParameterValue) else ""
         before, _, after = names.formats.get(name, VALUE).partition(VALUE)
         draft.literals.append(hole)
-        draft.items += [*before, hole, *after]
+        more = [Unknown()] if name in names.unclear else []
+        draft.items += [*before, hole, *more, *after]
         raw = bool(name) and name in names.raw
         draft.placeholders[hole] = Placeholder(piece, (), before, after, raw=raw)
     return draft
@@ -202,11 +216,12 @@ def _with_layers(placeholder: Placeholder, layers: tuple[Layer, ...]) -> Placeho
 
 
 def _warn_of_place(hole: Placeholder, found: Found, of: Hole, node: Node, names: Names) -> None:
+    quotes = {layer.quote for layer in found.layers[of] if layer.shell is not Shell.DIRECT}
+    quotes |= {Quote.GUARDED for layer in found.layers[of] if layer.quote is Quote.GUARDED}
+    if hole.raw or not quotes & {Quote.GUARDED, Quote.HEREDOC, Quote.VERBATIM}:
+        return
     shown = "{" + written_name(hole.of) + "}"
     span = names.written.place(node, shown)
-    quotes = {layer.quote for layer in found.layers[of]}
-    if hole.raw:
-        return
     if Quote.GUARDED in quotes:
         message = f"no quoting is known to hold where '{shown}' stands"
         hint = "only letters, digits and _ . / : , + @ = - will pass there; use a plain argument"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from adlgen.diagnostics.codes import cycod
@@ -19,6 +20,7 @@ from adlgen.frontends.cycod_templates import AMBIENT, Names, plain_template, rea
 from adlgen.frontends.cycod_tests import read_tests
 from adlgen.spec.commands import (
     ByPlatform,
+    Choice,
     Command,
     CommandLine,
     Platform,
@@ -28,6 +30,7 @@ from adlgen.spec.commands import (
 )
 
 _ALIAS = "alias"
+_CLEAR = re.compile(r"[\w ./:,+@=%*?-]*")
 _EXECUTION = ("commands", "steps")
 
 
@@ -59,6 +62,7 @@ def _tool(name: str, keys: Keys, shelf: Shelf) -> Tool | None:
         parameters=tuple(declared),
         formats={key: one.format for key, one in declared.items()},
         raw=frozenset(key for key, one in declared.items() if not one.parameter.escape),
+        unclear=frozenset(key for key, one in declared.items() if _is_unclear(one)),
         steps=step_names(keys),
     )
     declared = with_defaults(declared, keys, names)
@@ -68,6 +72,13 @@ def _tool(name: str, keys: Keys, shelf: Shelf) -> Tool | None:
     line = _surroundings(name, keys, declared, names, form, platforms)
     names.report()
     return None if line is None else Tool(name, description, declared, tags, line)
+
+
+def _is_unclear(declared: Declared) -> bool:
+    """Tell whether a parameter stands for texts of the author's own that may hold quotes."""
+    choice = declared.parameter.transform
+    texts = f"{choice.yes} {choice.no}" if isinstance(choice, Choice) else ""
+    return not _CLEAR.fullmatch(texts)
 
 
 def _surroundings(

@@ -26,6 +26,9 @@ _STARTS = (
 """What begins an expansion; the last two only do where words are commands."""
 
 
+_JOINED = (("<", "<"), ("(", "("), ("$", "("), ("$", "{"), ("$", "'"), ("$", '"'))
+
+
 def scan_bash(items: Items, scan: Scan) -> Found:
     """Return where the holes of a text for bash stand; ``scan`` reads what is quoted for others."""
     return _Bash(items, scan).run()
@@ -62,14 +65,20 @@ class _Bash:
         if isinstance(item, Unknown):
             self.lost = True
         else:
-            lost = self.lost or self._follows_dollar() or self._escapes()
+            begins = text_at(self.items, self.at - 1, "$")  # maybe an expansion
+            lost = self.lost or begins or self._escapes()
+            self.lost = self.lost or self._escapes() or self._joins()
             self.collected.layers[item] = guarded(Shell.BASH) if lost else layers_in(self.frames)
         self.frame.word.append("\0")
         self.frame.inside.append(item)
 
-    def _follows_dollar(self) -> bool:
-        """Tell whether what comes may be the beginning of an expansion."""
-        return self.at > 0 and self.items[self.at - 1] == "$"
+    def _joins(self) -> bool:
+        """Tell whether what stands around a value means something else when the value is empty."""
+        around = (
+            *self.items[max(self.at - 1, 0) : self.at],
+            *self.items[self.at + 1 : self.at + 2],
+        )
+        return around in _JOINED
 
     def _escapes(self) -> bool:
         """Tell whether an odd number of backslashes ends before here."""
@@ -99,9 +108,11 @@ class _Bash:
     def _command(self, item: str) -> None:
         if item == "\\":
             self._backslash()
-        elif item == "#" and not self.frame.word:
+        elif item == "#" and not "".join(self.frame.word).strip("\0"):
+            # After a value that may be empty it is uncertain, and then nothing is certain any more.
+            self.lost = self.lost or bool(self.frame.word)
             self._push(K.COMMENT, 1)
-        elif self._opens(item) or self._heredoc():
+        elif self._opens(item) or (item == "<" and self._heredoc()):
             pass
         elif item == "'":
             self._push(K.SINGLE, 1)
@@ -145,11 +156,6 @@ class _Bash:
 
     def _opens(self, item: str) -> bool:
         """Read the beginning of something that is expanded."""
-        if text_at(self.items, self.at, "$$"):
-            self.frame.word.append("$$")
-            self.frame.inside.append(Unknown())
-            self.at += 2
-            return True
         if item == "`":
             if self.frame.kind is K.TICK:
                 self.at += 1
@@ -159,6 +165,13 @@ class _Bash:
                 self._push(K.TICK, 1)
             return True
         bare = self.frame.kind in COMMANDS
+        if item != "$":
+            return False
+        if text_at(self.items, self.at, "$$"):
+            self.frame.word.append("$$")
+            self.frame.inside.append(Unknown())
+            self.at += 2
+            return True
         for start, kind in _STARTS if bare else _STARTS[:3]:
             if text_at(self.items, self.at, start):
                 self.frame.inside.append(Unknown())

@@ -64,6 +64,33 @@ def test_values_in_a_command(more: str, value: JsonValue, text: str) -> None:
     assert built(one_parameter("x {P}", more), P=value) == text
 
 
+@pytest.mark.parametrize("command", ["echo {O}#{P}", "echo \\{O}'{P}'", "cat <{O}<END\n{P}\nEND"])
+def test_an_empty_value_cannot_change_how_others_are_read(command: str) -> None:
+    rows = command.replace("\n", "\n  ")
+    of = line(
+        HEAD + f"bash: |-\n  {rows}\n"
+        "parameters:\n  O: {description: o}\n  P: {description: p, required: true}\n"
+    )
+    assert "a-1" in str(built(of, P="a-1"))
+    with pytest.raises(CannotBuild):
+        built(of, P="\ntouch owned\n")
+
+
+def test_an_authors_text_with_quotes_makes_the_rest_uncertain() -> None:
+    text = HEAD + (
+        "bash: echo {O} {P}\nparameters:\n  P: {description: p, required: true}\n"
+        "  O: {description: o, type: boolean, transform: \"value ? '\\\"' : ''\"}\n"
+    )
+    assert warnings(text) == ["ADL1417"]
+    with pytest.raises(CannotBuild):
+        built(line(text), O=True, P="; touch owned")
+
+
+def test_a_direct_command_needs_no_warning() -> None:
+    text = HEAD + "run: x --y={P} '{P}'\nparameters: {P: {description: p}}\n"
+    assert warnings(text) == []
+
+
 def test_an_empty_optional_value_leaves_nothing() -> None:
     text = HEAD + (
         "bash: grep -r {FLAG} {NAME} x\nparameters:\n  FLAG: {description: f, format: '-f={value}'}\n"
