@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from adlgen.frontends.shells.bash_frames import COMMANDS, ENDS, Frame, K, heredoc, layers_in
+from adlgen.frontends.shells.bash_frames import (
+    COMMANDS,
+    ENDS,
+    STARTS,
+    Frame,
+    K,
+    escapes,
+    heredoc,
+    joins,
+    layers_in,
+)
 from adlgen.frontends.shells.interpreters import interpreter, interprets, reads_again
 from adlgen.frontends.shells.items import (
     Collected,
@@ -15,18 +25,6 @@ from adlgen.frontends.shells.items import (
     text_at,
 )
 from adlgen.spec.commands import Shell
-
-_STARTS = (
-    ("$((", K.ARITHMETIC),
-    ("$(", K.GROUP),
-    ("${", K.BRACE),
-    ("$'", K.ANSI),
-    ('$"', K.DOUBLE),
-)
-"""What begins an expansion; the last two only do where words are commands."""
-
-
-_JOINED = (("<", "<"), ("(", "("), ("$", "("), ("$", "{"), ("$", "'"), ("$", '"'))
 
 
 def scan_bash(items: Items, scan: Scan) -> Found:
@@ -55,7 +53,14 @@ class _Bash:
                 self.at += 1
         while self.frame.kind is K.COMMENT:
             self.frames.pop()
-        return self.collected.found(unbalanced=len(self.frames) > 1)
+        unbalanced = len(self.frames) > 1
+        self._abandon(self.frames)
+        return self.collected.found(unbalanced=unbalanced)
+
+    def _abandon(self, frames: list[Frame]) -> None:
+        """Leave frames that do not end: what another program was to read is not known."""
+        holes = (i for f in frames if f.reader is not None for i in f.inside if isinstance(i, Hole))
+        self.collected.layers.update(dict.fromkeys(holes, guarded(Shell.BASH)))
 
     @property
     def frame(self) -> Frame:
@@ -66,26 +71,12 @@ class _Bash:
             self.lost = True
         else:
             begins = text_at(self.items, self.at - 1, "$")  # maybe an expansion
-            lost = self.lost or begins or self._escapes()
-            self.lost = self.lost or self._escapes() or self._joins()
+            escaped = self.frame.kind not in {K.SINGLE, K.VERBATIM} and escapes(self.items, self.at)
+            lost = self.lost or begins or escaped
+            self.lost = self.lost or escaped or joins(self.items, self.at)
             self.collected.layers[item] = guarded(Shell.BASH) if lost else layers_in(self.frames)
         self.frame.word.append("\0")
         self.frame.inside.append(item)
-
-    def _joins(self) -> bool:
-        """Tell whether what stands around a value means something else when the value is empty."""
-        around = (
-            *self.items[max(self.at - 1, 0) : self.at],
-            *self.items[self.at + 1 : self.at + 2],
-        )
-        return around in _JOINED
-
-    def _escapes(self) -> bool:
-        """Tell whether an odd number of backslashes ends before here."""
-        start = self.at
-        while start > 0 and self.items[start - 1] == "\\":
-            start -= 1
-        return (self.at - start) % 2 == 1 and self.frame.kind not in {K.SINGLE, K.VERBATIM}
 
     def _character(self, item: str) -> None:
         match self.frame.kind:
@@ -172,7 +163,7 @@ class _Bash:
             self.frame.inside.append(Unknown())
             self.at += 2
             return True
-        for start, kind in _STARTS if bare else _STARTS[:3]:
+        for start, kind in STARTS if bare else STARTS[:3]:
             if text_at(self.items, self.at, start):
                 self.frame.inside.append(Unknown())
                 self._push(kind, len(start))
@@ -268,8 +259,9 @@ class _Bash:
         if not text_at(self.items, start, frame.delimiter) or (rest and rest[0] != "\n"):
             return False
         self.lost = self.lost or frame is not self.frame
-        while self.frames.pop() is not frame:
-            pass
+        place = self.frames.index(frame)
+        self._abandon(self.frames[place:])
+        del self.frames[place:]
         self.at = end + 1
         return True
 

@@ -46,7 +46,21 @@ ENDS = (*_BLANK, ";", "&", "|", "(", ")", "<", ">")
 """What ends a word."""
 
 
-@dataclass(slots=True)
+STARTS = (
+    ("$((", K.ARITHMETIC),
+    ("$(", K.GROUP),
+    ("${", K.BRACE),
+    ("$'", K.ANSI),
+    ('$"', K.DOUBLE),
+)
+"""What begins an expansion; the last two only do where words are commands."""
+
+
+JOINED = (("<", "<"), ("(", "("), ("$", "("), ("$", "{"), ("$", "'"), ("$", '"'))
+"""What an empty value would join to something else."""
+
+
+@dataclass(slots=True, eq=False)
 class Frame:
     """A stretch that has begun and not ended."""
 
@@ -111,3 +125,16 @@ def heredoc(items: Items, at: int) -> tuple[Frame, int, bool]:
         at += 1
     frame.delimiter = "".join(word)
     return frame, at, known
+
+
+def joins(items: Items, at: int) -> bool:
+    """Tell whether what stands around a value means something else when the value is empty."""
+    return (*items[max(at - 1, 0) : at], *items[at + 1 : at + 2]) in JOINED
+
+
+def escapes(items: Items, at: int) -> bool:
+    """Tell whether an odd number of backslashes ends before a place."""
+    start = at
+    while start > 0 and items[start - 1] == "\\":
+        start -= 1
+    return (at - start) % 2 == 1

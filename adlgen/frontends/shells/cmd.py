@@ -45,6 +45,8 @@ class _Cmd:
                 self.inside.append(item)
             else:
                 self._command(item)
+        if self.inside is not None and self.reader is not None:
+            self.collected.nest(None, self.inside, self.scan)
         return self.collected.found(unbalanced=self.inside is not None)
 
     def _in_a_program(self) -> bool:

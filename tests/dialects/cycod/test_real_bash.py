@@ -120,6 +120,7 @@ GUARDED = (
     "bash -c {P}",
     "bash -c 'show '{P}",
     "bash -c x'{P}'",
+    'bash -c "show {P}',
     "bash <<END\n{P}\nEND",
     "ssh host ls {P}",
     'show "`printf %s. "{P}"`"',
