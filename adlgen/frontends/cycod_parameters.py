@@ -179,30 +179,32 @@ def with_default(declared: Declared, node: Node, names: Names) -> Declared:
 def in_order(declared: Table[str, Declared], names: Names) -> tuple[str, ...]:
     """Return the parameters so that each comes after those its default refers to."""
     order: dict[str, None] = {}
-    for name in declared:
-        _visit(name, declared, order, (), names)
+    for first in declared:
+        path = {first: _needed(first, declared)}
+        while path:
+            name = next(reversed(path))
+            following = next((n for n in path[name] if n not in order), None)
+            if following is None:
+                order[name] = None
+                del path[name]
+            elif following not in path:
+                path[following] = _needed(following, declared)
+            else:
+                _report_cycle([*path], following, declared, names)
+                order.update(dict.fromkeys(path))
+                path = {}
     return tuple(order)
 
 
-def _visit(
-    name: str,
-    declared: Table[str, Declared],
-    order: dict[str, None],
-    path: tuple[str, ...],
-    names: Names,
-) -> None:
-    if name in order:
-        return
-    if name in path:
-        cycle = " -> ".join((*path[path.index(name) :], name))
-        message = f"the defaults refer to each other: {cycle}"
-        hint = "give one of them a value of its own"
-        names.written.log.add(cycod.DEFAULT_CYCLE, message, declared[name].span, hint)
-        return
-    for reference in _references(declared[name].parameter):
-        if reference in declared:
-            _visit(reference, declared, order, (*path, name), names)
-    order[name] = None
+def _needed(name: str, declared: Table[str, Declared]) -> tuple[str, ...]:
+    return tuple(n for n in _references(declared[name].parameter) if n in declared)
+
+
+def _report_cycle(path: list[str], name: str, declared: Table[str, Declared], names: Names) -> None:
+    cycle = " -> ".join((*path[path.index(name) :], name))
+    message = f"the defaults refer to each other: {cycle}"
+    hint = "give one of them a value of its own"
+    names.written.log.add(cycod.DEFAULT_CYCLE, message, declared[name].span, hint)
 
 
 def _references(parameter: Parameter) -> tuple[str, ...]:

@@ -20,6 +20,7 @@ from adlgen.spec.commands import CommandLine
 
 _FILES = "*.yaml"
 _SUFFIX = ".yaml"
+_LONGEST_CHAIN = 50
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +68,8 @@ class Shelf:
         """Return a tool by its name."""
         if name in self.chain:
             return Missing(f"the tools refer to each other: {' -> '.join((*self.chain, name))}")
+        if len(self.chain) > _LONGEST_CHAIN:
+            return Missing(f"more than {_LONGEST_CHAIN} tools refer to one another")
         if name not in self._known:
             self._known[name] = self._found(name)
         return self._known[name]

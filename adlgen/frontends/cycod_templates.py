@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from itertools import groupby
 
@@ -59,14 +59,14 @@ class Names:
     """What the placeholders of a tool may refer to, and what they did refer to."""
 
     written: Written
-    parameters: tuple[str, ...] = ()
+    parameters: Collection[str] = ()
     formats: Mapping[str, str] = field(default_factory=dict)
     """How parameters appear in commands, with ``{value}``."""
     raw: frozenset[str] = frozenset()
     """Parameters whose values are not quoted."""
     unclear: frozenset[str] = frozenset()
     """Parameters that stand for texts of the author's own which may hold quotes."""
-    steps: tuple[str, ...] = ()
+    steps: Collection[str] = ()
     undeclared: dict[str, Span] = field(default_factory=dict)
     """Names in commands that mean nothing, and where each stands first."""
 

@@ -16,7 +16,7 @@ from adlgen.frontends.cycod_parameters import Declared, in_order, read_parameter
 from adlgen.frontends.cycod_settings import read_settings, read_supported, read_tags
 from adlgen.frontends.cycod_shelf import Shelf, Tool, name_of
 from adlgen.frontends.cycod_steps import read_steps, step_names
-from adlgen.frontends.cycod_templates import AMBIENT, Names, plain_template, read_command
+from adlgen.frontends.cycod_templates import Names, plain_template, read_command
 from adlgen.frontends.cycod_tests import read_tests
 from adlgen.spec.commands import (
     ByPlatform,
@@ -59,11 +59,11 @@ def _tool(name: str, keys: Keys, shelf: Shelf) -> Tool | None:
     declared = read_parameters(keys)
     names = Names(
         keys.written,
-        parameters=tuple(declared),
+        parameters=declared.keys(),
         formats={key: one.format for key, one in declared.items()},
         raw=frozenset(key for key, one in declared.items() if not one.parameter.escape),
         unclear=frozenset(key for key, one in declared.items() if _is_unclear(one)),
-        steps=step_names(keys),
+        steps=dict.fromkeys(step_names(keys)),
     )
     declared = with_defaults(declared, keys, names)
     platforms = read_supported(keys)
@@ -211,7 +211,7 @@ def _alias(name: str, keys: Keys, shelf: Shelf) -> Tool | None:
         for key in ("default-parameters", "tests"):
             keys.node(key)
         return None
-    names = Names(keys.written, parameters=(*base.declared, *AMBIENT))
+    names = Names(keys.written, parameters=base.declared.keys())
     declared = preset(keys, base, names)
     own = base.line.settings
     line = replace(

@@ -409,3 +409,12 @@ def test_deviations_are_errors_for_who_is_strict() -> None:
         text = HEAD + "bash: ls\n" + more
         assert read(text)[0] is not None
         assert read(text, strict=True)[0] is None
+
+
+def test_a_long_chain_of_defaults() -> None:
+    rows = "".join(f"  P{n}: {{description: d, default: '{{P{n + 1}}}'}}\n" for n in range(3000))
+    of = line(
+        HEAD + f"bash: ls {{P0}}\nparameters:\n{rows}  P3000: {{description: d, default: x}}\n"
+    )
+    assert of.order[0] == "P3000"
+    assert built(of) == "ls 'x'"
