@@ -33,7 +33,7 @@ class FrontEnd(Protocol):
         """Return the specification; problems go to the log."""
 
 
-NAMES = ("adl", "agentcli", "aios", "dojops")
+NAMES = ("adl", "agentcli", "aios", "cycod", "dojops")
 """Every front end, by what ``--from`` takes; the order in which they are asked."""
 
 

@@ -10,6 +10,7 @@ from adlgen.diagnostics.model import Span
 from adlgen.document.node import JsonValue, Node
 
 if TYPE_CHECKING:  # at run time, only who reads a dialect that has them needs them
+    from adlgen.spec.commands import CommandLine
     from adlgen.spec.generation import Generation
     from adlgen.spec.program import Program
     from adlgen.spec.scenarios import Group, Operation
@@ -44,7 +45,7 @@ class ServiceTarget:
 
 
 Target: TypeAlias = LoggerTarget | ConfigTarget | ServiceTarget
-Behaviour: TypeAlias = "Program | Generation | Operation"
+Behaviour: TypeAlias = "Program | Generation | Operation | CommandLine"
 """What a dialect says of a tool beyond its types."""
 
 
