@@ -32,7 +32,7 @@ def understand(
     spec: Spec = frontend_for(document, log, dialect).read(document, log)
     resolved = resolve(spec, log)
     log.stop_if_errors()
-    agent = lower(resolved, log, lenient=lenient)
+    agent = lower(resolved, log, lenient=lenient, folder=source.folder)
     log.stop_if_errors()
     return agent
 

@@ -33,7 +33,7 @@ class FrontEnd(Protocol):
         """Return the specification; problems go to the log."""
 
 
-NAMES = ("adl", "cycod")
+NAMES = ("adl", "aios", "cycod")
 """Every front end, by what ``--from`` takes; the order in which they are asked."""
 
 

@@ -9,6 +9,7 @@ from typing import TypeAlias
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import JsonValue, Node
 from adlgen.spec.commands import CommandLine
+from adlgen.spec.scenarios import Group, Operation
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +41,7 @@ class ServiceTarget:
 
 
 Target: TypeAlias = LoggerTarget | ConfigTarget | ServiceTarget
-Behaviour: TypeAlias = CommandLine
+Behaviour: TypeAlias = CommandLine | Operation
 """What a dialect says of a tool beyond its types."""
 
 
@@ -71,7 +72,7 @@ class ToolSpec:
     names: Mapping[str, str] = field(default_factory=dict)
     """Pinned identifiers: JSON Pointer into the input schema, or ``""`` for the tool itself, to name."""
     behaviour: Behaviour | None = None
-    """What it does, where the format says so."""
+    """What its dialect says beyond types."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,5 +115,7 @@ class Spec:
     acronyms: tuple[str, ...] = ()
     languages: Mapping[str, JsonValue] = field(default_factory=dict)
     """``spec.language``, by language name, as written."""
+    group: Group | None = None
+    """What the tools have in common, where a dialect describes several together."""
     imported: bool = False
     """Whether people did not write this by hand: malformed schemas then degrade with a warning."""

@@ -47,7 +47,7 @@ class DataclassModels:
     @staticmethod
     def of(side: Side) -> DataclassModels:
         """Start writing a side."""
-        spell = Spelling(side.body.declarations, side.imports)
+        spell = Spelling(side.body.declarations, side.imports, side.exact)
         return DataclassModels(side, spell, Building.of(side, spell))
 
     def declarations(self) -> list[tuple[Code, ...]]:
@@ -57,7 +57,8 @@ class DataclassModels:
         blocks = [self._declaration(d, recursive=d.key in recursive) for d in ordered]
         root = self.side.root()
         if root is None or root.name != body.name:
-            blocks.append(self._alias(body.name, self.spell.type(body.type)))
+            alias = self._alias(body.name, self.spell.type(body.type))
+            blocks.append((*alias, *docstring(described(body.doc))))
         return [*blocks, *(function for d in ordered if (function := self.build.function(d)))]
 
     def codec(self, validator: Expr, schema: Code) -> tuple[Code, ...]:
@@ -170,6 +171,8 @@ class DataclassModels:
         return self.spell.union([field.type], NONE), NONE
 
     def _default(self, field: PlannedField, value: JsonValue) -> Expr:
+        if value is not None and self.spell.is_decimal(field.type):
+            return self.spell.decimal_default(value)
         if self.build.is_literal(field.type, value):
             assert not isinstance(value, list | dict)
             return Leaf(scalar(self.build.literal(field.type, value)))

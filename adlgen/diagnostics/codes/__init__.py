@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 from adlgen.diagnostics.model import Code
 
-_BLOCKS = ("reading", "shape", "schema", "names", "output", "packs", "cycod")
+_BLOCKS = ("reading", "shape", "schema", "names", "output", "packs", "aios", "cycod")
 
 
 def _codes() -> Iterator[Code]:
