@@ -27,9 +27,10 @@ GOLDEN = HERE.parent / "golden" / "diagnostics"
 NAMES = sorted(folder.name for folder in CASES.iterdir() if folder.is_dir())
 PLANNED = ("bad_module", "names_collide")
 """Cases whose problem only shows in a language."""
-ELSEWHERE = ("ADL0207", "ADL0311", "ADL05", "ADL06", "ADL07")
-"""What no specification can show: options, packs and the file system have their own tests, and so
-have schemas that are nested deeper than a document can be or bring their own meta-schema."""
+ELSEWHERE = ("ADL0207", "ADL0311", "ADL05", "ADL06", "ADL07", "ADL1009", "ADL105", "ADL15")
+"""What no specification can show: options, packs, the file system, conversions and servers have their
+own tests, and so have schemas that are nested deeper than a document can be or bring their own
+meta-schema, and formats that the user names."""
 
 
 def source_of(case: str) -> Source:

@@ -63,6 +63,7 @@ def read_tool(node: Node, path: str, log: Log, *, old: bool) -> ToolSpec | None:
         span=fields.span,
         builtin=builtin,
         names=parts.names,
+        about=parts.about,
     )
 
 

@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from adlgen.diagnostics.model import Span
-from adlgen.document.node import JsonValue, Node
+from adlgen.document.node import Entry, JsonValue, Node
+from adlgen.spec.about import About
+from adlgen.spec.program import Program
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,8 @@ class ServiceTarget:
 
 
 Target: TypeAlias = LoggerTarget | ConfigTarget | ServiceTarget
+Behaviour: TypeAlias = Program
+"""What a dialect says of a tool beyond its types."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +71,10 @@ class ToolSpec:
     """The id of the built-in tool that this is."""
     names: Mapping[str, str] = field(default_factory=dict)
     """Pinned identifiers: JSON Pointer into the input schema, or ``""`` for the tool itself, to name."""
+    behaviour: Behaviour | None = None
+    """What its dialect says beyond types."""
+    about: About = field(default_factory=About)
+    """What tool sets say beside name, text and schemas."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,3 +119,5 @@ class Spec:
     """``spec.language``, by language name, as written."""
     imported: bool = False
     """Whether people did not write this by hand: malformed schemas then degrade with a warning."""
+    rest: tuple[Entry, ...] = ()
+    """What the source says beyond all this, under its path: ``spec.agent``, ``data_classification``."""

@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 from adlgen.diagnostics.model import Code
 
-_BLOCKS = ("reading", "shape", "schema", "names", "output", "packs")
+_BLOCKS = ("reading", "shape", "schema", "names", "output", "packs", "toolsets", "conversion")
 
 
 def _codes() -> Iterator[Code]:
