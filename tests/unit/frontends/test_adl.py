@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from adlgen.diagnostics.model import Log
 from adlgen.document.node import Mapping, plain
+from adlgen.ir.lower import lower
 from adlgen.spec.model import ConfigTarget, LoggerTarget, ServiceTarget
 from tests.unit.frontends.manifests import HEAD, TOOL, problems, read, spec_of
 
@@ -171,5 +173,5 @@ def test_a_wrong_extension(extension: str, codes: list[str]) -> None:
 def test_a_name_no_provider_takes_gives_way_to_the_id() -> None:
     spec, _ = read(HEAD + f"  tools: [{TOOL.replace('name: find', 'name: Find!')}]\n")
     assert spec is not None
-    assert spec.tools[0].name is not None
-    assert spec.tools[0].name.value == "find"
+    (shown,) = lower(spec, Log()).tools
+    assert (shown.name, shown.title) == ("find", "Find!")
