@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import importlib
-import json
 from collections.abc import Collection
 from typing import Protocol, cast
 
+from adlgen.convert.json_text import json_text
 from adlgen.convert.losses import Feature, Losses, report_losses
 from adlgen.convert.yaml_text import yaml_text
 from adlgen.diagnostics.model import Log
@@ -62,4 +62,4 @@ def convert(
     data = to.write(spec, losses)
     if to.YAML and not as_json:
         return yaml_text(data)
-    return json.dumps(data, indent=2, ensure_ascii=False) + "\n"
+    return json_text(data)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
-from adlgen.convert.losses import NO_DESCRIPTION, Losses, called
+from adlgen.convert.losses import NO_DESCRIPTION, Losses, called, identified
 from adlgen.diagnostics.codes import conversion
 from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, plain
 from adlgen.document.reader import head_of
 from adlgen.schema.walk import schemas
-from adlgen.spec.model import ToolSpec
+from adlgen.spec.model import Spec, ToolSpec
 
 
 def schema_of(tool: ToolSpec) -> JsonValue:
@@ -22,6 +22,15 @@ def described(tool: ToolSpec) -> dict[str, JsonValue]:
     """Return the description, if there is one, under its usual key."""
     text = "" if tool.description is None else tool.description.value
     return {"description": text} if text and text != NO_DESCRIPTION else {}
+
+
+def identity(spec: Spec) -> dict[str, JsonValue]:
+    """Return who the tools belong to, if that is said: name, version and description."""
+    if not identified(spec):
+        return {}
+    said: dict[str, JsonValue] = {"name": spec.name.value, "version": spec.version}
+    text = spec.description
+    return {**said, "description": text} if text and text != NO_DESCRIPTION else said
 
 
 def own(tool: ToolSpec, dialect: str) -> dict[str, JsonValue]:

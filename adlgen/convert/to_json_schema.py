@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from adlgen.convert.extension import extended
-from adlgen.convert.losses import Feature, Losses, called, identified
-from adlgen.convert.parts import described, refer_inside, schema_of
+from adlgen.convert.losses import Feature, Losses, called
+from adlgen.convert.parts import described, identity, refer_inside, schema_of
 from adlgen.diagnostics.codes import conversion
 from adlgen.document.node import JsonValue, Mapping, Scalar
 from adlgen.document.reader import head_of
@@ -34,10 +34,7 @@ _DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
 def write(spec: Spec, losses: Losses) -> JsonValue:
     """Return a schema that only holds definitions, each with an id so that its references stay inside."""
-    said: dict[str, JsonValue] = {}
-    if identified(spec):
-        said = {"title": spec.name.value, "version": spec.version}
-        said |= {"description": spec.description} if spec.description else {}
+    said = {"title" if key == "name" else key: value for key, value in identity(spec).items()}
     tools: dict[str, JsonValue] = {called(tool): _tool(tool, losses) for tool in spec.tools}
     return {"$schema": _DRAFT, **said, "$defs": tools}
 

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from adlgen.convert.losses import Feature, Losses, called, identified
-from adlgen.convert.parts import data, described, look_at_root, own, refer_inside, schema_of
+from adlgen.convert.losses import Feature, Losses, called
+from adlgen.convert.parts import (
+    data,
+    described,
+    identity,
+    look_at_root,
+    own,
+    refer_inside,
+    schema_of,
+)
 from adlgen.document.node import JsonValue, plain
 from adlgen.frontends.mcp import ANNOTATIONS
 from adlgen.spec.model import Spec, ToolSpec
@@ -34,12 +42,8 @@ def write(spec: Spec, losses: Losses) -> JsonValue:
 def _server(spec: Spec) -> dict[str, JsonValue]:
     if spec.dialect in DIALECTS and spec.rest:
         return data(spec.rest)
-    if not identified(spec):
-        return {}
-    said: dict[str, JsonValue] = {"name": spec.name.value, "version": spec.version}
-    return {
-        "serverInfo": {**said, **({"description": spec.description} if spec.description else {})}
-    }
+    said = identity(spec)
+    return {"serverInfo": said} if said else {}
 
 
 def _tool(tool: ToolSpec, losses: Losses) -> JsonValue:
