@@ -12,7 +12,8 @@ def extended(schema: JsonValue, tool: ToolSpec) -> JsonValue:
     extension = _extension(tool)
     if not isinstance(schema, dict):
         schema = {} if schema is not False else {"not": {}}
-    return {**schema, KEY: extension} if extension else schema
+    rest = {key: value for key, value in schema.items() if key != KEY}  # no model ever sees that
+    return {**rest, KEY: extension} if extension else rest
 
 
 def _extension(tool: ToolSpec) -> dict[str, JsonValue]:

@@ -41,13 +41,13 @@ class FrontEnd(Protocol):
 
 NAMES = (
     "adl",
-    "adl-spec",
-    "nextmoca",
     "mcp",
     "openai",
     "anthropic",
     "gemini",
     "json-schema",
+    "adl-spec",
+    "nextmoca",
 )
 """Every front end, by what ``--from`` takes; the order in which they are asked."""
 

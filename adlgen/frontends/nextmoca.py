@@ -41,9 +41,9 @@ TYPES = {
 _PARAMETER = ("name", "type", "description", "required", "default")
 
 MARKERS = (
-    Marker("'tools', a list", lambda root: has(root, "tools", List)),
     Marker("'llm'", lambda root: has(root, "llm")),
     Marker("'role'", lambda root: says(root, "role")),
+    Marker("'tools', a list", lambda root: has(root, "tools", List)),
 )
 
 

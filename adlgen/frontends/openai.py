@@ -51,7 +51,7 @@ def _has_list(root: Node) -> bool:
 
 def _has_function(root: Node) -> bool:
     items = _items(root)
-    if any(says(item, "type", "function") for item in items):
+    if any(says(item, "type", "function", _GROUP) for item in items):
         return True
     bare = not has(root, "tools")
     return bare and any(_is_bare(item) for item in items)
