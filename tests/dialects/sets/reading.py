@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
 from adlgen.convert import convert
+from adlgen.convert.losses import NO_DESCRIPTION
 from adlgen.diagnostics.model import Log, Severity
 from adlgen.document.node import JsonValue, Node, Source, plain
 from adlgen.pipeline import specify
@@ -67,6 +68,8 @@ def meaning(tool: ToolSpec) -> Meaning:
         {key: {e.key: plain(e.value) for e in rest} for key, rest in about.rest.items()},
     ]
     described = "" if tool.description is None else tool.description.value
+    if described == NO_DESCRIPTION:
+        described = ""
     return described, canonical(tool.input), canonical(tool.output), beside
 
 

@@ -100,8 +100,8 @@ def test_the_same_is_emitted(target: str) -> None:
         tree = generate(agent_of(text), pack, options, Log())
         trees[written] = {file.path: file.text for file in tree}
     assert any("find_order" in path or "find-order" in path for path in trees["mcp"])
-    for written, tree in trees.items():
-        assert tree == trees["mcp"], written
+    for written, files in trees.items():
+        assert files == trees["mcp"], written
 
 
 RESULT = '{"type": "array", "items": {"type": "string"}}'
