@@ -31,7 +31,7 @@ KEYS = ("tools", "tool_choice", "max_tokens")
 SCHEMA = "input_schema"
 
 MARKERS = (
-    Marker("a list of tools, by itself or under 'tools'", lambda root: bool(_items(root))),
+    Marker("a tool in a list, by itself or under 'tools'", lambda root: bool(_items(root))),
     Marker(
         f"'{SCHEMA}' in any of the tools",
         lambda root: any(has(item, SCHEMA) for item in _items(root)),

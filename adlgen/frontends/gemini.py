@@ -52,7 +52,7 @@ def _is_declared(root: Node) -> bool:
 
 MARKERS = (
     Marker(
-        "a list of functions under 'functionDeclarations'", lambda root: bool(list(_items(root)))
+        "a function in a list under 'functionDeclarations'", lambda root: bool(list(_items(root)))
     ),
     Marker(
         "'functionDeclarations', or parameters in Gemini's own words",
@@ -86,7 +86,7 @@ def _items(root: Node) -> Iterator[Node]:
     if any(has(tool, key) for tool in tools for key in DECLARATIONS):
         for tool in tools:
             yield from parts(child(tool, *DECLARATIONS))
-    elif tools != (root,) or says(root, "name"):
+    elif tools != (root,) or _declares(root):
         yield from tools
 
 

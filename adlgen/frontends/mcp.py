@@ -73,7 +73,7 @@ def _is_surely(root: Node) -> bool:
 
 
 MARKERS = (
-    Marker("a list of tools under 'tools'", _has_tools),
+    Marker("a tool in a list under 'tools'", _has_tools),
     Marker("'inputSchema' in any of the tools", _has_schemas),
 )
 

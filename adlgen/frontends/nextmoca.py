@@ -27,7 +27,7 @@ from adlgen.spec.model import Spec, Text
 NAME = "nextmoca"
 TITLE = "an agent of nextmoca's ADL"
 VERSIONS: tuple[str, ...] = ()
-KEYS = ("name", "description", "role", "llm", "llm_settings", "tools")
+KEYS = ("role", "llm", "llm_settings", "tools")
 
 TYPES = {
     **dict.fromkeys(("string", "str", "text"), "string"),

@@ -66,7 +66,7 @@ def _is_bare(item: Node) -> bool:
 
 
 MARKERS = (
-    Marker("a list of functions, by itself or under 'tools'", _has_list),
+    Marker("a function in a list, by itself or under 'tools'", _has_list),
     Marker("'type: function' in any of the tools", _has_function),
 )
 

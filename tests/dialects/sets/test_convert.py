@@ -11,9 +11,10 @@ import pytest
 from adlgen.cli import main
 from adlgen.convert import TARGETS, convert, writer
 from adlgen.diagnostics.codes import conversion
-from adlgen.diagnostics.model import Log
+from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document import read_document
 from adlgen.document.node import Source, plain
+from adlgen.pipeline import specify
 from tests.dialects.sets.reading import meanings, problems, read
 
 EVERYTHING = """\
@@ -302,3 +303,37 @@ def test_a_broken_schema_of_our_own_is_not_converted(
     source.write_text(EVERYTHING.replace("type: string, pattern", "type: strng, pattern"))
     assert run("convert", str(source), "--to", "mcp", "--allow-loss") == 1
     assert capsys.readouterr().out == ""
+
+
+MANIFESTS = Path(__file__).parents[4] / "shared" / "corpus" / "adl"
+
+
+@pytest.mark.skipif(not MANIFESTS.is_dir(), reason="the corpus is not beside the checkout")
+def test_real_manifests_are_written_as_they_were_read() -> None:
+    count = 0
+    for path in sorted(MANIFESTS.glob("*.yaml")):
+        text = path.read_text("utf-8")
+        log = Log()
+        try:
+            spec = specify(Source(path.name, text), log)
+        except StopRun:
+            continue
+        if spec.dialect != "adl" or not text_of(data(text), "apiVersion").startswith("adl.inf"):
+            continue
+        assert data(convert(spec, "adl", log)) == with_usual(data(text)), path.name
+        count += 1
+    assert count > 20
+
+
+def text_of(document: Any, key: str) -> str:
+    return str(document[key])
+
+
+def with_usual(document: Any) -> Any:
+    """Return a manifest with the names that its tools are called by, and without what is empty."""
+    spec = document["spec"]
+    for key in ("tools", "services", "config"):
+        if not spec.get(key):
+            spec.pop(key, None)
+    spec.setdefault("tools", [])
+    return document

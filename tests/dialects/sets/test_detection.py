@@ -94,7 +94,7 @@ def test_foreign_formats_are_refused(what: str) -> None:
 @pytest.mark.parametrize(
     ("text", "hint"),
     [
-        ('{"serverInfo": {}, "tools": {}}', "MCP tools; what is missing is a list of tools"),
+        ('{"serverInfo": {}, "tools": {}}', "MCP tools; what is missing is a tool in a list"),
         ('{"tools": [{"name": "a"}]}', "'inputSchema' in any of the tools"),
         (
             "{role: r, llm: l, name: a, description: d}",

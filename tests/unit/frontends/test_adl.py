@@ -163,6 +163,12 @@ def test_the_extension_is_read_and_stripped() -> None:
         ("{outptu: {}}", ["ADL0102!"]),
         ("{names: {q: x}}", ["ADL0128!"]),
         ("{names: {/q: a b}}", ["ADL0128!"]),
+        ("{title: 1}", ["ADL0104!"]),
+        ("{hints: {read_only: yes}}", ["ADL0104!"]),
+        ("{hints: {readonly: true}}", ["ADL0102!"]),
+        ("{strict: 1}", ["ADL0104!"]),
+        ("{as: {mcp: 1}}", ["ADL0104!"]),
+        ("{title: t, hints: {confirm: true}, strict: true, as: {mcp: {icons: []}}}", []),
     ],
 )
 def test_a_wrong_extension(extension: str, codes: list[str]) -> None:
