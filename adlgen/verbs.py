@@ -10,7 +10,6 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TypedDict, Unpack
 
-from adlgen.convert import convert as converted
 from adlgen.diagnostics.codes.output import STALE
 from adlgen.diagnostics.model import Log
 from adlgen.output.compare import WRITTEN
@@ -117,11 +116,13 @@ def convert(
     as_json: bool = False,
     **choices: Unpack[Choices],
 ) -> tuple[Result, str | None]:
-    """Return the specification in another format, one of ``adlgen.convert.TARGETS``.
+    """Return the specification in another format, one of ``adlgen.conversion.TARGETS``.
 
     What the format cannot say is an error, or with ``allow_loss`` a warning; the text is None after an
     error. ``as_json`` writes JSON where the format is usually YAML.
     """
+    from adlgen.conversion import convert as converted
+
     run = Run(_request(spec, _OURS, choices))
     text = None
     with run.stopping():

@@ -9,8 +9,8 @@ import click
 from adlgen import __version__
 from adlgen.cli import options, show
 from adlgen.cli.exits import DONE
-from adlgen.convert import TARGETS, convert
-from adlgen.convert.json_text import json_text
+from adlgen.conversion import TARGETS, convert
+from adlgen.conversion.json_text import json_text
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document.node import Source
 from adlgen.pipeline import specify

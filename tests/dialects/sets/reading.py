@@ -6,8 +6,8 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
-from adlgen.convert import convert
-from adlgen.convert.losses import NO_DESCRIPTION
+from adlgen.conversion import convert
+from adlgen.conversion.losses import NO_DESCRIPTION
 from adlgen.diagnostics.model import Log, Severity
 from adlgen.document.node import JsonValue, Node, Source, plain
 from adlgen.pipeline import specify

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from adlgen.cli import main
-from adlgen.convert import TARGETS, convert, writer
+from adlgen.conversion import TARGETS, convert, writer
 from adlgen.diagnostics.codes import conversion
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document import read_document

@@ -5,8 +5,8 @@ from __future__ import annotations
 import hashlib
 import re
 
-from adlgen.convert.extension import extended
-from adlgen.convert.losses import (
+from adlgen.conversion.extension import extended
+from adlgen.conversion.losses import (
     NO_DESCRIPTION,
     NO_SUCH_AGENT,
     NO_TAG,
@@ -16,7 +16,7 @@ from adlgen.convert.losses import (
     called,
     identified,
 )
-from adlgen.convert.parts import refer_inside, schema_of
+from adlgen.conversion.parts import refer_inside, schema_of
 from adlgen.diagnostics.codes import conversion
 from adlgen.document.node import JsonValue, plain
 from adlgen.frontends import NAMES

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from adlgen.convert.losses import Feature, Losses
-from adlgen.convert.parts import own
-from adlgen.convert.to_openai import function
+from adlgen.conversion.losses import Feature, Losses
+from adlgen.conversion.parts import own
+from adlgen.conversion.to_openai import function
 from adlgen.document.node import JsonValue, plain
 from adlgen.frontends.openai import OUTER
 from adlgen.spec.model import Spec, ToolSpec

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from adlgen.convert.losses import Feature, Losses, called
-from adlgen.convert.parts import (
+from adlgen.conversion.losses import Feature, Losses, called
+from adlgen.conversion.parts import (
     data,
     described,
     identity,

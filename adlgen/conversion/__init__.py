@@ -6,9 +6,9 @@ import importlib
 from collections.abc import Collection
 from typing import Protocol, cast
 
-from adlgen.convert.json_text import json_text
-from adlgen.convert.losses import Feature, Losses, report_losses
-from adlgen.convert.yaml_text import yaml_text
+from adlgen.conversion.json_text import json_text
+from adlgen.conversion.losses import Feature, Losses, report_losses
+from adlgen.conversion.yaml_text import yaml_text
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue
 from adlgen.spec.model import Spec

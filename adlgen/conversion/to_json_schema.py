@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from adlgen.convert.extension import extended
-from adlgen.convert.losses import Feature, Losses, called
-from adlgen.convert.parts import described, identity, refer_inside, schema_of
+from adlgen.conversion.extension import extended
+from adlgen.conversion.losses import Feature, Losses, called
+from adlgen.conversion.parts import described, identity, refer_inside, schema_of
 from adlgen.diagnostics.codes import conversion
 from adlgen.document.node import JsonValue, Mapping, Scalar
 from adlgen.document.reader import head_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from adlgen.convert.losses import Feature, Losses, called
-from adlgen.convert.parts import (
+from adlgen.conversion.losses import Feature, Losses, called
+from adlgen.conversion.parts import (
     described,
     look_at_root,
     name_of,

@@ -10,8 +10,8 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from adlgen.convert.json_text import json_text
-from adlgen.convert.yaml_text import yaml_text
+from adlgen.conversion.json_text import json_text
+from adlgen.conversion.yaml_text import yaml_text
 from adlgen.diagnostics.model import Log
 from adlgen.document import read_document
 from adlgen.document.node import Source, plain

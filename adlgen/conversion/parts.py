@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from adlgen.convert.losses import NO_DESCRIPTION, Losses, called, identified
+from adlgen.conversion.losses import NO_DESCRIPTION, Losses, called, identified
 from adlgen.diagnostics.codes import conversion
 from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, plain
 from adlgen.document.reader import head_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from adlgen.convert.losses import Feature, Losses, called
-from adlgen.convert.parts import described, look_at_root, name_of, own, refer_inside, schema_of
+from adlgen.conversion.losses import Feature, Losses, called
+from adlgen.conversion.parts import described, look_at_root, name_of, own, refer_inside, schema_of
 from adlgen.diagnostics.codes import conversion
 from adlgen.document.node import JsonValue, Node, plain
 from adlgen.schema.walk import schemas
