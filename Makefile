@@ -97,10 +97,13 @@ golden: setup-python ## rewrite golden/ and show what moved
 	@$(BIN)/python -m tests.conformance.rewrite_golden
 	@git --no-pager diff --stat -- golden | tail -n 1
 
-conformance: setup ## the long form of the suite: more values, more hostile text
+conformance: setup .cache/peers.stamp ## the official suite beside other generators, agreement, more values
+	$(BIN)/python -m tests.conformance.table.run $(TABLE_ARGS)
+	$(BIN)/python -m tests.conformance.agreement $(AGREEMENT_ARGS)
 	ADLGEN_VALUES=200 ADLGEN_TEXTS=2000 $(BIN)/pytest tests/conformance $(PYTEST_ARGS)
 
-corpus: setup ## thousands of real tools through every target and its compiler
+corpus: setup ## thousands of real tools through every target and its compiler (CORPUS_ARGS=--all: all)
+	$(BIN)/python -m tests.corpus.oracles
 	$(BIN)/python -m tests.corpus.run $(CORPUS_ARGS)
 
 fuzz: setup ## random input for as long as it pays (FUZZ_SECONDS each)
@@ -110,6 +113,7 @@ bench: setup .cache/peers.stamp ## speed, beside other generators
 	$(BIN)/python -m tests.bench.run $(BENCH_ARGS)
 
 .cache/peers.stamp: tests/toolchains/peers/package-lock.json
+	@mkdir -p .cache
 	npm ci --silent --prefix tests/toolchains/peers
 	test -x $(GOBIN)/go-jsonschema || go install $(PEER_GO)
 	test -x $(CACHE)/bin/cargo-typify || cargo install --quiet --locked --root $(CACHE) $(PEER_RUST)

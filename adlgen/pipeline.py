@@ -37,7 +37,8 @@ def understand(
     source: Source, log: Log, *, lenient: bool = False, dialect: str | None = None
 ) -> Agent:
     """Read a specification and turn it into what it means."""
-    agent = lower(specify(source, log, dialect=dialect), log, lenient=lenient)
+    spec = specify(source, log, dialect=dialect)
+    agent = lower(spec, log, lenient=lenient, folder=source.folder)
     log.stop_if_errors()
     return agent
 

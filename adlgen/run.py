@@ -123,7 +123,7 @@ class Run:
         request = self.request
         with self.source() as source:
             spec = specify(source, self.log, dialect=request.dialect)
-            lower(spec, self.log, lenient=request.lenient)
+            lower(spec, self.log, lenient=request.lenient, folder=source.folder)
             self.log.stop_if_errors()
         return spec
 

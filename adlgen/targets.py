@@ -9,8 +9,7 @@ from pathlib import Path
 from adlgen.diagnostics.codes.output import BAD_OPTION, NO_TARGET, SAME_OUTPUT
 from adlgen.diagnostics.model import Log
 from adlgen.packs import Pack, builtin_packs, load_pack
-from adlgen.packs.load import builtin_folder
-from adlgen.packs.manifest import read_manifest
+from adlgen.packs.load import read_language
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +81,7 @@ def _named(languages: Iterable[str]) -> Iterator[str]:
     if all(name in known for name in wanted):
         return
     for name in known:
-        keys = read_manifest(builtin_folder() / name).language_keys
+        keys = read_language(name).language_keys
         if name not in wanted and not {*keys}.isdisjoint(wanted):
             yield name
 

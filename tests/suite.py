@@ -94,6 +94,14 @@ def files(folder: str) -> list[str]:
     return [path.relative_to(tests).as_posix() for path in found]
 
 
+def formats(folder: str) -> list[str]:
+    """Return the optional files of a draft that ask what each format accepts."""
+    suite = find()
+    tests = (suite or Path()) / "tests" / folder
+    found = sorted((tests / "optional" / "format").glob("*.json")) if suite else []
+    return [path.relative_to(tests).as_posix() for path in found]
+
+
 def groups(folder: str, file: str) -> Iterator[Group]:
     """Yield the groups of a file."""
     suite = find()

@@ -19,6 +19,7 @@ from adlgen.diagnostics.codes import ALL
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.diagnostics.printers import render, summary
 from adlgen.document import SourceError, read_source, source_from_bytes
+from adlgen.document.beside import Folder
 from adlgen.document.node import Source
 
 HERE = Path(__file__).parent
@@ -37,7 +38,8 @@ def source_of(case: str) -> Source:
     """Return the source of a case; raises SourceError where that is the point."""
     folder = CASES / case
     for path in sorted(folder.glob("agent.*")):
-        return source_from_bytes(path.name, path.read_bytes())
+        source = source_from_bytes(path.name, path.read_bytes())
+        return Source(source.path, source.text, Folder.of(path, source.path))
     recipe = json.loads((folder / "source.json").read_text())
     if "unit" not in recipe:
         return read_source(recipe["path"])
@@ -56,7 +58,11 @@ def shown(case: str) -> str:
     try:
         source = source_of(case)
         sources[source.path] = source.text
-        agent = understand(source, log)
+        try:
+            agent = understand(source, log)
+        finally:
+            beside = source.folder.sources() if source.folder is not None else ()
+            sources |= {read.path: read.text for read in beside}
         if case in PLANNED:
             for pack in builtin_packs():
                 language = read_language(pack)

@@ -61,7 +61,11 @@ def command(
     try:
         source = with_folder(read_source(options.spec_path(spec, file)))
         sources[source.path] = source.text
-        product = _stage(source, stage, chosen_, log)
+        try:
+            product = _stage(source, stage, chosen_, log)
+        finally:
+            beside = source.folder.sources() if source.folder is not None else ()
+            sources.update((read.path, read.text) for read in beside)
     except SourceError as error:
         log.diagnostics.append(error.diagnostic)
     except StopRun:

@@ -26,6 +26,10 @@ class Folder:
         found = (path for path in self._root.glob(pattern) if path.is_file())
         return sorted(path.relative_to(self._root).as_posix() for path in found)
 
+    def name_of(self, shown: str) -> str:
+        """Return the path relative to the folder of a file that messages name so."""
+        return shown.removeprefix(self._shown)
+
     def read(self, name: str) -> Source:
         """Read a file by its path relative to the folder, with slashes.
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 
 from adlgen.diagnostics.model import Log
+from adlgen.document.beside import Folder
 from adlgen.document.node import Node
 from adlgen.ir.agent import Agent, Body, Service, Tool
 from adlgen.ir.config import config_record
@@ -12,19 +14,21 @@ from adlgen.ir.defaults import end_defaults
 from adlgen.ir.graph import break_cycles
 from adlgen.ir.schemas import Lowering
 from adlgen.schema.canonical import canonicalise
+from adlgen.schema.files import Files
 from adlgen.spec.model import ServiceSpec, ServiceTarget, Spec, ToolSpec
 
 _MODEL_NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
 """What every provider of models accepts as the name of a tool."""
 
 
-def lower(spec: Spec, log: Log, *, lenient: bool = False) -> Agent:
+def lower(spec: Spec, log: Log, *, lenient: bool = False, folder: Folder | None = None) -> Agent:
     """Turn what a specification says into what it means.
 
-    ``lenient`` degrades malformed parts of a schema to any value, with a warning.
+    ``lenient`` degrades malformed parts of a schema to any value, with a warning; ``folder`` is where
+    the specification lies, for schemas that refer to files.
     """
-    loose = lenient or spec.imported
-    tools = tuple(_lower_tool(tool, log, lenient=loose) for tool in spec.tools)
+    reading = _Reading(log, lenient or spec.imported, Files(folder))
+    tools = tuple(_lower_tool(tool, reading) for tool in spec.tools)
     return Agent(
         source=spec.path.rsplit("/", 1)[-1],
         name=spec.name.value,
@@ -38,7 +42,16 @@ def lower(spec: Spec, log: Log, *, lenient: bool = False) -> Agent:
     )
 
 
-def _lower_tool(tool: ToolSpec, log: Log, *, lenient: bool) -> Tool:
+@dataclass(frozen=True, slots=True)
+class _Reading:
+    """How the schemas of one specification are read."""
+
+    log: Log
+    lenient: bool
+    files: Files
+
+
+def _lower_tool(tool: ToolSpec, reading: _Reading) -> Tool:
     name, title = _model_name(tool)
     return Tool(
         id=tool.id.value,
@@ -46,11 +59,9 @@ def _lower_tool(tool: ToolSpec, log: Log, *, lenient: bool) -> Tool:
         title=title,
         description=tool.description.value if tool.description else "",
         tags=tool.tags,
-        input=_lower_body(tool.input, log, lenient=lenient, objects_only=True),
+        input=_lower_body(tool.input, reading, objects_only=True),
         output=(
-            None
-            if tool.output is None
-            else _lower_body(tool.output, log, lenient=lenient, objects_only=False)
+            None if tool.output is None else _lower_body(tool.output, reading, objects_only=False)
         ),
         inject=tuple((i.reference.value, i.target) for i in tool.inject if i.target is not None),
         builtin=tool.builtin,
@@ -69,9 +80,10 @@ def _model_name(tool: ToolSpec) -> tuple[str, str]:
     return tool.id.value, title or tool.name.value
 
 
-def _lower_body(node: Node | None, log: Log, *, lenient: bool, objects_only: bool) -> Body:
+def _lower_body(node: Node | None, reading: _Reading, *, objects_only: bool) -> Body:
     assert node is not None, "resolve fills in the schema of every tool"
-    canonical = canonicalise(node, log, lenient=lenient)
+    log = reading.log
+    canonical = canonicalise(node, log, lenient=reading.lenient, files=reading.files)
     lowering = Lowering(canonical, objects_only=objects_only)
     root = lowering.root()
     definitions = end_defaults(break_cycles(lowering.definitions), log)

@@ -81,8 +81,42 @@ def lower_union(
             Variant(inner, branch_kinds - {Kind.NULL}, branch.pointer, tags, labels[index])
         )
     return assemble(
-        variants, branches[0], meta, nullable=nullable, tag=tag.key if tag else None, origin=owner
+        _spread(variants),
+        branches[0],
+        meta,
+        nullable=nullable,
+        tag=tag.key if tag else None,
+        origin=owner,
     )
+
+
+def _spread(variants: Sequence[Variant]) -> list[Variant]:
+    """Put the alternatives of an alternative in its place, unless a tag or a title speaks for it."""
+    nested = [_alternatives_of(variant) for variant in variants]
+    if sum(map(len, nested)) > _LIMIT or all(len(inner) == 1 for inner in nested):
+        return list(variants)
+    labels = [inner.label for group in nested for inner in group]
+    return [
+        _inside(outer, inner, alone=labels.count(inner.label) == 1)
+        for outer, group in zip(variants, nested, strict=True)
+        for inner in group
+    ]
+
+
+def _alternatives_of(variant: Variant) -> tuple[Variant, ...]:
+    type_ = variant.type
+    if isinstance(type_, Union) and type_.tag is None and not type_.meta.title:
+        return type_.variants
+    return (variant,)
+
+
+def _inside(outer: Variant, inner: Variant, *, alone: bool) -> Variant:
+    """Make an alternative of an alternative one of the whole; the nearest test asks for it."""
+    if inner is outer:
+        return outer
+    label = inner.label if alone else (*outer.label, *inner.label)
+    accept = inner.accept or outer.accept
+    return replace(inner, kinds=inner.kinds & outer.kinds, accept=accept, label=label)
 
 
 def _own_shape(atom: Atom) -> Atom:

@@ -1,7 +1,7 @@
 """``.adlgen.json``: what adlgen owns in an output root, and from what it was made.
 
-One line for each file, sorted, so that two branches merge; if they conflict all the same, both
-sides are read and the next run writes the truth.
+One line for each file (its owner and the hash of its content), sorted, so that two branches merge;
+if they conflict all the same, both sides are read and the next run writes the truth.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from adlgen.output.tree import Owner, path_problem
 MANIFEST = ".adlgen.json"
 """The path of the manifest in its output root."""
 VERSION = 1
+_SHA256 = re.compile(r"[0-9a-f]{64}")
 _CONFLICT = re.compile(r"^(<{7}|\|{7}|={7}|>{7})( |$)")
 
 
@@ -70,17 +71,14 @@ def manifest_text(manifest: Manifest) -> str:
     if origin is None:
         message = "a manifest is written with its origin"
         raise ValueError(message)
-    files = {
-        path: {"owner": entry.owner, "sha256": min(entry.hashes)}
-        for path, entry in manifest.files.items()
-    }
+    files = {path: f"{entry.owner} {min(entry.hashes)}" for path, entry in manifest.files.items()}
     parts = [
         f'  "files": {_block(files)}',
         f'  "generator": {_line(origin.generator)}',
         f'  "manifest": {VERSION}',
         f'  "options": {_block(origin.options)}',
         f'  "pack": {_line(origin.pack)}',
-        f'  "spec": {_line({"path": origin.spec, "sha256": origin.spec_sha256})}',
+        f'  "spec": {_block({"path": origin.spec, "sha256": origin.spec_sha256})}',
     ]
     return "{\n" + ",\n".join(parts) + "\n}\n"
 
@@ -168,9 +166,8 @@ def _recorded(path: str, entry: JsonValue) -> Recorded:
     if path_problem(path) is not None:
         message = f"it lists '{path}', which adlgen never writes"
         raise BadManifestError(message)
-    match entry:
-        case {"owner": "adlgen" | "user" as owner, "sha256": str() as hashes}:
-            return Recorded(cast("Owner", owner), frozenset({hashes}))
-        case _:
-            message = f"its entry for '{path}' is damaged"
-            raise BadManifestError(message)
+    owner, _, hashed = entry.partition(" ") if isinstance(entry, str) else ("", "", "")
+    if owner not in ("adlgen", "user") or not _SHA256.fullmatch(hashed):
+        message = f"its entry for '{path}' is damaged"
+        raise BadManifestError(message)
+    return Recorded(cast("Owner", owner), frozenset({hashed}))

@@ -50,7 +50,7 @@ def builtin_packs() -> tuple[str, ...]:
 
 def read_language(name: str) -> Language:
     """Read the facts of a pack that comes with adlgen, without importing its views."""
-    return read_manifest(builtin_folder() / name)
+    return read_manifest(builtin_folder() / name, trusted=True)
 
 
 def load_pack(name: str, log: Log, folder: Path | None = None) -> Pack:
@@ -65,8 +65,9 @@ def load_pack(name: str, log: Log, folder: Path | None = None) -> Pack:
         log.add(UNKNOWN_PACK, f"there is no pack {name!r}", None, hint)
         log.stop_if_errors()
     assert found is not None
+    builtin = folder is None and found.parent == builtin_folder()
     try:
-        language = read_manifest(found)
+        language = read_manifest(found, trusted=builtin)
         module = _import_views(found, language.name)
     except (OSError, ValueError, ImportError, SyntaxError) as error:
         log.add(BAD_PACK, f"pack {found.name!r}: {error}", None)
@@ -74,7 +75,7 @@ def load_pack(name: str, log: Log, folder: Path | None = None) -> Pack:
         raise
     views: Mapping[str, View] = module.VIEWS
     _check_complete(language, views, log)
-    return Pack(language, views, found, builtin=folder is None and found.parent == builtin_folder())
+    return Pack(language, views, found, builtin)
 
 
 def _find(name: str) -> Path | None:
@@ -91,7 +92,7 @@ def _find(name: str) -> Path | None:
 
 def _import_views(folder: Path, name: str) -> ModuleType:
     """Import ``views.py`` as part of a package of its own, so that it may import its neighbours."""
-    package = f"adlgen_pack_{name}_{zlib.crc32(bytes(folder)):08x}"
+    package = f"adlgen_pack_{name}_{zlib.crc32(bytes(folder.resolve())):08x}"
     full = f"{package}.views"
     if full in sys.modules:
         return sys.modules[full]

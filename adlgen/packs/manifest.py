@@ -1,105 +1,55 @@
-"""``pack.toml``: read strictly, and turned into a :class:`Language`."""
+"""``pack.toml``: turned into a :class:`Language`."""
 
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Any
 
-from pydantic import BaseModel, ConfigDict, Field
+from adlgen.plan.language import FileRule, Language, Option, RoleNaming
 
-from adlgen.naming.cases import Case
-from adlgen.plan.language import Each, FileRule, Language, Option, Owner, Role, RoleNaming
-
-
-class _Strict(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
+_TUPLES = ("language_keys", "unsupported")
 
 
-class _Naming(_Strict):
-    case: Case
-    initialisms: Literal["upper", "word"] = "word"
-    digit_prefix: str = "x"
-    keywords: bool = True
-    reserved: list[str] = []
-    reserved_endings: list[str] = []
-    reserved_suffix: str = "_"
-
-
-class _Option(_Strict):
-    name: Annotated[str, Field(pattern=r"^[a-z][a-z_]*$")]
-    default: str | bool
-    choices: list[str] = []
-    help: str
-    hidden: bool = False
-
-
-class _File(_Strict):
-    path: str
-    template: str | None = None
-    source: str | None = None
-    each: Annotated[Each, Field(alias="for")] = "agent"
-    owner: Owner = "adlgen"
-    when: list[str] = []
-
-
-class _Manifest(_Strict):
-    name: str
-    title: str
-    language_keys: list[str]
-    module_key: str
-    member_scope: Literal["enum", "module"]
-    type_scope: Literal["tool", "agent"]
-    extra_name: str
-    config_suffix: str = ""
-    ascii_identifiers: bool = False
-    initialisms: list[str] = []
-    unsupported: list[str] = []
-    naming: dict[Role, _Naming]
-    options: list[_Option] = []
-    files: list[_File]
-    check: dict[str, list[str]] = {}
-
-
-def read_manifest(folder: Path) -> Language:
-    """Read the facts of a pack.
+def read_manifest(folder: Path, *, trusted: bool = False) -> Language:
+    """Read the facts of a pack; those of a ``trusted`` one are known to be well-formed.
 
     Raises OSError, ValueError (TOML, and pydantic's own kind of it) if they cannot be used.
     """
     data = tomllib.loads((folder / "pack.toml").read_text("utf-8"))
-    manifest = _Manifest.model_validate(data)
-    words = folder / "reserved.txt"
-    keywords = frozenset(words.read_text("utf-8").split()) if words.is_file() else frozenset()
+    if not trusted:
+        from adlgen.packs.strict import check_manifest  # pydantic takes longer than all the rest
+
+        check_manifest(data)
+    keywords = _words(folder / "reserved.txt")
+    naming = data.pop("naming")
     return Language(
-        name=manifest.name,
-        title=manifest.title,
-        naming={role: _naming(n, keywords) for role, n in manifest.naming.items()},
-        initialisms=frozenset(manifest.initialisms),
-        member_scope=manifest.member_scope,
-        type_scope=manifest.type_scope,
-        extra_name=manifest.extra_name,
-        language_keys=tuple(manifest.language_keys),
-        module_key=manifest.module_key,
-        options=tuple(
-            Option(o.name, o.default, tuple(o.choices), o.help, o.hidden) for o in manifest.options
-        ),
-        files=tuple(
-            FileRule(f.path, f.template, f.source, f.each, f.owner, tuple(f.when))
-            for f in manifest.files
-        ),
-        config_suffix=manifest.config_suffix,
-        ascii_identifiers=manifest.ascii_identifiers,
-        unsupported=tuple(manifest.unsupported),
-        check={name: tuple(command) for name, command in manifest.check.items()},
+        naming={role: _naming(facts, keywords) for role, facts in naming.items()},
+        initialisms=frozenset(data.pop("initialisms", ())),
+        options=tuple(Option(**_tupled(o, "choices")) for o in data.pop("options", ())),
+        files=tuple(_file(facts) for facts in data.pop("files")),
+        taken_packages=_words(folder / "packages.txt"),
+        check={name: tuple(command) for name, command in data.pop("check", {}).items()},
+        **_tupled(data, *_TUPLES),
     )
 
 
-def _naming(naming: _Naming, keywords: frozenset[str]) -> RoleNaming:
-    return RoleNaming(
-        case=naming.case,
-        initialisms=naming.initialisms,
-        digit_prefix=naming.digit_prefix,
-        reserved=frozenset(naming.reserved) | (keywords if naming.keywords else frozenset()),
-        reserved_endings=tuple(naming.reserved_endings),
-        reserved_suffix=naming.reserved_suffix,
-    )
+def _words(path: Path) -> frozenset[str]:
+    return frozenset(path.read_text("utf-8").split()) if path.is_file() else frozenset()
+
+
+def _file(facts: dict[str, Any]) -> FileRule:
+    each = facts.pop("for", "agent")
+    return FileRule(each=each, **_tupled(facts, "when"))
+
+
+def _naming(facts: dict[str, Any], keywords: frozenset[str]) -> RoleNaming:
+    words = frozenset(facts.pop("reserved", ()))
+    if facts.pop("keywords", True):
+        words |= keywords
+    return RoleNaming(reserved=words, **_tupled(facts, "reserved_endings"))
+
+
+def _tupled(facts: Mapping[str, Any], *keys: str) -> dict[str, Any]:
+    return {key: tuple(value) if key in keys else value for key, value in facts.items()}

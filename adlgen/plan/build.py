@@ -69,6 +69,8 @@ def _words(
     package = cased(words, "snake", namer.acronyms, upper=False)
     if not package[0].isalpha():
         package = f"agent_{package}"
+    if package in language.taken_packages and not options.get("module"):
+        package = f"{package}_agent"
     return {
         "module": Code(module),
         "package": Code(rules.legal(package)),

@@ -11,7 +11,7 @@ from adlgen.ir import types as ir
 from adlgen.ir.atoms import escaped
 from adlgen.ir.types import Kind
 from adlgen.naming.cases import distinct
-from adlgen.naming.code import Code
+from adlgen.naming.code import Code, code
 from adlgen.naming.scope import Scope, Wish
 from adlgen.plan.drafts import Draft, cyclic_keys
 from adlgen.plan.identifiers import Namer
@@ -143,10 +143,12 @@ class Declaring:
             return names
         out = []
         for name, (source, _) in zip(names, sources, strict=True):
-            free = name
-            if f"{self.names[draft.key]}{name}" in self.scope.taken:
-                free = Code(distinct(name, source, self.scope.case))
-            self.scope.taken.add(f"{self.names[draft.key]}{free}")
+            owner = self.names[draft.key]
+            spelled = (name, code("{}Value", name), Code(distinct(name, source, self.scope.case)))
+            free = next(
+                (one for one in spelled if f"{owner}{one}" not in self.scope.taken), spelled[-1]
+            )
+            self.scope.taken.add(f"{owner}{free}")
             out.append(free)
         return tuple(out)
 

@@ -55,8 +55,8 @@ class Option:
 
     name: str
     default: str | bool
-    choices: tuple[str, ...]
     help: str
+    choices: tuple[str, ...] = ()
     hidden: bool = False
 
 
@@ -66,12 +66,12 @@ class FileRule:
 
     path: str
     """With ``{file}``, ``{module}``, ``{package}`` and the other keys of ``Plan.words``."""
-    template: str | None
-    source: str | None
+    template: str | None = None
+    source: str | None = None
     """A file of the pack that is emitted as it stands, instead of a template."""
-    each: Each
-    owner: Owner
-    when: tuple[str, ...]
+    each: Each = "agent"
+    owner: Owner = "adlgen"
+    when: tuple[str, ...] = ()
     """Facts that must hold: an option (``wiring``), its value (``models=pydantic``), its absence
     (``!wiring``), or ``services``, ``config``, ``builtins``, ``tools`` (the agent has some)."""
 
@@ -97,6 +97,8 @@ class Language:
     """The key there that names the package or module (``module``, ``packageName``)."""
     options: tuple[Option, ...]
     files: tuple[FileRule, ...]
+    taken_packages: frozenset[str] = frozenset()
+    """Names of packages that mean something else to every program of the language."""
     config_suffix: str = ""
     """Put after the types of configuration sections (``DatabaseConfig``)."""
     ascii_identifiers: bool = False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from adlgen.ir.agent import Agent, Service
 from adlgen.naming.code import Code
 from adlgen.naming.scope import Scope, Wish
@@ -15,12 +17,13 @@ def plan_services(agent: Agent, namer: Namer) -> dict[str, PlannedService]:
     services = agent.services
     ids = [(s.id, s.id) for s in services]
     span = services[0].span if services else None
-    values = namer.group("field", ids, span, "the services")
+    values = namer.group("field", [(s.id, _told(s.id)) for s in services], span, "the services")
     files = namer.group("file", ids, span, "the services")
     modules = namer.group("module", ids, span, "the services")
     scope = namer.scope("interface")
     interfaces = _claim(scope, namer, "interface", [(s.id, s.interface) for s in services])
-    factories = _claim(scope, namer, "factory", [(s.id, s.factory) for s in services])
+    spelled = replace(namer.scope("factory"), taken=scope.taken)
+    factories = _claim(spelled, namer, "factory", [(s.id, s.factory) for s in services])
     return {
         s.id: PlannedService(
             id=s.id,
@@ -37,6 +40,11 @@ def plan_services(agent: Agent, namer: Namer) -> dict[str, PlannedService]:
             services, interfaces, factories, values, files, modules, strict=True
         )
     }
+
+
+def _told(service: str) -> str:
+    """Return the words for a service among what is injected: every agent has two others."""
+    return f"{service} service" if service.lower() in ("logger", "config") else service
 
 
 def _claim(

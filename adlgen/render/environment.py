@@ -8,6 +8,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from adlgen.naming.code import Code
+from adlgen.packs.compiled import CompiledTemplates
 
 
 def environment(folder: Path, *, trusted: bool) -> Environment:
@@ -15,6 +16,7 @@ def environment(folder: Path, *, trusted: bool) -> Environment:
     kind = Environment if trusted else ImmutableSandboxedEnvironment
     return kind(
         loader=FileSystemLoader(folder),
+        bytecode_cache=CompiledTemplates(folder) if trusted else None,
         undefined=StrictUndefined,
         finalize=_only_code,
         trim_blocks=True,

@@ -112,6 +112,8 @@ class Builder:
                 definition.target.node,
                 Scope(definition.target.place, definition.environment, definition),
             )
+            if definition.target.place.resource.file is not None:
+                _forget_draft(definition.schema)
         self._assemble(root, schema)
         return schema
 
@@ -228,6 +230,12 @@ class Builder:
             if name == target.dynamic:
                 return Target(place.node, place, place.pointer)
         return target
+
+
+def _forget_draft(schema: Schema) -> None:
+    """Drop the ``$schema`` of another file, which the canonical form no longer follows."""
+    if isinstance(schema.keywords, dict):
+        schema.keywords.pop("$schema", None)
 
 
 Reader: TypeAlias = Callable[[Builder, Frame, Entry], None]

@@ -21,16 +21,14 @@ from adlgen.schema.dialects import (
     recognise,
 )
 from adlgen.schema.evaluate import TooDeepError
+from adlgen.schema.files import Files
 from adlgen.schema.forms import READERS
 from adlgen.schema.index import Index
 from adlgen.schema.model import Canonical, Schema
 from adlgen.schema.references import Resolver
 from adlgen.schema.report import Report
 from adlgen.schema.sense import look_for_contradictions
-from adlgen.schema.uris import join
-
-ROOT = "adlgen:///schema"
-"""The URI of a schema that has none."""
+from adlgen.schema.uris import ROOT, join
 
 _LATEST = "https://json-schema.org/draft/2020-12/"
 _NO_DOCUMENTS: MappingABC[str, Node] = MappingProxyType({})
@@ -43,6 +41,7 @@ def canonicalise(
     lenient: bool = False,
     documents: MappingABC[str, Node] = _NO_DOCUMENTS,
     draft: Dialect = LATEST,
+    files: Files | None = None,
 ) -> Canonical:
     """Bring a schema into canonical form; every problem goes to the log, none is raised.
 
@@ -52,18 +51,24 @@ def canonicalise(
         lenient: Take what is malformed for a warning: that part then accepts any value.
         documents: Other schemas that references may lead to, by URI or relative path.
         draft: The draft of schemas that have no ``$schema``.
+        files: The files beside the specification that relative references may lead to. What they
+            hold becomes part of the schema that the model sees.
     """
     report = Report(log, lenient)
     known = {join(ROOT, uri)[0]: document for uri, document in documents.items()}
     try:
-        return _canonicalise(node, report, known, draft)
+        return _canonicalise(node, report, known, draft, files)
     except (RecursionError, TooDeepError):
         report.malformed(SCHEMA_TOO_DEEP, "the schema is nested too deeply", node.span)
         return Canonical(Schema({}, node.span, boolean=True), source=True, json=True)
 
 
 def _canonicalise(
-    node: Node, report: Report, documents: MappingABC[str, Node], draft: Dialect
+    node: Node,
+    report: Report,
+    documents: MappingABC[str, Node],
+    draft: Dialect,
+    files: Files | None,
 ) -> Canonical:
     def dialect_of(schema: Mapping, inherited: Dialect) -> Dialect:
         named = schema.get("$schema")
@@ -82,13 +87,18 @@ def _canonicalise(
         return LATEST
 
     index = Index(dialect_of)
-    resource = index.add_document(ROOT, node, draft)
-    builder = Builder(report, index, Resolver(index, documents, draft), READERS)
+    resource = index.add_document(ROOT if files is None else files.base_of(node), node, draft)
+    file = "" if files is None else files.name_of(node)
+    resolver = Resolver(index, documents, draft, report, files, file)
+    builder = Builder(report, index, resolver, READERS)
     root = builder.build(node, resource)
     source = plain(node)
     if isinstance(source, dict):
         source.pop("x-adlgen", None)
-    canonical = Canonical(root, source, _json(root, source), builder.patterns)
+    json = _json(root, source)
+    if any(found.file is not None for found in index.resources.values()):
+        source = json  # the text as written leads to files that the model does not have
+    canonical = Canonical(root, source, json, builder.patterns)
     look_for_contradictions(canonical, builder.built, report)
     return canonical
 

@@ -75,7 +75,10 @@ def safe_name(text: str) -> str:
 
 
 def assign_names(definitions: list[Definition]) -> None:
-    """Name all definitions, whatever their order: those that clash carry a hash of their place."""
+    """Name all definitions, whatever their order: those that clash tell their place.
+
+    One of another file is called ``<file>_<name>``; where that does not do, a hash tells the place.
+    """
     groups: dict[str, list[Definition]] = {}
     for definition in definitions:
         groups.setdefault(definition.wanted, []).append(definition)
@@ -83,14 +86,28 @@ def assign_names(definitions: list[Definition]) -> None:
     for wanted, group in groups.items():
         first = min(definition.rank for definition in group)
         keepers = [definition for definition in group if definition.rank == first]
-        for definition in group:
-            if keepers == [definition]:
-                definition.name = wanted
+        others = [definition for definition in group if keepers != [definition]]
+        qualified = [_qualified(definition) for definition in others]
+        for definition in set(group).difference(others):
+            definition.name = wanted
+        for definition, name in zip(others, qualified, strict=True):
+            if name and name not in taken and qualified.count(name) == 1:
+                definition.name = name
+                taken.add(name)
             else:
                 definition.name = _hashed(wanted, definition, taken)
     for definition in definitions:
         for keywords in definition.users:
             keywords["$ref"] = definition.reference
+
+
+def _qualified(definition: Definition) -> str:
+    file = definition.target.place.resource.file
+    return (
+        f"{safe_name(last_part(file))}_{definition.wanted}"
+        if file and not definition.environment
+        else ""
+    )
 
 
 def _hashed(wanted: str, definition: Definition, taken: set[str]) -> str:

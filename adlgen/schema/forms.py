@@ -16,7 +16,7 @@ from adlgen.schema.build import Builder, Frame, Reader
 from adlgen.schema.keywords import Form
 from adlgen.schema.model import Schema
 from adlgen.schema.patterns import PatternError, compile_pattern
-from adlgen.schema.references import ReferenceProblemError
+from adlgen.schema.report import ReferenceProblemError
 from adlgen.schema.types import read_type
 from adlgen.schema.values import expectation, hint_for, kind_of
 

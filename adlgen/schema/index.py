@@ -20,6 +20,9 @@ class Resource:
     root: Node
     pointer: tuple[str, ...]
     """Where its root is in the document."""
+    file: str | None = None
+    """The file that a reference led to, relative to the folder of the specification; None for the
+    schema itself and for documents that were given."""
     anchors: dict[str, Node] = field(default_factory=dict)
     dynamic: dict[str, Mapping] = field(default_factory=dict)
     """Schemas that a dynamic reference can find by name; ``""`` is a ``$recursiveAnchor``."""
@@ -46,9 +49,11 @@ class Index:
     places: dict[int, Place] = field(default_factory=dict)
     """By the identity of the node."""
 
-    def add_document(self, uri: str, root: Node, dialect: Dialect) -> Resource:
+    def add_document(
+        self, uri: str, root: Node, dialect: Dialect, file: str | None = None
+    ) -> Resource:
         """Read a whole document; ``dialect`` is that of a document which does not say."""
-        resource = Resource(uri, root, ())
+        resource = Resource(uri, root, (), file)
         self.resources[uri] = resource
         if isinstance(root, Mapping):
             self._walk(root, (), resource, self.dialect_of(root, dialect))
@@ -114,7 +119,7 @@ class Index:
                 uri, fragment = join(resource.uri, identifier)
                 if pointer:
                     dialect = self.dialect_of(node, dialect)
-                resource = Resource(uri, node, pointer)
+                resource = Resource(uri, node, pointer, resource.file)
                 self.resources.setdefault(uri, resource)
                 if dialect.lone_reference and fragment:
                     resource.anchors.setdefault(fragment, node)

@@ -6,22 +6,13 @@ from collections.abc import Mapping as MappingABC
 from dataclasses import dataclass
 
 from adlgen.diagnostics.codes.schema import DANGLING_REFERENCE, UNKNOWN_DOCUMENT
-from adlgen.diagnostics.model import Code
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import Mapping, Node, Sequence
 from adlgen.schema.dialects import Dialect
+from adlgen.schema.files import Files, refuse_outside
 from adlgen.schema.index import Index, Place, Resource
-from adlgen.schema.uris import join
-
-
-class ReferenceProblemError(ValueError):
-    """A reference that leads nowhere: the code, the message and the hint of its diagnostic."""
-
-    def __init__(self, code: Code, message: str, hint: str | None = None) -> None:
-        super().__init__(message)
-        self.code = code
-        self.message = message
-        self.hint = hint
+from adlgen.schema.report import ReferenceProblemError, Report
+from adlgen.schema.uris import decoded, join
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +36,11 @@ class Resolver:
     """Documents by absolute URI; read when a reference first leads there."""
     dialect: Dialect
     """The dialect of documents that do not say."""
+    report: Report
+    files: Files | None = None
+    """The files beside the specification; None if references may lead to none."""
+    file: str = ""
+    """The file that the schema itself stands in, relative to the folder of the specification."""
 
     def resolve(self, base: str, reference: str) -> Target:
         """Return what a reference leads to.
@@ -53,8 +49,8 @@ class Resolver:
             ReferenceProblemError: It leads nowhere.
         """
         uri, fragment = join(base, reference)
-        resource = self._resource(uri, reference)
-        fragment = _decoded(fragment or "")
+        resource = self._resource(uri, base, reference)
+        fragment = decoded(fragment or "")
         if fragment.startswith("/") or not fragment:
             tokens = [_unescaped(token) for token in fragment.split("/")[1:]]
             return self._follow(resource, tokens, reference)
@@ -71,12 +67,32 @@ class Resolver:
         dynamic = "" if "" in target.place.resource.dynamic else None
         return Target(target.node, target.place, target.pointer, dynamic)
 
-    def _resource(self, uri: str, reference: str) -> Resource:
+    def _resource(self, uri: str, base: str, reference: str) -> Resource:
+        if self.files is not None:
+            refuse_outside(base, reference)
         found = self.index.resources.get(uri)
         if found is not None:
             return found
         if uri in self.documents:
             return self.index.add_document(uri, self.documents[uri], self.dialect)
+        file = self._file(base, reference)
+        if file is not None:
+            return self.index.add_document(uri, file[1], self.dialect, file[0])
+        raise self._not_at_hand(uri, reference)
+
+    def _file(self, base: str, reference: str) -> tuple[str, Node] | None:
+        if self.files is None:
+            return None
+        around = self.index.resources[base]
+        file = self.file if around.file is None else around.file
+        try:
+            return self.files.find(base, file, reference, self.report)
+        except ReferenceProblemError as error:
+            place = self._definition(around, reference[reference.rfind("/") + 1 :])
+            hint = error.hint if place is None else f"did you mean {place!r}?"
+            raise ReferenceProblemError(error.code, error.message, hint) from error
+
+    def _not_at_hand(self, uri: str, reference: str) -> ReferenceProblemError:
         near = closest(uri, [*self.index.resources, *self.documents])
         hint = (
             f"did you mean {near!r}?"
@@ -85,7 +101,7 @@ class Resolver:
             "schemas are never fetched"
         )
         message = f"the document of {reference!r} is not at hand"
-        raise ReferenceProblemError(UNKNOWN_DOCUMENT, message, hint)
+        return ReferenceProblemError(UNKNOWN_DOCUMENT, message, hint)
 
     def _follow(self, resource: Resource, tokens: list[str], reference: str) -> Target:
         node, pointer = resource.root, resource.pointer
@@ -110,7 +126,8 @@ class Resolver:
         candidates = [entry.key for entry in node] if isinstance(node, Mapping) else []
         near = closest(token, candidates)
         if near is not None:
-            hint = f"did you mean {_pointer([*before, near])!r}?"
+            document = reference.partition("#")[0]
+            hint = f"did you mean {document + _pointer([*before, near])!r}?"
         elif (elsewhere := self._definition(resource, token)) is not None:
             hint = f"did you mean {elsewhere!r}?"
         elif candidates and before and before[-1] in ("$defs", "definitions"):
@@ -138,14 +155,6 @@ class Resolver:
             hint = 'add "$anchor", or refer to a definition as #/$defs/<name>'
         message = f"{reference!r} leads nowhere: there is no anchor {anchor!r}"
         return ReferenceProblemError(DANGLING_REFERENCE, message, hint)
-
-
-def _decoded(fragment: str) -> str:
-    if "%" not in fragment:
-        return fragment
-    from urllib.parse import unquote  # here, because it is slow to import
-
-    return unquote(fragment)
 
 
 def _child(node: Node, token: str) -> Node | None:

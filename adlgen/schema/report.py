@@ -7,6 +7,17 @@ from dataclasses import dataclass
 from adlgen.diagnostics.model import Code, Log, Severity, Span
 
 
+class ReferenceProblemError(ValueError):
+    """A reference that leads nowhere: the code, the message and the hint of its diagnostic."""
+
+    def __init__(self, code: Code, message: str, hint: str | None = None) -> None:
+        """Keep the parts of the diagnostic."""
+        super().__init__(message)
+        self.code = code
+        self.message = message
+        self.hint = hint
+
+
 @dataclass(slots=True)
 class Report:
     """Records problems; in imported schemas nothing is worse than a warning."""

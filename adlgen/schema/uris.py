@@ -6,6 +6,9 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
+ROOT = "adlgen:///schema"
+"""The URI of a schema that stands in the top folder of its specification."""
+
 _PARTS = re.compile(r"(?:([^:/?#]+):)?(?://([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?", re.DOTALL)
 
 
@@ -49,7 +52,43 @@ def join(base: str, reference: str) -> tuple[str, str | None]:
 def last_part(uri: str) -> str:
     """Return the last component of a URI's path, without ``.json``."""
     path = _split(uri).path.rstrip("/")
-    return path[path.rfind("/") + 1 :].removesuffix(".json").removesuffix(".schema")
+    name = path[path.rfind("/") + 1 :]
+    for suffix in (".json", ".yaml", ".yml", ".schema"):
+        name = name.removesuffix(suffix)
+    return name
+
+
+def path_of(uri: str) -> str:
+    """Return the path of a URI, escapes decoded."""
+    return decoded(_split(uri).path)
+
+
+def is_relative(reference: str) -> bool:
+    """Tell whether a reference names something by its path from here."""
+    parts = _split(reference)
+    return parts.scheme is None and parts.authority is None and parts.path != ""
+
+
+def climbs(base: str, reference: str) -> bool:
+    """Tell whether a relative path starts at the root, or climbs above it, from where its base is."""
+    path = path_of(reference)
+    if path.startswith("/"):
+        return True
+    depth = _split(base).path.count("/") - 1
+    for segment in path.split("/"):
+        depth += -1 if segment == ".." else segment not in ("", ".")
+        if depth < 0:
+            return True
+    return False
+
+
+def decoded(text: str) -> str:
+    """Return a part of a URI without its percent-escapes."""
+    if "%" not in text:
+        return text
+    from urllib.parse import unquote  # here, because it is slow to import
+
+    return unquote(text)
 
 
 def _merge(base: _Uri, path: str) -> str:

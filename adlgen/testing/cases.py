@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import tomllib
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal, TypeAlias
 
@@ -35,6 +36,8 @@ class Case:
     """What fails if this case fails, as one sentence."""
     spec: Path
     calls: tuple[Call, ...] = ()
+    options: Mapping[str, str] = field(default_factory=dict)
+    """Options of every pack with which the case is emitted."""
 
 
 def case_folder() -> Path:
@@ -63,7 +66,11 @@ def _load(folder: Path) -> Case:
     values = folder / "values.jsonl"
     lines = values.read_text("utf-8").split("\n") if values.exists() else []
     return Case(
-        folder.name, proves, folder / "agent.yaml", tuple(_call(line) for line in lines if line)
+        folder.name,
+        proves,
+        folder / "agent.yaml",
+        tuple(_call(line) for line in lines if line),
+        facts.get("options", {}),
     )
 
 

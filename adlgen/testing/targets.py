@@ -9,6 +9,7 @@ from pathlib import Path
 
 from adlgen.diagnostics.model import Diagnostic, Log, Severity, StopRun
 from adlgen.document import read_source
+from adlgen.document.beside import Folder
 from adlgen.document.node import Source
 from adlgen.ir.agent import Agent
 from adlgen.output.tree import FileTree
@@ -54,13 +55,18 @@ def load_targets(path: Path) -> tuple[Target, ...]:
     )
 
 
+def source_of(case: Case) -> Source:
+    """Read the specification of a case, which knows the files beside it."""
+    name = case.spec.name
+    return Source(name, read_source(case.spec).text, Folder.of(case.spec, name))
+
+
 def understand_case(case: Case, *, lenient: bool = False) -> Agent:
     """Read the specification of a case.
 
     Raises AssertionError, listing the problems, if it has errors.
     """
-    source = read_source(str(case.spec))
-    return understand_source(Source(case.spec.name, source.text), lenient=lenient)
+    return understand_source(source_of(case), lenient=lenient)
 
 
 def understand_source(source: Source, *, lenient: bool = False) -> Agent:
@@ -84,8 +90,7 @@ def render_case(
 
     Raises AssertionError, listing the problems, if the specification has errors.
     """
-    source = read_source(str(case.spec))
-    return render_source(Source(case.spec.name, source.text), target, options)
+    return render_source(source_of(case), target, {**case.options, **(options or {})})
 
 
 def render_source(

@@ -194,19 +194,7 @@ class Workspace:
 
         Raises AssertionError if it ends badly or answers too little.
         """
-        done = subprocess.run(  # noqa: S603 - the command is that of a checks.toml
-            [
-                self._filled(part, {"name": project.name, **project.words})
-                for part in self.toolchain.harness
-            ],
-            cwd=self.root / project.name,
-            env=self.environment(),
-            input="".join(f"{line}\n" for line in lines),
-            capture_output=True,
-            text=True,
-            timeout=timeout,
-            check=False,
-        )
+        done = self._talk(project, lines, timeout)
         answers = done.stdout.split("\n")[:-1]
         if done.returncode != 0 or len(answers) != len(lines):
             message = (
@@ -215,6 +203,33 @@ class Workspace:
             )
             raise AssertionError(message)
         return answers
+
+    def survive(
+        self, project: Project, lines: Sequence[str], timeout: float = 300
+    ) -> list[str | None]:
+        """Send lines to the harness and return its answers, None for each line that it dies of."""
+        answers: list[str | None] = []
+        while len(answers) < len(lines):
+            done = self._talk(project, lines[len(answers) :], timeout)
+            answers += done.stdout.split("\n")[:-1]
+            if len(answers) < len(lines):
+                answers.append(None)
+        return answers
+
+    def _talk(
+        self, project: Project, lines: Sequence[str], timeout: float
+    ) -> subprocess.CompletedProcess[str]:
+        words = {"name": project.name, **project.words}
+        return subprocess.run(  # noqa: S603 - the command is that of a checks.toml
+            [self._filled(part, words) for part in self.toolchain.harness],
+            cwd=self.root / project.name,
+            env=self.environment(),
+            input="".join(f"{line}\n" for line in lines),
+            capture_output=True,
+            text=True,
+            timeout=timeout,
+            check=False,
+        )
 
     def environment(self) -> dict[str, str]:
         """The environment of every command."""

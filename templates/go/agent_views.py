@@ -44,8 +44,6 @@ class WireView:
     imports: tuple[Code, ...]
     has_services: bool
     fields: tuple[Code, ...]
-    logger: Code
-    config: Code
     services: tuple[BuildView, ...]
     handlers: tuple[Code, ...]
     tools: tuple[WiredView, ...]
@@ -98,16 +96,15 @@ class HarnessView:
 
     module: Code
     has_tools: bool
+    external: bool
+    """Whether the harness brings a validator of its own."""
     tools: tuple[HarnessToolView, ...]
 
 
 def wire_view(page: Page) -> WireView:
     """Build the page that builds everything."""
     plan = page.plan
-    taken = {s.value_name for s in plan.services}
-    logger = Code("Logger" if "Logger" not in taken else "AgentLogger")
-    config = Code("Config" if "Config" not in taken else "AgentConfig")
-    tools = [_wired(plan, tool, logger, config) for tool in plan.tools]
+    tools = [_wired(plan, tool) for tool in plan.tools]
     fields = [
         Column(
             doc(s.doc.text or f"The service {s.id}."),
@@ -115,7 +112,10 @@ def wire_view(page: Page) -> WireView:
         )
         for s in plan.services
     ]
-    own = [Column((), (logger, Code("*slog.Logger"))), Column((), (config, Code("*config.Config")))]
+    own = [
+        Column((), (Code("Logger"), Code("*slog.Logger"))),
+        Column((), (Code("Config"), Code("*config.Config"))),
+    ]
     wraps = [code(", s.{}", s.value_name) for s in plan.services if s.kind == "middleware"]
     return WireView(
         source=Code(sentence(plan.source)),
@@ -123,8 +123,6 @@ def wire_view(page: Page) -> WireView:
         imports=_imports(plan),
         has_services=bool(plan.services),
         fields=columns([*own, *fields]),
-        logger=logger,
-        config=config,
         services=tuple(map(_built, plan.services)),
         handlers=columns(
             Column(
@@ -153,22 +151,22 @@ def _built(service: PlannedService) -> BuildView:
     return BuildView(service.value_name, service.factory, error)
 
 
-def _wired(plan: Plan, tool: PlannedTool, logger: Code, config: Code) -> WiredView:
+def _wired(plan: Plan, tool: PlannedTool) -> WiredView:
     injections = list(tool.inject)
     injections += [] if tool.builtin_config is None else [tool.builtin_config]
     values = {s.id: s.value_name for s in plan.services}
-    given = [(i.name, _given(i, values, logger, config)) for i in injections]
+    given = [(i.name, _given(i, values)) for i in injections]
     package = Code("tools" if tool.builtin is None else "builtins")
     return WiredView(tool.type_name, package, pairs(given))
 
 
-def _given(injection: Injection, values: Mapping[str, Code], logger: Code, config: Code) -> Code:
+def _given(injection: Injection, values: Mapping[str, Code]) -> Code:
     """Return the expression that an injection stands for."""
     match injection.give:
         case Give.LOGGER:
-            return code("s.{}", logger)
+            return Code("s.Logger")
         case Give.CONFIG:
-            return Code(".").joined([Code("s"), config, *injection.config])
+            return Code(".").joined([Code("s.Config"), *injection.config])
         case Give.SERVICE:
             parts = [code("{}()", accessor) for accessor in injection.parts]
             return Code(".").joined([Code("s"), values[injection.service], *parts])
@@ -217,7 +215,9 @@ def harness_view(page: Page) -> HarnessView:
     """Build the page of the harness."""
     plan = page.plan
     tools = tuple(HarnessToolView(Code(sentence(t.llm_name)), _judges(t)) for t in plan.tools)
-    return HarnessView(plan.words["module"], bool(tools), tools)
+    return HarnessView(
+        plan.words["module"], bool(tools), plan.options["validator"] == "external", tools
+    )
 
 
 def _judges(tool: PlannedTool) -> tuple[Code, ...]:

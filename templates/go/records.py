@@ -152,6 +152,10 @@ class Records:
                 return Code("true" if value else "false")
             case Plain(basic=Basic.STRING), str():
                 return literal(value)
+            case Plain(basic=Basic.INTEGER), _ if self.speller.big:
+                return None
+            case Plain(basic=Basic.NUMBER), _ if self.speller.exact:
+                return None
             case Plain(basic=Basic.INTEGER), int() if abs(value) < 2**63:
                 return Code(str(value))
             case Plain(basic=Basic.NUMBER), int() | float() if abs(value) < 2**53:

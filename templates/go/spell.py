@@ -19,6 +19,8 @@ from adlgen.plan.model import (
     Named,
     NullableOf,
     Plain,
+    Plan,
+    PlannedTool,
     PlannedType,
     RecordDecl,
     TupleDecl,
@@ -58,6 +60,15 @@ _SCALAR = Spelled(
 _INTEGER = Spelled(Code("int64"), Code("adlrt.Int64"), Code("adlrt.WriteInt64"))
 _UNSIGNED = Spelled(Code("uint64"), Code("adlrt.Uint64"), Code("adlrt.WriteUint64"))
 _NUMBER = Spelled(Code("float64"), Code("adlrt.Float64"), Code("adlrt.WriteFloat64"))
+BIG = Spelled(
+    Code("*big.Int"),
+    Code("adlrt.BigInt"),
+    Code("adlrt.WriteBigInt"),
+    Nil.FREE,
+    Code("adlrt.WriteBigIntOrNull"),
+)
+"""An integer of any size."""
+_EXACT = Spelled(Code("json.Number"), Code("adlrt.Number"), Code("adlrt.WriteNumber"))
 _STRING = Spelled(Code("string"), Code("adlrt.String"), Code("adlrt.WriteString"))
 _BOOLEAN = Spelled(Code("bool"), Code("adlrt.Bool"), Code("adlrt.WriteBool"))
 _BASIC = {
@@ -77,10 +88,28 @@ class Speller:
 
     declarations: Mapping[str, Declaration]
     package: Code = _HERE
+    big: bool = False
+    """Whether integers have any size."""
+    exact: bool = False
+    """Whether numbers stay as they are written."""
+
+    @staticmethod
+    def of(plan: Plan, tool: PlannedTool, package: Code = _HERE) -> Speller:
+        """Return the speller for a tool; the built-in ones keep to native numbers."""
+        return Speller(
+            plan.declarations,
+            package,
+            big=plan.options["integers"] == "big" and tool.builtin is None,
+            exact=plan.options["numbers"] == "exact" and tool.builtin is None,
+        )
 
     def spell(self, type_: PlannedType) -> Spelled:
         """Spell a type."""
         match type_:
+            case Plain(basic=Basic.INTEGER) if self.big:
+                return BIG
+            case Plain(basic=Basic.NUMBER) if self.exact:
+                return _EXACT
             case Plain():
                 return _UNSIGNED if is_unsigned(type_) else _BASIC[type_.basic]
             case Constant(value=value):

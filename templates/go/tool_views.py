@@ -13,7 +13,7 @@ from adlgen.plan.model import Give, Injection, Plan, PlannedBody, PlannedService
 from .declarations import Declarations, DeclarationView
 from .docs import described
 from .layout import Column, columns, pairs
-from .spell import Speller
+from .spell import BIG, Speller
 from .text import doc, json_text, literal, literals, programs, sentence
 
 
@@ -39,6 +39,7 @@ class BodyView:
     canonical: Code
     """The schema that decides, as a literal, where it is another one."""
     patterns: Code
+    """What follows the schema: a comma and the programs of its patterns, or nothing."""
     declarations: tuple[DeclarationView, ...]
 
 
@@ -52,6 +53,8 @@ class ToolView:
     """Documentation of the handler."""
     llm_name: Code
     slog: bool
+    big: bool
+    """Whether the page names the type of big integers."""
     imports: tuple[Code, ...]
     wiring: bool
     has_deps: bool
@@ -108,9 +111,10 @@ def tool_view(page: Page) -> ToolView:
     """Build the page of a tool."""
     plan, tool = page.plan, page.tool
     assert tool is not None
-    speller = Speller(plan.declarations)
+    speller = Speller.of(plan, tool)
     declarations = Declarations.of(tool, speller, keep=plan.options["defaults"] == "keep")
-    bodies = tuple(_bodies(tool, declarations))
+    embedded = plan.options["validator"] == "embedded"
+    bodies = tuple(_bodies(tool, declarations, embedded=embedded))
     wiring = plan.options["wiring"] is True
     injections = _injections(tool) if wiring else ()
     return ToolView(
@@ -118,13 +122,16 @@ def tool_view(page: Page) -> ToolView:
         name=tool.type_name,
         docs=doc(f"{tool.type_name}Handler implements {tool.llm_name}.", tool.description),
         llm_name=Code(sentence(tool.llm_name)),
+        big=any(map(_names_big, bodies)),
         slog=any(i.give is Give.LOGGER for i in injections),
         imports=_imports(plan, injections),
         wiring=wiring,
         has_deps=bool(injections),
         deps=columns(Column((), (i.name, _dependency(plan, i))) for i in injections),
         definition=_definition(tool),
-        formats=Code(".Assert(adlrt.Formats)" if plan.options["formats"] == "assert" else ""),
+        formats=Code(
+            ".Assert(adlrt.Formats)" if embedded and plan.options["formats"] == "assert" else ""
+        ),
         bodies=bodies,
         input=bodies[0].use,
         output=bodies[1].use if tool.output is not None else tool.output_name,
@@ -133,10 +140,19 @@ def tool_view(page: Page) -> ToolView:
     )
 
 
-def _bodies(tool: PlannedTool, declarations: Declarations) -> Iterator[BodyView]:
-    yield _body(declarations, tool.input, Code("Input"))
+def _names_big(body: BodyView) -> bool:
+    lines = [body.type]
+    for declared in body.declarations:
+        lines += declared.record.fields if declared.record else ()
+        lines += declared.tuple.fields if declared.tuple else ()
+        lines += [wrapper.type for wrapper in declared.union.wrappers] if declared.union else ()
+    return any(BIG.type in line for line in lines if not line.startswith("//"))
+
+
+def _bodies(tool: PlannedTool, declarations: Declarations, *, embedded: bool) -> Iterator[BodyView]:
+    yield _body(declarations, tool.input, Code("Input"), embedded=embedded)
     if tool.output is not None:
-        yield _body(declarations, tool.output, Code("Output"))
+        yield _body(declarations, tool.output, Code("Output"), embedded=embedded)
 
 
 def _injections(tool: PlannedTool) -> tuple[Injection, ...]:
@@ -182,7 +198,7 @@ def _definition(tool: PlannedTool) -> tuple[Code, ...]:
     return pairs(entries)
 
 
-def _body(declarations: Declarations, body: PlannedBody, side: Code) -> BodyView:
+def _body(declarations: Declarations, body: PlannedBody, side: Code, *, embedded: bool) -> BodyView:
     spelled = declarations.speller.spell(body.type)
     alias = all(decl.name != body.name for decl in body.declarations.values())
     first = f"{body.name} is the {side.lower()} of {declarations.tool.llm_name}."
@@ -198,7 +214,7 @@ def _body(declarations: Declarations, body: PlannedBody, side: Code) -> BodyView
         source=json_text(body.schema),
         one_text=body.one_text,
         canonical=Code("") if body.one_text else json_text(body.canonical),
-        patterns=programs(body.patterns.items()),
+        patterns=code(", {}", programs(body.patterns.items())) if embedded else Code(""),
         declarations=tuple(declarations.views(body, side)),
     )
 
@@ -208,24 +224,26 @@ def handler_view(page: Page) -> HandlerView:
     tool = page.tool
     assert tool is not None
     name = tool.type_name
-    output = _use(page.plan, tool.output) if tool.output else code("toolspec.{}", tool.output_name)
+    output = (
+        _use(page.plan, tool, tool.output) if tool.output else code("toolspec.{}", tool.output_name)
+    )
     return HandlerView(
         module=page.plan.words["module"],
         name=name,
         llm_name=Code(sentence(tool.llm_name)),
         docs=doc(f"{name} is called for {tool.llm_name}.", tool.description),
-        input=_use(page.plan, tool.input),
+        input=_use(page.plan, tool, tool.input),
         output=output,
         key=literal(tool.llm_name),
         not_implemented=literal(f"{tool.llm_name} is not implemented"),
     )
 
 
-def _use(plan: Plan, body: PlannedBody) -> Code:
+def _use(plan: Plan, tool: PlannedTool, body: PlannedBody) -> Code:
     """Return the type of a body as another package writes it."""
     if all(decl.name != body.name for decl in body.declarations.values()):
         return code("toolspec.{}", body.name)
-    return Speller(plan.declarations, Code("toolspec.")).spell(body.type).type
+    return Speller.of(plan, tool, Code("toolspec.")).spell(body.type).type
 
 
 def service_view(page: Page) -> ServiceView:

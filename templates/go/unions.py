@@ -22,7 +22,7 @@ from adlgen.plan.model import (
 from .docs import listed, type_note
 from .layout import markers
 from .names import Names
-from .spell import Nil, Speller
+from .spell import BIG, Nil, Speller
 from .text import doc, json_literal, literal, literals
 
 
@@ -108,7 +108,11 @@ class Unions:
         if (fixed := _fixed(variant.type)) is not None:
             wrapper = self._wrapper(decl, variant, name, Code("struct{}"))
             return _Alternative(name, code("{}{{}}", name), code("w.Raw({})", fixed), wrapper)
-        if isinstance(variant.type, Named) or spelled.nil is Nil.NULL or spelled.type == "any":
+        if (
+            isinstance(variant.type, Named)
+            or spelled.nil is Nil.NULL
+            or spelled.type in ("any", BIG.type)
+        ):
             wrapper = self._wrapper(
                 decl, variant, name, code("struct {{\n\tValue {}\n}}", spelled.type)
             )

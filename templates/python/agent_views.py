@@ -25,6 +25,8 @@ class IndexView:
     doc: tuple[Code, ...]
     wired: bool
     expands: bool
+    external: bool
+    """Whether the user's validator judges values."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +46,8 @@ class HarnessView:
     """``toolspec/_harness.py``."""
 
     source: Code
+    external: bool
+    """Whether the harness brings a validator of its own."""
     imports: tuple[Code, ...]
     tools: tuple[Code, ...]
 
@@ -69,6 +73,7 @@ def index_view(page: Page) -> IndexView:
         doc=docstring(lines),
         wired=bool(plan.options["wiring"]),
         expands=bool(plan.options["wiring"]),
+        external=plan.options["validator"] == "external",
     )
 
 
@@ -161,8 +166,12 @@ def harness_view(page: Page) -> HarnessView:
     imports = Imports(["main", "TOOLS", "json", "sys"])
     imports.use("._json", "InvalidJsonError")
     imports.use("._json", "parse_json")
+    imports.use("._json", "dump_json")
     imports.use("._tool", "Codec")
     imports.use("._tool", "InvalidValueError")
+    external = page.plan.options["validator"] == "external"
+    for name in ("Judge", "Problem", "use_validator") if external else ():
+        imports.use("._schema", name)
     pairs: list[Expr] = []
     for tool in page.plan.tools:
         module = imports.use(".", tool.module)
@@ -170,7 +179,8 @@ def harness_view(page: Page) -> HarnessView:
         pairs.append(Pair(Code(f"{string(tool.id)}: "), Group(Code("("), sides, Code(")"))))
     tools = Group(Code("{"), tuple(pairs), Code("}"))
     head = "TOOLS: Final[dict[str, tuple[Codec[Any], Codec[Any]]]] = "
-    return HarnessView(source_of(page.plan), imports.lines(), statement(head, tools))
+    lines = statement(head, tools)
+    return HarnessView(source_of(page.plan), external, imports.lines(), lines)
 
 
 _DEPENDENCIES = {

@@ -72,7 +72,7 @@ class Building:
         """Whether an accepted value already is what Python code sees."""
         match type_:
             case Plain(basic=basic):
-                return basic is not Basic.INTEGER
+                return basic is not Basic.INTEGER and not self.spell.is_decimal(type_)
             case ListOf() | MapOf():
                 return False
             case NullableOf(inner=inner):
@@ -90,6 +90,8 @@ class Building:
         if self.is_identity(type_):
             return self._helper("same")
         match type_:
+            case Plain(basic=Basic.NUMBER):
+                return self._helper("decimal")
             case Plain() | Constant():
                 return self._helper("integral")
             case Named():
@@ -134,7 +136,7 @@ class Building:
         """Return the expression of a default with parts."""
         if isinstance(type_, ListOf | MapOf):
             item = type_.item if isinstance(type_, ListOf) else type_.value
-            if isinstance(item, Plain):
+            if isinstance(item, Plain) and not self.spell.is_decimal(item):
                 return json_literal(value)
             if self.is_identity(item):
                 return call(flat(self.spell.type(type_)), [json_literal(value)])
@@ -267,7 +269,7 @@ class Building:
         """Whether a Python value of the type is its own JSON."""
         match type_:
             case Plain() | Constant():
-                return True
+                return not self.spell.is_decimal(type_)
             case NullableOf(inner=inner):
                 return self._is_json(inner)
             case Named():

@@ -39,6 +39,8 @@ class Side:
     imports: Imports
     subject: Code
     """What the root is, in a sentence."""
+    exact: bool = False
+    """Whether numbers are decimals."""
 
     @property
     def codec(self) -> Code:

@@ -28,8 +28,11 @@ class Embedded:
     validator: Expr
 
 
-def embed(word: str, body: PlannedBody, imports: Imports) -> Embedded:
-    """Write the schema of a side, its canonical form if that differs, and its patterns."""
+def embed(word: str, body: PlannedBody, imports: Imports, *, judges: bool) -> Embedded:
+    """Write the schema of a side, its canonical form if that differs, and its patterns.
+
+    ``judges`` says that the emitted runtime needs the patterns, because it judges itself.
+    """
     prefix = f"_{word.upper()}"
     schema = Code(f"{prefix}_SCHEMA")
     blocks = [_constant(schema, body.schema, imports)]
@@ -38,7 +41,7 @@ def embed(word: str, body: PlannedBody, imports: Imports) -> Embedded:
         judged = Code(f"{prefix}_CANONICAL")
         blocks.append(_constant(judged, body.canonical, imports))
     arguments: list[Expr] = [Leaf(judged)]
-    if body.patterns:
+    if body.patterns and judges:
         patterns = Code(f"{prefix}_PATTERNS")
         pairs = tuple(
             Pair(Code(f"{string(source)}: "), Leaf(string(_compact(program))))

@@ -138,6 +138,8 @@ def lay(expr: Expr, indent: int, before: int, after: int) -> list[str]:
     if before + width(line) + after <= WIDTH:
         return [line]
     match expr:
+        case Group(start, parts, close, comma) if parts and start.endswith("]("):
+            return _typed_call(expr, indent, before, after)
         case Group(start, parts, close, comma) if parts:
             return [start, *inside(parts, indent + 4, comma=comma), " " * indent + close]
         case Pair(head, value):
@@ -149,6 +151,17 @@ def lay(expr: Expr, indent: int, before: int, after: int) -> list[str]:
             return [start, *_loop(item, clause, source, indent + 4), " " * indent + close]
         case _:
             return [line]
+
+
+def _typed_call(expr: Group, indent: int, before: int, after: int) -> list[str]:
+    """Open up the call of a subscripted class; the subscript where the call's own line is too long."""
+    margin = " " * indent
+    if before + width(expr.open) <= WIDTH:
+        return [expr.open, *inside(expr.parts, indent + 4, comma=expr.comma), margin + expr.close]
+    name, _, argument = expr.open[: -len("](")].partition("[")
+    called = Group(Code("]("), expr.parts, expr.close)
+    first, *rest = lay(called, indent, indent, after)
+    return [f"{name}[", f"{margin}    {argument}", margin + first, *rest]
 
 
 def inside(parts: tuple[Expr, ...], indent: int, *, comma: bool) -> list[str]:

@@ -47,7 +47,7 @@ class DataclassModels:
     @staticmethod
     def of(side: Side) -> DataclassModels:
         """Start writing a side."""
-        spell = Spelling(side.body.declarations, side.imports)
+        spell = Spelling(side.body.declarations, side.imports, side.exact)
         return DataclassModels(side, spell, Building.of(side, spell))
 
     def declarations(self) -> list[tuple[Code, ...]]:
@@ -170,6 +170,8 @@ class DataclassModels:
         return self.spell.union([field.type], NONE), NONE
 
     def _default(self, field: PlannedField, value: JsonValue) -> Expr:
+        if value is not None and self.spell.is_decimal(field.type):
+            return self.spell.decimal_default(value)
         if self.build.is_literal(field.type, value):
             assert not isinstance(value, list | dict)
             return Leaf(scalar(self.build.literal(field.type, value)))

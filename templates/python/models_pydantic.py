@@ -47,7 +47,7 @@ class PydanticModels:
     def of(side: Side) -> PydanticModels:
         """Start writing a side."""
         declarations = side.body.declarations
-        spell = PydanticSpelling(declarations, side.imports)
+        spell = PydanticSpelling(declarations, side.imports, side.exact)
         return PydanticModels(side, spell, snake_names(declarations))
 
     def declarations(self) -> list[tuple[Code, ...]]:
@@ -195,6 +195,8 @@ class PydanticModels:
         return either(type_, leaf("None")), leaf("None")
 
     def _default(self, type_: PlannedType, value: JsonValue) -> Expr:
+        if value is not None and self.spell.is_decimal(type_):
+            return self.spell.decimal_default(value)
         if not isinstance(value, list | dict):
             return Leaf(scalar(integral(value) if self._counts(type_) else value))  # type: ignore[arg-type]
         self.side.imports.use("pydantic", "Field")

@@ -23,7 +23,7 @@ from adlgen.plan.model import (
 
 from .imports import Imports
 from .layout import NONE, Expr, Leaf, call, either, keyword, leaf, subscript
-from .text import is_literal, number, scalar
+from .text import is_literal, number, scalar, string
 
 
 def is_int(value: JsonValue) -> bool:
@@ -42,6 +42,8 @@ class Spelling:
 
     declarations: Mapping[str, Declaration]
     imports: Imports
+    exact: bool = False
+    """Whether numbers are decimals."""
 
     def type(self, type_: PlannedType) -> Expr:
         """Spell a type."""
@@ -51,10 +53,10 @@ class Spelling:
             case Constant(value=value):
                 return self.values((value,))
             case ListOf(item=item):
-                return self.bounded(subscript("list", [self.type(item)]), type_.constraints)
+                return self.bounded(subscript("list", [self.type(item)]), type_)
             case MapOf(value=inner):
                 parts = [leaf("str"), self.type(inner)]
-                return self.bounded(subscript("dict", parts), type_.constraints)
+                return self.bounded(subscript("dict", parts), type_)
             case NullableOf(inner=inner):
                 return either(self.type(inner), NONE)
             case Named(key=key):
@@ -73,15 +75,31 @@ class Spelling:
                 return leaf("bool")
             case Basic.INTEGER:
                 return leaf("int")
+            case Basic.NUMBER if self.exact:
+                return self.decimal()
             case Basic.NUMBER:
                 return Leaf(self.imports.use("._json", "JsonNumber"))
             case Basic.STRING:
                 return leaf("str")
 
-    def bounded(self, spelled: Expr, constraints: Mapping[str, JsonValue]) -> Expr:
+    def bounded(self, spelled: Expr, type_: ListOf | MapOf) -> Expr:
         """Attach the bounds that the type can carry."""
-        del constraints
+        del type_
         return spelled
+
+    def decimal(self) -> Expr:
+        """Spell a number as it is written."""
+        return Leaf(self.imports.use("decimal", "Decimal"))
+
+    def is_decimal(self, type_: PlannedType) -> bool:
+        """Whether a value of the type is a decimal, if it is not null."""
+        inner = type_.inner if isinstance(type_, NullableOf) else type_
+        return self.exact and isinstance(inner, Plain) and inner.basic is Basic.NUMBER
+
+    def decimal_default(self, value: JsonValue) -> Expr:
+        """Spell a default that is a number as it is written."""
+        name = self.imports.use("decimal", "Decimal")
+        return call(name, [Leaf(string(str(number(value))))])  # type: ignore[arg-type]
 
     def json_value(self) -> Expr:
         """Spell any JSON value."""
@@ -157,11 +175,18 @@ class PydanticSpelling(Spelling):
         spelled = Spelling.plain(self, type_)
         if type_.basic is Basic.INTEGER:
             spelled = Leaf(self.imports.use("._model", "JsonInt"))
-        return self.annotated(spelled, field_bounds(type_))
+        # A bound that is a double is another number than the decimal of the same digits.
+        bounds = {} if self.is_decimal(type_) else field_bounds(type_)
+        return self.annotated(spelled, bounds)
 
-    def bounded(self, spelled: Expr, constraints: Mapping[str, JsonValue]) -> Expr:
+    def decimal(self) -> Expr:
+        """Spell a number as it is written."""
+        return Leaf(self.imports.use("._model", "JsonDecimal"))
+
+    def bounded(self, spelled: Expr, type_: ListOf | MapOf) -> Expr:
         """Attach the bounds that the type can carry."""
-        return self.annotated(spelled, _sizes(constraints))
+        counted = "Items" if isinstance(type_, ListOf) else "Properties"
+        return self.annotated(spelled, _sizes(type_.constraints, counted))
 
     def json_value(self) -> Expr:
         """Spell any JSON value."""
@@ -188,14 +213,7 @@ class PydanticSpelling(Spelling):
 
 
 _BOUNDS = {"minimum": "ge", "exclusiveMinimum": "gt", "maximum": "le", "exclusiveMaximum": "lt"}
-_SIZES = {
-    "minLength": "min_length",
-    "maxLength": "max_length",
-    "minItems": "min_length",
-    "maxItems": "max_length",
-    "minProperties": "min_length",
-    "maxProperties": "max_length",
-}
+_SIZES = {"min": "min_length", "max": "max_length"}
 _CARRIED = 2**63
 """Bounds beyond are left to the schema."""
 
@@ -203,7 +221,7 @@ _CARRIED = 2**63
 def field_bounds(type_: Plain) -> dict[str, Expr]:
     """Return the arguments of pydantic's ``Field`` that say a type's bounds exactly."""
     if type_.basic is Basic.STRING:
-        return _sizes(type_.constraints)
+        return _sizes(type_.constraints, "Length")
     if type_.basic not in (Basic.INTEGER, Basic.NUMBER):
         return {}
     out: dict[str, Expr] = {}
@@ -216,11 +234,15 @@ def field_bounds(type_: Plain) -> dict[str, Expr]:
     return out
 
 
-def _sizes(constraints: Mapping[str, JsonValue]) -> dict[str, Expr]:
+def _sizes(constraints: Mapping[str, JsonValue], counted: str) -> dict[str, Expr]:
+    """Return the arguments that say how many characters, items or properties there may be.
+
+    Constraints may speak of other types as well, which the same schema also takes.
+    """
     return {
         name: Leaf(number(math.floor(bound)))
         for key, name in _SIZES.items()
-        if isinstance(bound := constraints.get(key), int | float) and 0 < bound < _CARRIED
+        if isinstance(bound := constraints.get(key + counted), int | float) and 0 < bound < _CARRIED
     }
 
 

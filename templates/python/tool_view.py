@@ -114,14 +114,16 @@ class _ToolPage:
     def _side(self, word: str, body: PlannedBody) -> Side:
         what = "Input of" if word == "input" else "Result of"
         subject = Code(f"{what} {literal_text(self.tool.llm_name)}.")
-        return Side(word, body, self.imports, subject)
+        exact = self.plan.options["numbers"] == "exact" and self.tool.builtin is None
+        return Side(word, body, self.imports, subject, exact)
 
     def _sides(self) -> tuple[tuple[Code, ...], tuple[Code, ...]]:
         tool, imports = self.tool, self.imports
         models = _MODELS.get(str(self.plan.options["models"]), EngineModels)
         input_models = models.of(self._side("input", tool.input))
         types = input_models.declarations()
-        embedded = embed("input", tool.input, imports)
+        judges = self.plan.options["validator"] == "embedded"
+        embedded = embed("input", tool.input, imports, judges=judges)
         constants = embedded.blocks
         codecs = [input_models.codec(embedded.validator, embedded.schema)]
         output_schema = None
@@ -132,7 +134,7 @@ class _ToolPage:
         else:
             output_models = models.of(self._side("output", tool.output))
             types += output_models.declarations()
-            returned = embed("output", tool.output, imports)
+            returned = embed("output", tool.output, imports, judges=judges)
             output_schema = returned.schema
             constants += returned.blocks
             codecs.append(output_models.codec(returned.validator, returned.schema))

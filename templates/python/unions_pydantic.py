@@ -20,7 +20,7 @@ from adlgen.plan.model import (
 from .choosing import condition
 from .declaring import Side, described
 from .layout import Expr, Group, Leaf, call, either, flat, keyword, leaf, subscript
-from .spelling import PydanticSpelling
+from .spelling import PydanticSpelling, is_any
 from .statements import attribute, function, if_, statement
 from .text import docstring, string
 
@@ -74,6 +74,8 @@ class PydanticUnion:
     def _by_kind(self) -> bool:
         """Whether the JSON type of a value alone decides, with no type twice."""
         variants = self.union.variants
+        if any(is_any(v.type) for v in variants):
+            return False  # it would take what belongs to the others
         kinds = [kind for variant in variants for kind in variant.kinds]
         return all(v.accept is None for v in variants) and len(kinds) == len(set(kinds))
 
@@ -105,9 +107,11 @@ class PydanticUnion:
         """Return the one field that holds the tag, if pydantic can dispatch on it."""
         names: set[Code] = set()
         for variant in self.union.variants:
-            assert isinstance(variant.type, Named)
+            if not isinstance(variant.type, Named):
+                return None
             record = self.side.body.declarations[variant.type.key]
-            assert isinstance(record, RecordDecl)
+            if not isinstance(record, RecordDecl):
+                return None
             field = next(f for f in record.fields if f.key == tag)
             if not self._is_texts(field.type):
                 return None

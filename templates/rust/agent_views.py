@@ -8,6 +8,7 @@ from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.plan.model import Doc, Plan
 
+from .bodies import Judging
 from .declarations import Declaring
 from .docs import doc_comment, markdown, span
 from .layout import Lines, assigned, use
@@ -36,8 +37,12 @@ def toolspec_view(page: Page) -> ModulesView:
         modules += [Code("config"), Code("services"), Code("tools"), Code("wire")]
         if any(tool.builtin for tool in plan.tools):
             modules.append(Code("builtins"))
-    if plan.options["formats"] == "assert":
+    if Judging.of(plan).asserting:
         modules.append(Code("formats"))
+    if plan.options["integers"] == "big":
+        modules.append(Code("integer"))
+    if plan.options["numbers"] == "exact":
+        modules.append(Code("decimal"))
     text = markdown(plan.description)
     lead = code("The tools of {}, typed.", span(plan.agent_name))
     doc = doc_comment([lead, *([Code("")] if text else []), *text], mark="//!")
@@ -110,13 +115,16 @@ class HarnessView:
     package: Code
     wired: bool
     """Whether there is a library to use."""
+    external: bool
+    """Whether the harness brings a validator of its own."""
     arms: Lines
 
 
 def harness_view(page: Page) -> HarnessView:
     """List every body of every tool with its type."""
     wired = bool(page.plan.options["wiring"])
-    return HarnessView(page.plan.words["package"], wired, tuple(_arms(page.plan)))
+    external = Judging.of(page.plan).external
+    return HarnessView(page.plan.words["package"], wired, external, tuple(_arms(page.plan)))
 
 
 def _arms(plan: Plan) -> list[Code]:

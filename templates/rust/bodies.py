@@ -7,12 +7,28 @@ from dataclasses import dataclass
 from functools import reduce
 
 from adlgen.naming.code import Code, code
-from adlgen.plan.model import PlannedBody
+from adlgen.plan.model import Plan, PlannedBody
 
 from .declarations import Declaring, Item, alias
 from .layout import Lines, assigned
 from .spelling import Spelling
 from .text import json_page, json_text
+
+
+@dataclass(frozen=True, slots=True)
+class Judging:
+    """How values are judged."""
+
+    asserting: bool
+    """Whether formats are asserted, not only described."""
+    external: bool
+    """Whether something else than the emitted runtime judges."""
+
+    @staticmethod
+    def of(plan: Plan) -> Judging:
+        """Read the options."""
+        external = plan.options["validator"] == "external"
+        return Judging(plan.options["formats"] == "assert" and not external, external)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +45,8 @@ class Body:
     macros: frozenset[str]
 
 
-def body_of(
-    body: PlannedBody, side: str, spelling: Spelling, lead: Code, *, asserting: bool
-) -> Body:
-    """Lay a body out; ``side`` is ``INPUT`` or ``OUTPUT``; formats are described or asserted."""
+def body_of(body: PlannedBody, side: str, spelling: Spelling, lead: Code, judging: Judging) -> Body:
+    """Lay a body out; ``side`` is ``INPUT`` or ``OUTPUT``."""
     static = Code(side)
     declaring = Declaring(spelling, static, body.name)
     first = alias(body, spelling, lead)
@@ -45,28 +59,30 @@ def body_of(
     return Body(
         items=tuple(item.lines for item in items),
         tables=tuple(item.table for item in items if item.table),
-        statics=_static(body, static, asserting=asserting),
-        constants=_constants(body, static),
+        statics=_static(body, static, judging),
+        constants=_constants(body, static, judging),
         words=reduce(frozenset.union, (item.words for item in items), frozenset()),
         macros=frozenset(item.macro for item in items if item.macro),
     )
 
 
-def _static(body: PlannedBody, side: Code, *, asserting: bool) -> Lines:
+def _static(body: PlannedBody, side: Code, judging: Judging) -> Lines:
     schema = code("{}_SCHEMA" if body.one_text else "{}_CANONICAL", side)
     patterns = code("{}_PATTERNS", side) if body.patterns else Code('"{}"')
-    read = Code("formats::schema" if asserting else "Schema::embedded")
+    read = Code("formats::schema" if judging.asserting else "Schema::embedded")
     value = code("LazyLock::new(|| {}({}, {}))", read, schema, patterns)
+    if judging.external:
+        value = code("LazyLock::new(|| {}({}))", read, schema)
     head = code("pub static {}: LazyLock<Schema> =", side)
     what = Code("the arguments" if side == "INPUT" else "the result")
     return (code("/// What {} must be.", what), *assigned(head, value, Code(";")))
 
 
-def _constants(body: PlannedBody, side: Code) -> tuple[Lines, ...]:
+def _constants(body: PlannedBody, side: Code, judging: Judging) -> tuple[Lines, ...]:
     out = [_constant(side, "SCHEMA", json_page(body.schema))]
     if not body.one_text:
         out.append(_constant(side, "CANONICAL", json_page(body.canonical)))
-    if body.patterns:
+    if body.patterns and not judging.external:
         rows = (
             f"  {json.dumps(source, ensure_ascii=False)}: {json.dumps(program, separators=(',', ':'))}"
             for source, program in body.patterns.items()

@@ -25,6 +25,8 @@ from .spelling import Spelling, is_unit, stored_of
 _UNEVEN = 200
 _POINTERS = 24
 """A text, a list or a map."""
+_NUMBER = 40
+"""A number of any size."""
 _VALUE = 56
 """Any value of JSON."""
 
@@ -55,6 +57,10 @@ class _Sizes:
                 return _VALUE
             case Plain(basic=Basic.STRING) | ListOf() | MapOf():
                 return _POINTERS
+            case Plain(basic=Basic.INTEGER) if self.spelling.big:
+                return _NUMBER
+            case Plain(basic=Basic.NUMBER) if self.spelling.exact:
+                return _NUMBER
             case Plain() | Named(cyclic=True):
                 return 8
             case NullableOf(inner=inner):

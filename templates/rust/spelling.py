@@ -17,7 +17,9 @@ from adlgen.plan.model import (
     Named,
     NullableOf,
     Plain,
+    Plan,
     PlannedField,
+    PlannedTool,
     PlannedType,
     RecordDecl,
     TupleDecl,
@@ -58,10 +60,27 @@ class Spelling:
     declarations: Mapping[str, Declaration]
     complete: bool = False
     """Whether every property with a default is there, as in the configuration."""
+    big: bool = False
+    """Whether integers have any size."""
+    exact: bool = False
+    """Whether numbers stay as they are written."""
+
+    @staticmethod
+    def of(plan: Plan, tool: PlannedTool) -> Spelling:
+        """Return the spelling for a tool; the built-in ones keep to native numbers."""
+        return Spelling(
+            plan.declarations,
+            big=plan.options["integers"] == "big" and tool.builtin is None,
+            exact=plan.options["numbers"] == "exact" and tool.builtin is None,
+        )
 
     def type(self, type_: PlannedType) -> Ty:
         """Write a type."""
         match type_:
+            case Plain(basic=Basic.INTEGER) if self.big:
+                return Ty(Code("Integer"))
+            case Plain(basic=Basic.NUMBER) if self.exact:
+                return Ty(Code("Decimal"))
             case Plain(basic=Basic.INTEGER):
                 return Ty(Code("u64") if _is_unsigned(type_) else Code("i64"))
             case Plain(basic=basic):
@@ -105,7 +124,9 @@ class Spelling:
             case Plain(basic=Basic.BOOLEAN), bool():
                 return Code("true" if value else "false")
             case Plain(basic=Basic.INTEGER), int() if not isinstance(value, bool):
-                return integer(value) if value in _INT64 else None
+                if value not in _INT64:
+                    return None
+                return code("Integer::from({})", _suffixed(value)) if self.big else integer(value)
             case Plain(basic=Basic.STRING), str():
                 return code("String::from({})", string(value)) if value else Code("String::new()")
             case (ListOf(), []):
@@ -160,14 +181,19 @@ def constant(value: JsonValue) -> Code:
         case bool():
             return Code("true" if value else "false")
         case int() if value in _INT64:
-            literal = integer(value)
-            return literal if value in range(-(2**31), 2**31) else code("{}_i64", literal)
+            return _suffixed(value)
         case str():
             return string(value)
         case None:
             return Code("super::runtime::Json::Null")
         case _:
             return code("super::runtime::embedded({})", json_line(value))
+
+
+def _suffixed(value: int) -> Code:
+    """Write an integer that is an ``i32`` or says that it is an ``i64``."""
+    literal = integer(value)
+    return literal if value in range(-(2**31), 2**31) else code("{}_i64", literal)
 
 
 def _constant_type(value: JsonValue) -> Code:

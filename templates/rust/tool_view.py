@@ -8,7 +8,7 @@ from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.plan.model import Plan, PlannedTool
 
-from .bodies import Body, body_of
+from .bodies import Body, Judging, body_of
 from .deps import Dependency, dependencies
 from .docs import doc_comment, markdown, span
 from .layout import SKIP, Lines, Ty, array, assigned, broken, fits, signature, skipped, typed, use
@@ -64,7 +64,7 @@ def tool_view(page: Page) -> ToolView:
     return ToolView(
         source=comment(plan.source),
         module_doc=_module_doc(tool),
-        imports=_imports(tool, bodies, deps, asserting=plan.options["formats"] == "assert"),
+        imports=_imports(tool, bodies, deps, asserting=Judging.of(plan).asserting),
         items=tuple(items),
         wired=wired,
         deps_doc=code("/// What {} is given.", shown),
@@ -84,12 +84,12 @@ def tool_view(page: Page) -> ToolView:
 
 
 def _bodies(tool: PlannedTool, plan: Plan) -> list[Body]:
-    spelling = Spelling(plan.declarations)
-    asserting = plan.options["formats"] == "assert"
+    spelling = Spelling.of(plan, tool)
+    judging = Judging.of(plan)
     shown = span(tool.llm_name)
     sides = ((tool.input, "INPUT", "Input"), (tool.output, "OUTPUT", "Result"))
     return [
-        body_of(body, side, spelling, code("{} of {}.", Code(what), shown), asserting=asserting)
+        body_of(body, side, spelling, code("{} of {}.", Code(what), shown), judging)
         for body, side, what in sides
         if body is not None
     ]
@@ -121,7 +121,9 @@ def _imports(
         wanted.append(Code("Json"))
     wanted += [Code(macro) for body in bodies for macro in sorted(body.macros)]
     ours = [Code("use super::config;")] if "config" in words else []
+    ours += [Code("use super::decimal::Decimal;")] if "Decimal" in words else []
     ours += [Code("use super::formats;")] if asserting else []
+    ours += [Code("use super::integer::Integer;")] if "Integer" in words else []
     ours += use(Code("super::runtime"), wanted)
     ours += [Code("use super::services;")] if "services" in words else []
     return (tuple(std), tuple(ours))

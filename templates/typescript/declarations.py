@@ -15,21 +15,28 @@ from adlgen.plan.model import (
 
 from .docs import comment, member_doc, paragraphs, type_doc
 from .layout import Doc, layout
+from .numbers import NATIVE, Numbers
 from .shapes import alias, generic, nothing
 from .text import member
-from .types import Part, Speller, distinct, index_signatures, is_hugged, literal_part
+from .types import Part, Speller, distinct, index_signatures, is_hugged
 
 _MARGIN = 2
 _INEXACT = 2**53
 
 
-def declared(body: PlannedBody, public: tuple[Code, ...], *, keep: bool = False) -> list[Code]:
+def declared(
+    body: PlannedBody,
+    public: tuple[Code, ...],
+    *,
+    keep: bool = False,
+    numbers: Numbers = NATIVE,
+) -> list[Code]:
     """Write every declaration of a body that is not written where it is used.
 
     ``public`` documents the whole; ``keep`` says that absent properties stay absent.
     """
     root = next((k for k, d in body.declarations.items() if d.name == body.name), "")
-    speller = Speller(body.declarations, root)
+    speller = Speller(body.declarations, root, numbers=numbers)
     writer = Writer(speller, keep=keep)
     return [
         writer.write(declaration, public if key == root else ())
@@ -55,7 +62,7 @@ class Writer:
             case RecordDecl():
                 return self._record(declaration)
             case EnumDecl(name=name, members=members):
-                return self._union(name, [literal_part(m.value) for m in members])
+                return self._union(name, [self._speller.literal(m.value) for m in members])
             case UnionDecl(name=name):
                 return self._union(name, list(self._speller.variants(declaration)))
             case TupleDecl(name=name):
@@ -80,7 +87,8 @@ class Writer:
             return layout(alias(head, generic(Code("Record"), (Code("string"), values))))
         lines = [code("export interface {} {{", record.name)]
         for field in record.fields:
-            lines += comment(member_doc(field.doc, _note(field)), _MARGIN)
+            note = "" if self._speller.numbers.big else _note(field)
+            lines += comment(member_doc(field.doc, note), _MARGIN)
             mark = "?: " if self._is_optional(field) else ": "
             shaped: Doc = (
                 member(field.key),

@@ -1,4 +1,4 @@
-"""Where decoding fills in defaults: the shapes that the runtime reads."""
+"""Where decoding fills in defaults and turns numbers into exact ones: the shapes that the runtime reads."""
 
 from __future__ import annotations
 
@@ -7,12 +7,15 @@ from collections.abc import Mapping
 from adlgen.document.node import JsonValue
 from adlgen.ir.types import Kind
 from adlgen.plan.model import (
+    Basic,
+    Constant,
     Declaration,
     EnumDecl,
     ListOf,
     MapOf,
     Named,
     NullableOf,
+    Plain,
     PlannedBody,
     PlannedType,
     RecordDecl,
@@ -20,14 +23,15 @@ from adlgen.plan.model import (
     UnionDecl,
 )
 
+from .numbers import NATIVE, Numbers
 from .types import parts_of
 
 _CONTAINERS = (Kind.ARRAY, Kind.OBJECT)
 
 
-def shapes(body: PlannedBody) -> dict[str, JsonValue]:
-    """Return the shape of each declaration with a default inside, the whole's first; else nothing."""
-    shaping = _Shaping(body.declarations, _with_defaults(body.declarations))
+def shapes(body: PlannedBody, numbers: Numbers = NATIVE) -> dict[str, JsonValue]:
+    """Return the shape of each declaration that decoding changes, the whole's first; else nothing."""
+    shaping = _Shaping(body.declarations, numbers)
     whole = shaping.of(body.type)
     if whole is None:
         return {}
@@ -42,12 +46,14 @@ def shapes(body: PlannedBody) -> dict[str, JsonValue]:
     return {**table, **dict(ordered)}
 
 
-def _with_defaults(declarations: Mapping[str, Declaration]) -> frozenset[str]:
-    """Return the keys of the declarations that have a default somewhere inside."""
+def _changed(declarations: Mapping[str, Declaration], numbers: Numbers) -> frozenset[str]:
+    """Return the keys of the declarations with a default or an exact number somewhere inside."""
     found = {
         key
         for key, declaration in declarations.items()
-        if isinstance(declaration, RecordDecl) and any(f.has_default for f in declaration.fields)
+        if any(_leaf(part, numbers) for part in parts_of(declaration))
+        or (isinstance(declaration, RecordDecl) and any(f.has_default for f in declaration.fields))
+        or (isinstance(declaration, EnumDecl) and numbers.exact and _has_numbers(declaration))
     }
     while True:
         more = {
@@ -58,6 +64,27 @@ def _with_defaults(declarations: Mapping[str, Declaration]) -> frozenset[str]:
         if not more:
             return frozenset(found)
         found |= more
+
+
+def _leaf(type_: PlannedType, numbers: Numbers) -> str | None:
+    """Return what numbers of a type become; None if they stay as they are, or there are none."""
+    match type_:
+        case Plain(basic=Basic.INTEGER) if numbers.big:
+            return "bigint"
+        case Plain(basic=Basic.NUMBER) if numbers.exact:
+            return "JsonNumber"
+        case Plain(basic=Basic.INTEGER | Basic.NUMBER) if numbers.widen:
+            return "number"
+        case Constant(value=int() | float()) if numbers.exact:
+            return "plain"
+        case ListOf(item=inner) | MapOf(value=inner) | NullableOf(inner=inner):
+            return _leaf(inner, numbers)
+        case _:
+            return None
+
+
+def _has_numbers(enum: EnumDecl) -> bool:
+    return any(isinstance(member.value, int | float) for member in enum.members)
 
 
 def _uses(type_: PlannedType) -> str | None:
@@ -71,13 +98,17 @@ def _uses(type_: PlannedType) -> str | None:
 
 
 class _Shaping:
-    def __init__(self, declarations: Mapping[str, Declaration], matter: frozenset[str]) -> None:
+    def __init__(self, declarations: Mapping[str, Declaration], numbers: Numbers) -> None:
         self._declarations = declarations
-        self.matter = matter
+        self._numbers = numbers
+        self.matter = _changed(declarations, numbers)
 
     def of(self, type_: PlannedType) -> JsonValue:
         """Return the shape of a type; None if nothing is filled in there."""
         match type_:
+            case Plain() | Constant():
+                leaf = _leaf(type_, self._numbers)
+                return None if leaf is None else {"as": leaf}
             case Named(key=key) if key in self.matter:
                 return str(self._declarations[key].name)
             case ListOf(item=item):
@@ -106,12 +137,13 @@ class _Shaping:
                 prefix: JsonValue = [self.of(item) for item in items]
                 return {"tuple": prefix, **({} if more is None else {"rest": more})}
             case EnumDecl():
-                return None
+                return {"as": "plain"} if self._numbers.exact else None
 
     def _variant(
         self, kinds: tuple[Kind, ...], accept: str | None, type_: PlannedType
     ) -> JsonValue:
-        names: JsonValue = [k.value for k in kinds if k in _CONTAINERS]
+        all_ = self._numbers.widen
+        names: JsonValue = [k.value for k in kinds if all_ or k in _CONTAINERS]
         test: dict[str, JsonValue] = {} if accept is None else {"accept": accept}
         return {"kinds": names, **test, "shape": self.of(type_)}
 

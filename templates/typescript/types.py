@@ -27,22 +27,12 @@ from adlgen.plan.model import (
 )
 
 from .layout import Doc, layout
+from .numbers import EXACT_VALUE, JSON_VALUE, NAMED, NATIVE, SCALARS, Numbers
 from .shapes import generic, hugged, object_type, parenthesised, tuple_item, tuple_type, union
 from .text import MAX_SAFE, member, number, string
 
 Place: TypeAlias = Literal["member", "argument", "list", "item"]
 """Where a type stands: alone, among type arguments, before ``[]``, among the items of a tuple."""
-
-JSON_VALUE = Code("JsonValue")
-_BASIC: Mapping[Basic, Code] = {
-    Basic.ANY: JSON_VALUE,
-    Basic.NEVER: Code("never"),
-    Basic.NULL: Code("null"),
-    Basic.BOOLEAN: Code("boolean"),
-    Basic.INTEGER: Code("number"),
-    Basic.NUMBER: Code("number"),
-    Basic.STRING: Code("string"),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +59,7 @@ class Speller:
     """Whether arrays are not to be changed."""
     imported: Callable[[Declaration], Code] | None = None
     """What imports a declaration of another module and says what it is called here."""
+    numbers: Numbers = NATIVE
 
     def spell(self, type_: PlannedType, place: Place = "member") -> Doc:
         """Spell a type where it stands."""
@@ -92,9 +83,9 @@ class Speller:
         """Take a type apart into its alternatives."""
         match type_:
             case Plain(basic=basic):
-                yield basic_part(_BASIC[basic])
+                yield basic_part(self.numbers.basic(basic))
             case Constant(value=value):
-                yield literal_part(value)
+                yield self.literal(value)
             case ListOf(item=item):
                 suffix = Code("[]")
                 prefix = Code("readonly " if self.readonly else "")
@@ -104,9 +95,13 @@ class Speller:
                 yield _part(generic(Code("Record"), arguments), reference=True)
             case NullableOf(inner=inner):
                 yield from self.parts(inner)
-                yield basic_part(_BASIC[Basic.NULL])
+                yield basic_part(Code("null"))
             case Named(key=key):
                 yield from self._named(key)
+
+    def literal(self, value: JsonValue) -> Part:
+        """Return the type of exactly one JSON value."""
+        return literal_part(value, big=self.numbers.big)
 
     def _named(self, key: str) -> Iterator[Part]:
         declaration = self.declarations[key]
@@ -162,16 +157,18 @@ class Speller:
 
 def basic_part(name: Code) -> Part:
     """Return a basic type as an alternative."""
-    return Part(name, str(name), reference=name == JSON_VALUE)
+    return Part(name, str(name), reference=name in NAMED)
 
 
-def literal_part(value: JsonValue) -> Part:
+def literal_part(value: JsonValue, *, big: bool = False) -> Part:
     """Return the type of exactly one JSON value."""
     match value:
         case None:
             return basic_part(Code("null"))
         case bool():
             return _literal(Code(json.dumps(value)), "boolean")
+        case int() if abs(value) > MAX_SAFE and big:
+            return _literal(number(value), "bigint")
         case int() if abs(value) > MAX_SAFE:
             return basic_part(Code("number"))  # no literal type says it exactly
         case int() | float():
@@ -179,9 +176,11 @@ def literal_part(value: JsonValue) -> Part:
         case str():
             return _literal(string(value), "string")
         case list():
-            return _part(tuple_type([literal_part(item).doc for item in value]))
+            return _part(tuple_type([literal_part(item, big=big).doc for item in value]))
         case dict():
-            members = [(code("{}: ", member(k)), literal_part(v).doc) for k, v in value.items()]
+            members = [
+                (code("{}: ", member(k)), literal_part(v, big=big).doc) for k, v in value.items()
+            ]
             return _part(object_type(members), reference=True)
 
 
@@ -196,7 +195,7 @@ def _part(doc: Doc, *, reference: bool = False) -> Part:
 def _bases(declaration: Declaration, speller: Speller) -> frozenset[str]:
     match declaration:
         case EnumDecl(members=members):
-            parts = [literal_part(m.value) for m in members]
+            parts = [speller.literal(m.value) for m in members]
         case UnionDecl() if declaration.scalar:
             parts = list(speller.variants(declaration))
         case _:
@@ -209,9 +208,9 @@ def _bases(declaration: Declaration, speller: Speller) -> frozenset[str]:
 def distinct(parts: list[Part]) -> list[Part]:
     """Drop alternatives that others include."""
     texts = {part.text for part in parts}
-    if JSON_VALUE in texts:
-        texts |= {"null", "boolean", "number", "string"}
-        parts = [p for p in parts if p.text not in ("null", "boolean", "number", "string")]
+    if JSON_VALUE in texts or EXACT_VALUE in texts:
+        texts |= SCALARS
+        parts = [p for p in parts if p.text not in SCALARS]
     seen: dict[str, Part] = {}
     for part in parts:
         redundant = bool(part.bases) and part.bases <= texts

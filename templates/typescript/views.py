@@ -15,9 +15,13 @@ from .declarations import declared
 from .decoding import shapes
 from .docs import comment, paragraphs, type_doc, words
 from .layout import Doc, layout
+from .numbers import Numbers
 from .shapes import alias, array, entry, generic, literal, named_entry, nothing, object_, parameters
 from .text import doc_lines, header_text, string
 from .types import Speller
+
+_VALUES = ("ExactValue", "JsonNumber", "JsonOutput", "JsonValue")
+"""What types may be made of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +50,15 @@ def tool_view(page: Page) -> ToolView:
     types.append(_handler(tool))
     if plan.options["wiring"]:
         types.append(_factory(tool))
-    constants = [*_constants(tool.input, "input", plan), *_constants(tool.output, "output", plan)]
+    constants = [
+        *_constants(tool, tool.input, "input", plan),
+        *_constants(tool, tool.output, "output", plan),
+    ]
     imports.add("./runtime.js", "type JsonSchema")
-    imports.add_used("\n".join(types), "./runtime.js", "JsonValue", "JsonOutput")
+    imports.add_used("\n".join(types), "./runtime.js", *_VALUES)
     if any(": Shapes = " in one.partition("\n")[0] for one in constants):
         imports.add("./runtime.js", "type Shapes")
-    if plan.options["formats"] == "assert":
+    if _asserts(plan):
         imports.add("./runtime/formats.js", "FORMATS")
     return ToolView(
         source=header_text(plan.source),
@@ -72,9 +79,10 @@ def _own_names(tool: PlannedTool) -> set[str]:
 
 def _body_types(tool: PlannedTool, body: PlannedBody, what: str, plan: Plan) -> list[Code]:
     public = doc_lines(f"{what} `{tool.llm_name}`.")
-    out = declared(body, public, keep=plan.options["defaults"] == "keep")
+    numbers = Numbers.of(plan, tool)
+    out = declared(body, public, keep=plan.options["defaults"] == "keep", numbers=numbers)
     if not out or not any(d.name == body.name for d in body.declarations.values()):
-        speller = Speller(body.declarations)
+        speller = Speller(body.declarations, numbers=numbers)
         head = code("export type {}", body.name)
         shaped = alias(head, _aliased(body, speller))
         out.insert(0, _documented(paragraphs(public, type_doc(body.doc)), shaped))
@@ -153,19 +161,28 @@ def _factory(tool: PlannedTool) -> Code:
     return _documented(doc, shaped)
 
 
-def _constants(body: PlannedBody | None, side: str, plan: Plan) -> list[Code]:
+def _constants(tool: PlannedTool, body: PlannedBody | None, side: str, plan: Plan) -> list[Code]:
     if body is None:
         return []
     out = [_constant(f"{side}Schema", "JsonSchema", literal(body.schema))]
     if not body.one_text:
         out.append(_constant(f"{side}Canonical", "JsonSchema", literal(body.canonical)))
-    filled = shapes(body) if plan.options["defaults"] == "apply" else {}
+    filled = shapes(body, Numbers.of(plan, tool))
     if filled:
         out.append(_constant(f"{side}Shapes", "Shapes", literal(filled)))
-    if body.patterns:
+    if body.patterns and _judges(plan):
         entries = [entry(p, program(q), "") for p, q in body.patterns.items()]
         out.append(_constant(f"{side}Patterns", "", object_(entries, broken=True)))
     return out
+
+
+def _judges(plan: Plan) -> bool:
+    """Whether the emitted runtime judges values itself."""
+    return plan.options["validator"] == "embedded"
+
+
+def _asserts(plan: Plan) -> bool:
+    return _judges(plan) and plan.options["formats"] == "assert"
 
 
 def program(steps: object) -> Code:
@@ -195,10 +212,10 @@ def _spec(tool: PlannedTool, plan: Plan) -> Code:
     entries += [
         entry("description", string(tool.description), tool.description),
         entry("tags", array([string(tag) for tag in tool.tags])),
-        entry("input", _codec(tool.input, "input", plan)),
+        entry("input", _codec(tool, tool.input, "input", plan)),
     ]
     if tool.output is not None:
-        entries.append(entry("output", _codec(tool.output, "output", plan)))
+        entries.append(entry("output", _codec(tool, tool.output, "output", plan)))
     types = [code("{}Input", tool.type_name), tool.output_name]
     head = code("export const {}Spec =", tool.value_name)
     call = (
@@ -210,16 +227,21 @@ def _spec(tool: PlannedTool, plan: Plan) -> Code:
     return layout(alias(Code(head.removesuffix(" =")), call))
 
 
-def _codec(body: PlannedBody, side: str, plan: Plan) -> Doc:
+def _codec(tool: PlannedTool, body: PlannedBody, side: str, plan: Plan) -> Doc:
+    numbers = Numbers.of(plan, tool)
     entries = [named_entry(Code("schema"), Code(f"{side}Schema"))]
     if not body.one_text:
         entries.append(named_entry(Code("canonical"), Code(f"{side}Canonical")))
-    if plan.options["defaults"] == "apply" and shapes(body):
+    if shapes(body, numbers):
         entries.append(named_entry(Code("shapes"), Code(f"{side}Shapes")))
-    if body.patterns:
+    if body.patterns and _judges(plan):
         entries.append(named_entry(Code("patterns"), Code(f"{side}Patterns")))
-    if plan.options["formats"] == "assert":
+    if _asserts(plan):
         entries.append(named_entry(Code("formats"), Code("FORMATS")))
+    if numbers.big:
+        entries.append(named_entry(Code("integers"), string("big")))
+    if numbers.exact:
+        entries.append(named_entry(Code("numbers"), string("exact")))
     return object_(entries)
 
 

@@ -230,6 +230,8 @@ def _handler(tool: PlannedTool, plan: Plan, imports: Imports) -> Doc:
     given = [*tool.inject, *([tool.builtin_config] if tool.builtin_config else [])]
     services = {s.id: s for s in plan.services}
     entries = [named_entry(one.name, _given(one, services)) for one in given]
+    if not entries:  # Braces with nothing between them do not break: the parentheses do.
+        return named_entry(tool.value_name, call(factory, [object_(entries)]))
     return named_entry(tool.value_name, (factory, Code("("), object_(entries), Code(")")))
 
 
@@ -255,11 +257,13 @@ class HarnessView:
     """``src/toolspec/harness.ts``."""
 
     source: Code
+    external: bool
+    """Whether the harness brings a validator of its own."""
 
 
 def harness_view(page: Page) -> HarnessView:
     """Decide the program that judges values through the emitted code."""
-    return HarnessView(header_text(page.plan.source))
+    return HarnessView(header_text(page.plan.source), page.plan.options["validator"] == "external")
 
 
 VIEWS: Mapping[str, Callable[[Page], object]] = {

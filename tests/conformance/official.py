@@ -15,6 +15,7 @@ from adlgen.document.node import JsonValue, Source
 from adlgen.schema.canonical import canonicalise
 from adlgen.testing.cases import Call
 from tests import suite as official
+from tests.conformance import outputs
 from tests.unit.builders import node_of
 
 NAME = "official-suite"
@@ -56,34 +57,7 @@ def _tools() -> dict[str, tuple[str, JsonValue, tuple[official.Group, ...]]]:
 @cache
 def agent() -> Source:
     """Return a specification whose tools return what the schemas of the suite describe."""
-    tools: list[JsonValue] = [
-        {
-            "id": tool,
-            "name": tool,
-            "description": groups[0].description,
-            "tags": ["suite"],
-            "schema": {"type": "object", "x-adlgen": {"output": schema}},
-        }
-        for tool, schema, groups in _tools().values()
-    ]
-    text = json.dumps(
-        {
-            "apiVersion": "adl.inference-gateway.com/v1",
-            "kind": "Agent",
-            "metadata": {"name": NAME, "description": "The suite.", "version": "1.0.0"},
-            "spec": {
-                "capabilities": {
-                    "streaming": False,
-                    "pushNotifications": False,
-                    "stateTransitionHistory": False,
-                },
-                "server": {"port": 8080},
-                "language": {"go": {"module": f"example.com/{NAME}", "version": "1.24"}},
-                "tools": tools,
-            },
-        }
-    )
-    return Source("agent.json", text)
+    return outputs.agent(NAME, {tool: schema for tool, schema, _ in _tools().values()})
 
 
 @cache

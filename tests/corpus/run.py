@@ -1,24 +1,31 @@
 """`make corpus`: thousands of real tools and every real manifest, through every target.
 
 All of them are emitted, compiled and linted with the full checks, and the arguments that the corpus
-has for the tools are judged by the emitted code.
+has for the tools are judged by the emitted code. What it accepts comes back: every second agent is
+emitted with ``defaults=keep`` and gives back exactly what it got.
+
+``--all`` takes every tool and every argument, the large schemas included.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from adlgen.document.node import Source
+from adlgen.diagnostics.model import Log, Severity, StopRun
+from adlgen.document.node import JsonValue, Source
+from adlgen.pipeline import understand
 from adlgen.testing.cases import Call
 from adlgen.testing.targets import render_source
 from adlgen.testing.toolchain import Workspace
 from tests.conformance import suite
-from tests.corpus import manifests, tools
+from tests.conformance.compare import canonical_text, holds, out_of_range
+from tests.corpus import manifests, oracles, tools
 
 FOLDER = suite.ROOT / ".cache"
 
@@ -30,6 +37,9 @@ class Work:
     name: str
     source: Source
     calls: tuple[Call, ...] = ()
+    keeps: bool = False
+    """Whether absent properties stay absent."""
+    tools: tuple[tools.RealTool, ...] = ()
 
 
 def main(arguments: list[str]) -> int:
@@ -38,10 +48,10 @@ def main(arguments: list[str]) -> int:
     if not tools.present():
         print("SKIPPED: the corpus is not beside the checkout (../shared/corpus)")
         return 0
-    work = [*tool_work(options.tools, options.agents, options.calls), *manifest_work()]
+    work = [*tool_work(options), *manifest_work()]
     failures = 0
     for target in options.targets:
-        failures += run_target(target, work)
+        failures += run_target(target, work, light=options.light)
     print("nothing failed" if not failures else f"{failures} failures")
     return min(failures, 1)
 
@@ -52,28 +62,54 @@ def read_options(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--tools", type=int, default=2000, help="how many tools to draw")
     parser.add_argument("--agents", type=int, default=8, help="over how many agents")
     parser.add_argument("--calls", type=int, default=4, help="how many calls of each verdict")
+    parser.add_argument("--all", action="store_true", help="take every tool, and all its calls")
+    parser.add_argument("--light", action="store_true", help="only what is needed to make calls")
     parser.add_argument("--targets", nargs="*", default=list(suite.TARGETS))
     return parser.parse_args(arguments)
 
 
-def tool_work(count: int, agents: int, calls: int) -> Iterator[Work]:
-    """Spread drawn tools over agents."""
-    drawn = tools.draw(count)
-    size = -(-count // agents)
-    for index in range(agents):
-        chosen = tools.apart(drawn[index * size : (index + 1) * size])
-        name = f"drawn-{index + 1}"
-        yield Work(name, tools.agent_of(f"{name}-agent", chosen), tools.calls_of(chosen, calls))
+def tool_work(options: argparse.Namespace) -> Iterator[Work]:
+    """Spread drawn tools over agents; or all, the large ones apart."""
+    if options.all:
+        drawn, most = tools.every_tool(), None
+        yield _work("hard", tools.every_tool(tools.HARD), most, keeps=True)
+    else:
+        drawn, most = tools.draw(options.tools), options.calls
+    size = -(-len(drawn) // options.agents)
+    for index in range(options.agents if drawn else 0):
+        chosen = drawn[index * size : (index + 1) * size]
+        yield _work(f"drawn-{index + 1}", chosen, most, keeps=index % 2 == 1)
+
+
+def _work(name: str, drawn: Sequence[tools.RealTool], most: int | None, *, keeps: bool) -> Work:
+    chosen = tools.apart(drawn)
+    agent = tools.agent_of(f"{name}-agent", chosen)
+    return Work(name, agent, tools.calls_of(chosen, most), keeps, chosen)
 
 
 def manifest_work() -> Iterator[Work]:
-    """Take every manifest that its format's own validator accepts."""
+    """Take every manifest that its format's own validator accepts, and what broke another generator."""
     for index, path in enumerate(manifests.valid()):
         yield Work(f"manifest-{index + 1}", manifests.source(path))
+    for path in manifests.reproductions():
+        source = manifests.source(path)
+        log = Log()
+        try:
+            understand(source, log)
+        except StopRun:
+            first = next(d for d in log.diagnostics if d.severity is Severity.ERROR)
+            print(f"{path.name} is refused: {first.message}")
+        else:
+            yield Work(f"repro-{path.stem.lower().replace('_', '-')}", source)
 
 
-def run_target(target: str, work: list[Work], folder: str = "corpus") -> int:
-    """Emit, check and call everything for one target; return the number of failures."""
+def run_target(
+    target: str, work: list[Work], folder: str = "corpus", *, light: bool = False
+) -> int:
+    """Emit, check and call everything for one target; return the number of failures.
+
+    A light run compiles, and leaves linters and formatters out.
+    """
     started = time.monotonic()
     absent = suite.missing(target)
     if absent:
@@ -83,20 +119,23 @@ def run_target(target: str, work: list[Work], folder: str = "corpus") -> int:
     projects = []
     for item in work:
         options = {"harness": "true", "module": f"{item.name}-agent"}
+        options["defaults"] = "keep" if item.keeps else "apply"
         emitted = render_source(item.source, suite.TARGETS[target], options, lenient=True)
         projects.append(suite.project_of(item.name, emitted))
     workspace.fill(projects)
     files = sum(len(project.tree.files) for project in projects)
     print(f"{target}: {len(projects)} projects, {files} files", flush=True)
-    failures = run_checks(workspace) + run_calls(workspace, work)
+    failures = run_checks(workspace, light=light) + run_calls(workspace, work)
     print(f"  {time.monotonic() - started:.0f} s", flush=True)
     return failures
 
 
-def run_checks(workspace: Workspace) -> int:
-    """Run every check; print what failed."""
+def run_checks(workspace: Workspace, *, light: bool) -> int:
+    """Run every check, or only those that build; print what failed."""
     failures = 0
-    for check in (*workspace.toolchain.build, *workspace.toolchain.checks):
+    chain = workspace.toolchain
+    building = (check for check in chain.checks if not light or check.name in suite.BUILDING)
+    for check in (*chain.build, *building):
         started = time.monotonic()
         outcome = workspace.run(check, timeout=7200)
         verdict = "ok" if outcome.passed else "FAILED"
@@ -119,14 +158,36 @@ def run_calls(workspace: Workspace, work: list[Work]) -> int:
             print(f"  {item.name}: {error}")
             counted["DIFFERENT"] += 1
             continue
+        schemas = {tool.id: tool.schema for tool in item.tools}
         for call, answer in zip(item.calls, answers, strict=True):
-            verdict = "as expected" if answer.accepted is call.accepted else "DIFFERENT"
-            if verdict == "DIFFERENT" and counted[verdict] < 5:
-                print(f"  {item.name} {call.tool}: {call.text[:200]} {answer.problems[:2]}")
+            verdict = verdict_on(call, answer, schemas.get(call.tool), keeps=item.keeps)
+            if verdict.isupper() and counted[verdict] < SHOWN:
+                print(f"  {verdict} {item.name} {call.tool}: {call.text[:200]}")
+                print(f"    {answer.problems[:2]} {str(answer.encoded)[:200]}")
             counted[verdict] += 1
-            counted["refused by decode"] += bool(answer.refused)
     print(f"  calls: {dict(counted)}", flush=True)
-    return counted["DIFFERENT"]
+    return sum(count for verdict, count in counted.items() if verdict.isupper())
+
+
+SHOWN = 5
+"""How many failures of a kind are printed."""
+
+
+def verdict_on(call: Call, answer: suite.Answer, schema: JsonValue, *, keeps: bool) -> str:
+    """Say in a word or two how a call went; failures in upper case."""
+    if answer.accepted is not call.accepted:
+        tool = oracles.Tool(call.tool, schema, ())
+        found = oracles.Disagreement(tool, json.loads(call.text), answer.accepted)
+        return "DIFFERENT" if found.explanation is None else "explained"
+    if not call.accepted:
+        return "refused" if answer.problems else "WITHOUT A PROBLEM"
+    if answer.refused:
+        return "too large" if out_of_range(json.loads(call.text)) else "NOT DECODED"
+    if answer.encoded is None:
+        return "NOT ENCODED"
+    sent, back = json.loads(call.text), json.loads(answer.encoded)
+    same = canonical_text(sent) == canonical_text(back) if keeps else holds(back, sent)
+    return "came back" if same else "CHANGED"
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import chain, count
 from pathlib import Path
 
 from adlgen.document.node import JsonValue, Source
@@ -16,6 +17,8 @@ from adlgen.testing.cases import Call
 
 CORPUS = Path(__file__).parents[3] / "shared" / "corpus"
 FILES = ("mcp", "bfcl", "provider")
+HARD = "hard"
+"""Large schemas of files, not of tools."""
 SEED = 20261120
 
 
@@ -37,10 +40,10 @@ def present() -> bool:
 
 
 @cache
-def every_tool() -> tuple[RealTool, ...]:
-    """Read all tools."""
+def every_tool(*files: str) -> tuple[RealTool, ...]:
+    """Read all tools, or those of some files."""
     found = []
-    for name in FILES:
+    for name in files or FILES:
         with gzip.open(CORPUS / "tools" / f"{name}.jsonl.gz", "rt", encoding="utf-8") as lines:
             found += [_tool(json.loads(line)) for line in lines]
     return tuple(tool for tool in found if tool is not None)
@@ -63,8 +66,9 @@ def _tool(record: dict[str, JsonValue]) -> RealTool | None:
 
 
 def _values(record: dict[str, JsonValue], key: str) -> list[JsonValue]:
+    """Return the values of a kind; none where the schema is none and nobody can say."""
     values = record.get(key)
-    return values if isinstance(values, list) else []
+    return values if isinstance(values, list) and not record.get("meta_error") else []
 
 
 def draw(count: int, seed: int = SEED) -> tuple[RealTool, ...]:
@@ -74,14 +78,13 @@ def draw(count: int, seed: int = SEED) -> tuple[RealTool, ...]:
 
 def apart(tools: Iterable[RealTool]) -> tuple[RealTool, ...]:
     """Give tools of one name different ids, each by itself, so that an agent can have them all."""
-    builtin = {"read", "bash", "write", "edit", "fetch"}
-    seen: dict[str, int] = {}
+    taken = {"read", "bash", "write", "edit", "fetch"}
     out = []
     for tool in tools:
-        number = seen.get(tool.id.lower(), 0) + 1
-        seen[tool.id.lower()] = number
-        plain = number == 1 and tool.id not in builtin
-        out.append(tool if plain else replace(tool, id=f"{tool.id}_{number}", name=""))
+        ids = chain([tool.id], (f"{tool.id}_{number}" for number in count(2)))
+        free = next(one for one in ids if one.lower() not in taken)
+        taken.add(free.lower())
+        out.append(tool if free == tool.id else replace(tool, id=free, name=""))
     return tuple(out)
 
 
@@ -110,7 +113,7 @@ def agent_of(name: str, tools: Sequence[RealTool]) -> Source:
     return Source(f"{name}.json", json.dumps(manifest, ensure_ascii=False, indent=1))
 
 
-def calls_of(tools: Sequence[RealTool], most: int) -> tuple[Call, ...]:
+def calls_of(tools: Sequence[RealTool], most: int | None) -> tuple[Call, ...]:
     """Return calls with the arguments that the corpus has for the tools."""
     return tuple(
         Call(tool.id, "input", json.dumps(value, ensure_ascii=False), accepted)

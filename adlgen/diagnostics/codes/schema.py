@@ -26,7 +26,21 @@ adlgen never fetches schemas: the same source would give other code tomorrow.
 
     $ref: https://example.com/address.json
 
-Copy the definition under `$defs` and refer to it as `#/$defs/<name>`.
+Copy the definition under `$defs` and refer to it as `#/$defs/<name>`, or put the document into the
+folder of the specification and refer to it by its path: `./address.json`.
+""",
+)
+UNUSABLE_FILE = Code(
+    "ADL0205",
+    "a reference leads to a file that cannot be used",
+    """\
+References may lead to JSON and YAML files that lie in the folder of the specification or below it;
+paths are relative to the file that the reference stands in.
+
+    $ref: "./common.json#/$defs/Address"
+    $ref: "../elsewhere/common.json"       # outside the folder
+
+Correct the path, or move the file into the folder.
 """,
 )
 REFERENCE_LOOP = Code(

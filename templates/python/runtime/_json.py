@@ -60,6 +60,18 @@ class Unset(enum.Enum):
 UNSET: Final = Unset.UNSET
 
 
+class Numeral(float):
+    """A number that remembers how it is written, where a float would write it otherwise."""
+
+    __slots__ = ("text",)
+    text: str
+
+    def __new__(cls, text: str) -> Numeral:
+        made = super().__new__(cls, text)
+        made.text = text
+        return made
+
+
 # --- parsing -------------------------------------------------------------------------
 
 
@@ -95,7 +107,7 @@ def _finite(text: str) -> float:
     number = float(text)
     if math.isinf(number):
         raise InvalidJsonError(f"number out of range: {text[:PREVIEW]}")
-    return number
+    return number if repr(number) == text else Numeral(text)
 
 
 def _whole(text: str) -> int:
@@ -274,12 +286,44 @@ def maybe(owner: Any, key: str, build: Callable[[Any], T]) -> T | Unset:
     return build(owner[key]) if key in owner else UNSET
 
 
+def decimal(value: Any) -> Any:
+    """A number as it is written."""
+    if isinstance(value, Numeral):
+        return Decimal(value.text)
+    if is_number(value):
+        return Decimal(repr(value))
+    return value
+
+
+def numeral(value: Decimal) -> int | float:
+    """The JSON number that is written like a decimal."""
+    text = str(value)
+    return int(value) if text.lstrip("-").isdigit() else Numeral(text)
+
+
+def dump_json(value: JsonValue) -> str:
+    """Write a JSON text, with numbers as :func:`parse_json` found them."""
+    if isinstance(value, Numeral):
+        return value.text
+    if is_array(value):
+        return f"[{', '.join(map(dump_json, value))}]"
+    if is_object(value):
+        return f"{{{', '.join(f'{_quoted(k)}: {dump_json(v)}' for k, v in value.items())}}}"
+    return _quoted(value)
+
+
+def _quoted(value: JsonValue) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
 class _Encodes(Protocol):
     def encode(self) -> JsonValue: ...
 
 
 def written(value: Any) -> JsonValue:
     """The JSON of a value, whatever it is made of."""
+    if isinstance(value, Decimal):
+        return numeral(value)
     if value is None or isinstance(value, (str, int, float)):
         return value
     if is_sequence(value):

@@ -5,9 +5,10 @@
 
 use std::collections::HashMap;
 
+use super::explain::one_of;
 use super::frame::{Fault, Frame, Seen};
 use super::json::{Json, Object};
-use super::problem::{one_of, preview, Path};
+use super::problem::{preview, Path};
 use super::schema::Schema;
 
 /// Judges one value by one schema.

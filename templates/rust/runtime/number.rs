@@ -6,12 +6,21 @@
 use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::fmt;
+use std::str::FromStr;
+
+use super::json::Json;
+use super::parse::{parse, JsonError};
 
 /// A JSON number: an exact integer of any size, or a finite double.
 ///
-/// A literal with a fraction or an exponent is the nearest double; `1.0` equals `1`.
+/// A literal with a fraction or an exponent is the nearest double, and remembers how it was written; `1.0`
+/// equals `1`.
 #[derive(Clone, Debug)]
-pub struct Number(Repr);
+pub struct Number {
+    repr: Repr,
+    /// How a double was written, if it was.
+    literal: Option<Box<str>>,
+}
 
 #[derive(Clone, Debug)]
 enum Repr {
@@ -21,31 +30,43 @@ enum Repr {
     Double(f64),
 }
 
+impl From<Repr> for Number {
+    fn from(repr: Repr) -> Self {
+        Self {
+            repr,
+            literal: None,
+        }
+    }
+}
+
 impl Number {
     /// Read a literal that follows the grammar of JSON; `None` if it overflows a double.
     #[must_use]
     pub(super) fn parse(literal: &str) -> Option<Self> {
-        if let Ok(int) = literal.parse() {
-            return Some(Self(Repr::Int(int)));
+        if let Ok(int) = literal.parse::<i64>() {
+            return Some(int.into());
         }
         let double: f64 = literal.parse().ok().filter(|d: &f64| d.is_finite())?;
         let digits = literal.strip_prefix('-').unwrap_or(literal);
         if digits.bytes().all(|b| b.is_ascii_digit()) {
-            return Some(Self(Repr::Big(literal.into())));
+            return Some(Repr::Big(literal.into()).into());
         }
-        Some(Self(Repr::Double(double)))
+        Some(Self {
+            repr: Repr::Double(double),
+            literal: Some(literal.into()),
+        })
     }
 
     /// The number for a double; `None` for NaN and the infinities, which JSON does not have.
     #[must_use]
     pub fn from_f64(double: f64) -> Option<Self> {
-        double.is_finite().then_some(Self(Repr::Double(double)))
+        double.is_finite().then_some(Repr::Double(double).into())
     }
 
     /// Whether the number has no fraction.
     #[must_use]
     pub fn is_integer(&self) -> bool {
-        match &self.0 {
+        match &self.repr {
             Repr::Int(_) | Repr::Big(_) => true,
             Repr::Double(d) => d.fract() == 0.0,
         }
@@ -54,13 +75,13 @@ impl Number {
     /// Whether the number was written as an integer, which may be of any size.
     #[must_use]
     pub fn is_exact(&self) -> bool {
-        !matches!(self.0, Repr::Double(_))
+        !matches!(self.repr, Repr::Double(_))
     }
 
     /// The number as an `i64`, if it is one.
     #[must_use]
     pub fn as_i64(&self) -> Option<i64> {
-        match self.0 {
+        match self.repr {
             Repr::Int(i) => Some(i),
             _ => self.integer()?.parse().ok(),
         }
@@ -82,7 +103,7 @@ impl Number {
     #[must_use]
     #[allow(clippy::cast_precision_loss, reason = "nearest is what is asked for")]
     pub fn as_f64(&self) -> f64 {
-        match &self.0 {
+        match &self.repr {
             Repr::Int(i) => *i as f64,
             Repr::Big(digits) => digits.parse().unwrap_or(f64::NAN),
             Repr::Double(d) => *d,
@@ -99,9 +120,19 @@ impl Number {
         divides(&b, &a)
     }
 
+    /// The number as it was written, else in its shortest form.
+    #[must_use]
+    pub fn literal(&self) -> Cow<'_, str> {
+        match &self.literal {
+            Some(literal) => Cow::Borrowed(literal),
+            None => self.to_string().into(),
+        }
+    }
+
     /// The digits of an integer, with its sign; `None` for a fraction.
-    pub(super) fn integer(&self) -> Option<Cow<'_, str>> {
-        match &self.0 {
+    #[must_use]
+    pub fn integer(&self) -> Option<Cow<'_, str>> {
+        match &self.repr {
             Repr::Int(i) => Some(i.to_string().into()),
             Repr::Big(digits) => Some(Cow::Borrowed(digits)),
             Repr::Double(d) if d.fract() == 0.0 => Some(format!("{:.0}", d + 0.0).into()),
@@ -111,7 +142,7 @@ impl Number {
 
     /// Digits without sign and the power of ten of the last one.
     fn decimal(&self) -> (Vec<u8>, i32) {
-        let text = match &self.0 {
+        let text = match &self.repr {
             Repr::Int(i) => i.unsigned_abs().to_string(),
             Repr::Big(digits) => digits.trim_start_matches('-').to_owned(),
             Repr::Double(d) => format!("{:e}", d.abs()),
@@ -125,7 +156,7 @@ impl Number {
 
     /// The largest integer that is not above the number, and whether the number is above it.
     fn floor(&self) -> (Cow<'_, str>, bool) {
-        match (&self.0, self.integer()) {
+        match (&self.repr, self.integer()) {
             (Repr::Double(d), None) => (format!("{:.0}", d.floor() + 0.0).into(), true),
             (_, integer) => (integer.unwrap_or_default(), false),
         }
@@ -184,7 +215,7 @@ fn compare_digits(a: &str, b: &str) -> Ordering {
 
 impl Ord for Number {
     fn cmp(&self, other: &Self) -> Ordering {
-        match (&self.0, &other.0) {
+        match (&self.repr, &other.repr) {
             (Repr::Int(a), Repr::Int(b)) => a.cmp(b),
             (Repr::Double(a), Repr::Double(b)) => a.partial_cmp(b).unwrap_or(Ordering::Equal),
             _ => {
@@ -209,17 +240,29 @@ impl PartialEq for Number {
 
 impl Eq for Number {}
 
+/// A number as JSON writes it.
+impl FromStr for Number {
+    type Err = JsonError;
+
+    fn from_str(text: &str) -> Result<Self, JsonError> {
+        match parse(text)? {
+            Json::Number(number) => Ok(number),
+            _ => Err(JsonError::other("not a number")),
+        }
+    }
+}
+
 impl From<i64> for Number {
     fn from(int: i64) -> Self {
-        Self(Repr::Int(int))
+        Repr::Int(int).into()
     }
 }
 
 impl From<u64> for Number {
     fn from(int: u64) -> Self {
         i64::try_from(int).map_or_else(
-            |_| Self(Repr::Big(int.to_string().into())),
-            |int| Self(Repr::Int(int)),
+            |_| Repr::Big(int.to_string().into()).into(),
+            |int| Repr::Int(int).into(),
         )
     }
 }
@@ -227,7 +270,7 @@ impl From<u64> for Number {
 /// As in ECMAScript: the shortest digits, an exponent from 1e21 and below 1e-6.
 impl fmt::Display for Number {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let double = match &self.0 {
+        let double = match &self.repr {
             Repr::Int(i) => return write!(f, "{i}"),
             Repr::Big(digits) => return f.write_str(digits),
             Repr::Double(d) => *d + 0.0,

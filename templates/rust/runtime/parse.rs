@@ -19,6 +19,13 @@ pub struct JsonError {
     pub offset: usize,
 }
 
+impl JsonError {
+    /// The error of a text that is JSON, but not what was asked for.
+    pub(crate) fn other(message: &'static str) -> Self {
+        Self { message, offset: 0 }
+    }
+}
+
 impl fmt::Display for JsonError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} at offset {}", self.message, self.offset)

@@ -2,7 +2,7 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-import { type ExactValue, isWide } from "./json.js";
+import { type ExactValue, isWide, JsonNumber } from "./json.js";
 
 /** The deepest nesting of arrays and objects that is read. */
 export const MAX_DEPTH = 128;
@@ -13,13 +13,14 @@ export class InvalidJsonError extends Error {
 }
 
 /**
- * Read JSON text without loss. Of properties of one name the last wins.
+ * Read JSON text without loss. Of properties of one name the last wins. With `exact`, a number
+ * that a `number` would write otherwise is a `JsonNumber`.
  *
  * Throws InvalidJsonError for text that is no JSON, numbers that overflow a double, lone
  * surrogates, and nesting deeper than `MAX_DEPTH`.
  */
-export function parseJson(text: string): ExactValue {
-  const reader = new Reader(text);
+export function parseJson(text: string, exact = false): ExactValue {
+  const reader = new Reader(text, exact);
   const value = reader.value(0);
   reader.end();
   return value;
@@ -37,10 +38,12 @@ const WORDS: Readonly<Record<string, boolean | null>> = {
 
 class Reader {
   readonly #text: string;
+  readonly #exact: boolean;
   #at = 0;
 
-  constructor(text: string) {
+  constructor(text: string, exact: boolean) {
     this.#text = text;
+    this.#exact = exact;
   }
 
   value(depth: number): ExactValue {
@@ -131,7 +134,7 @@ class Reader {
     return value;
   }
 
-  #number(): number | bigint {
+  #number(): number | bigint | JsonNumber {
     NUMBER.lastIndex = this.#at;
     const [literal, fraction, exponent] = NUMBER.exec(this.#text) ?? [];
     if (literal === undefined) this.#fail("expected a value");
@@ -141,6 +144,8 @@ class Reader {
     }
     this.#at += literal.length;
     const integer = fraction === undefined && exponent === undefined;
-    return integer && isWide(value) ? BigInt(literal) : value;
+    if (integer) return isWide(value) ? BigInt(literal) : value;
+    const kept = this.#exact && String(value) !== literal;
+    return kept ? new JsonNumber(literal) : value;
   }
 }

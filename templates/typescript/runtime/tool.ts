@@ -62,6 +62,8 @@ export interface BoundTool {
   readonly definition: ToolDefinition;
   /** Check the arguments, run the handler, check the result. */
   readonly invoke: (ctx: CallContext, args: ExactValue) => Promise<JsonValue>;
+  /** Whether it wants the numbers of arguments as they are written. */
+  readonly exact?: boolean;
 }
 
 /** What adlgen knows about a tool. */
@@ -140,6 +142,7 @@ export class ToolSpec<Input, Output> implements StandardSchema<Input> {
   ): BoundTool {
     return {
       definition: this.definition,
+      exact: this.input.exact,
       invoke: async (ctx, args) =>
         this.#result(await handler(ctx, this.decode(args))),
     };
@@ -156,7 +159,10 @@ export class ToolSpec<Input, Output> implements StandardSchema<Input> {
     }
     const problems = this.output?.problems(result) ?? [];
     if (problems.length > 0) throw new InvalidResultError(name, problems);
-    return rounded(result);
+    // What only exact types can hold goes on as it is, to the text of the answer.
+    return this.output?.widens === true
+      ? (result as JsonValue)
+      : rounded(result);
   }
 
   get "~standard"(): StandardSchema<Input>["~standard"] {

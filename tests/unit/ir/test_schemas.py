@@ -87,6 +87,53 @@ CASES: list[tuple[JsonValue, object]] = [
     ({"anyOf": [{"type": "string", "format": "date"}, {"type": "string"}]}, "string"),
     ({"anyOf": [{"type": "string"}, {}]}, "any"),
     (
+        {"anyOf": [{"type": "string"}, {"oneOf": [{"type": "boolean"}, {"type": "array"}]}]},
+        (
+            "union",
+            None,
+            ("string", "string"),
+            ("boolean", "boolean"),
+            ("list", ("list", "any")),
+        ),
+    ),
+    (
+        {
+            "anyOf": [
+                {**CLOSED, "required": ["a"], "properties": {"a": {"type": "string"}}},
+                {
+                    "anyOf": [
+                        {**CLOSED, "required": ["a"], "properties": {"a": {"type": "null"}}},
+                        {"type": "boolean"},
+                    ]
+                },
+            ]
+        },
+        (
+            "union",
+            None,
+            ("a", {"a!": "string"}),
+            ("option 2 a", {"a!": "null"}),
+            ("boolean", "boolean"),
+        ),
+    ),
+    (
+        {"anyOf": [{"type": "array"}, {"title": "Odd", "anyOf": [CARD, {"type": "boolean"}]}]},
+        (
+            "union",
+            None,
+            ("list", ("list", "any")),
+            (
+                "Odd",
+                (
+                    "union",
+                    None,
+                    ("by", {"by!": ("const", "card"), "*": OPEN}),
+                    ("boolean", "boolean"),
+                ),
+            ),
+        ),
+    ),
+    (
         {
             "allOf": [
                 {"type": "object", "properties": {"a": {"type": "string"}}},

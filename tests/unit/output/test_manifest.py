@@ -15,7 +15,8 @@ from adlgen.output.manifest import (
 )
 
 ORIGIN = Origin("adlgen 1.2.3", "x", {"b": "1", "a": "2"}, "agent.yaml", "ab" * 32)
-A, B = Recorded("adlgen", frozenset({"aa"})), Recorded("user", frozenset({"bb"}))
+AA, BB, CC, DD = ("".join(pair * 32) for pair in ("aa", "bb", "cc", "dd"))
+A, B = Recorded("adlgen", frozenset({AA})), Recorded("user", frozenset({BB}))
 
 
 def test_form() -> None:
@@ -23,8 +24,8 @@ def test_form() -> None:
     assert text == (
         "{\n"
         '  "files": {\n'
-        '    "a/b.txt": {"owner": "adlgen", "sha256": "aa"},\n'
-        '    "z.txt": {"owner": "user", "sha256": "bb"}\n'
+        f'    "a/b.txt": "adlgen {AA}",\n'
+        f'    "z.txt": "user {BB}"\n'
         "  },\n"
         '  "generator": "adlgen 1.2.3",\n'
         '  "manifest": 1,\n'
@@ -33,7 +34,10 @@ def test_form() -> None:
         '    "b": "1"\n'
         "  },\n"
         '  "pack": "x",\n'
-        f'  "spec": {{"path": "agent.yaml", "sha256": "{"ab" * 32}"}}\n'
+        '  "spec": {\n'
+        '    "path": "agent.yaml",\n'
+        f'    "sha256": "{"ab" * 32}"\n'
+        "  }\n"
         "}\n"
     )
     assert list(json.loads(text)) == sorted(json.loads(text))
@@ -47,12 +51,12 @@ def test_what_is_written_is_read() -> None:
 
 def test_both_sides_of_a_merge_conflict_are_known() -> None:
     base = manifest_text(Manifest(ORIGIN, {"a": A, "b": B}))
-    line = '    "a": {"owner": "adlgen", "sha256": "aa"},\n'
-    other = line.replace("aa", "cc")
-    for middle in ("", f"||||||| base\n{line.replace('aa', 'dd')}"):
+    line = f'    "a": "adlgen {AA}",\n'
+    other = line.replace(AA, CC)
+    for middle in ("", f"||||||| base\n{line.replace(AA, DD)}"):
         marks = f"<<<<<<< HEAD\n{line}{middle}=======\n{other}>>>>>>> topic\n"
         files = read_manifest(base.replace(line, marks)).files
-        assert files == {"a": Recorded("adlgen", frozenset({"aa", "cc"})), "b": B}
+        assert files == {"a": Recorded("adlgen", frozenset({AA, CC})), "b": B}
 
 
 @pytest.mark.parametrize(
@@ -65,9 +69,10 @@ def test_both_sides_of_a_merge_conflict_are_known() -> None:
         '{"manifest": 2, "files": {}}',
         '{"manifest": true, "files": {}}',
         '{"manifest": 1, "files": {"a": 1}}',
-        '{"manifest": 1, "files": {"a": {"owner": "me", "sha256": "x"}}}',
-        '{"manifest": 1, "files": {"../a": {"owner": "adlgen", "sha256": "x"}}}',
-        '{"manifest": 1, "files": {".git/config": {"owner": "adlgen", "sha256": "x"}}}',
+        '{"manifest": 1, "files": {"a": "adlgen aa"}}',
+        f'{{"manifest": 1, "files": {{"a": "me {AA}"}}}}',
+        f'{{"manifest": 1, "files": {{"../a": "adlgen {AA}"}}}}',
+        f'{{"manifest": 1, "files": {{".git/config": "adlgen {AA}"}}}}',
         "[" * 100_000,
     ],
 )

@@ -43,9 +43,10 @@ _PLAIN = {
 }
 
 
-def emitted(tools: list[object], folder: Path, **options: str) -> list[str]:
+def emitted(tools: list[object], folder: Path, name: str = "small", **options: str) -> list[str]:
     """Render tools into a folder; return the texts of the problems."""
     spec = {**_SPEC, "spec": {**_SPEC["spec"], "tools": tools}}  # type: ignore[dict-item]
+    spec["metadata"] = {**_SPEC["metadata"], "name": name}  # type: ignore[dict-item]
     log = Log()
     try:
         agent = understand(Source("agent.json", json.dumps(spec)), log)
@@ -147,3 +148,10 @@ def test_builtins_stay_within_bounds(importing: Path) -> None:
     for url in ("http://127.0.0.1/", "http://[::ffff:10.0.0.1]/", "http://169.254.169.254/"):
         with pytest.raises(error, match="internal address"):
             web.fetch(url, "GET", {}, reach=reach, max_bytes=9, timeout=2)
+
+
+def test_a_package_keeps_clear_of_the_standard_library(tmp_path: Path) -> None:
+    for options, expected in (({}, "numbers_agent"), ({"module": "numbers"}, "numbers")):
+        folder = tmp_path / expected
+        assert emitted([], folder, name="numbers", **options) == []
+        assert [path.name for path in (folder / "src").iterdir()] == [expected]

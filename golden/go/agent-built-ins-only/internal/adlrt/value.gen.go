@@ -68,25 +68,6 @@ func (n number) compare(m number) int {
 	return n.rat().Cmp(m.rat())
 }
 
-// multipleOf divides the numbers as they are written in decimal, so that 0.3
-// is a multiple of 0.1.
-func (n number) multipleOf(m number) bool {
-	const safe = 1 << 53
-	if math.Abs(n.f) < safe && math.Abs(m.f) < safe && n.isInt() && m.isInt() && m.f != 0 {
-		return math.Mod(n.f, m.f) == 0
-	}
-	a, b := n.decimal(), m.decimal()
-	return b.Sign() != 0 && a.Quo(a, b).IsInt()
-}
-
-func (n number) decimal() *big.Rat {
-	if n.r != nil {
-		return new(big.Rat).Set(n.r)
-	}
-	r, _ := new(big.Rat).SetString(strconv.FormatFloat(n.f, 'g', -1, 64))
-	return r
-}
-
 // typeOf returns the JSON type of a value; a number without a fraction is an integer.
 func typeOf(v any) string {
 	switch v := v.(type) {
@@ -131,9 +112,6 @@ func Equal(a, b any) bool {
 		return a == nil && b == nil
 	}
 }
-
-// canonical returns a text that is the same for equal values and no others.
-func canonical(v any) string { return string(appendValue(nil, v, true, math.MaxInt)) }
 
 // Preview renders a value as JSON, shortened for use in messages.
 func Preview(v any) string { return shorten(string(appendValue(nil, v, false, 4*previewSize))) }
@@ -263,16 +241,4 @@ func count(n int, one, many string) string {
 		return "1 " + one
 	}
 	return strconv.Itoa(n) + " " + many
-}
-
-// oneOf lists the values that are allowed.
-func oneOf[T any](values []T) string {
-	out := make([]string, len(values))
-	for i, v := range values {
-		out[i] = Preview(v)
-	}
-	if len(out) == 1 {
-		return out[0]
-	}
-	return "one of " + strings.Join(out, ", ")
 }

@@ -6,6 +6,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
+	"math"
+	"math/big"
 	"reflect"
 	"slices"
 	"strconv"
@@ -499,4 +501,38 @@ func (c *check) unevaluated() {
 			}
 		}
 	}
+}
+
+// multipleOf divides the numbers as they are written in decimal, so that 0.3
+// is a multiple of 0.1.
+func (n number) multipleOf(m number) bool {
+	const safe = 1 << 53
+	if math.Abs(n.f) < safe && math.Abs(m.f) < safe && n.isInt() && m.isInt() && m.f != 0 {
+		return math.Mod(n.f, m.f) == 0
+	}
+	a, b := n.decimal(), m.decimal()
+	return b.Sign() != 0 && a.Quo(a, b).IsInt()
+}
+
+func (n number) decimal() *big.Rat {
+	if n.r != nil {
+		return new(big.Rat).Set(n.r)
+	}
+	r, _ := new(big.Rat).SetString(strconv.FormatFloat(n.f, 'g', -1, 64))
+	return r
+}
+
+// canonical returns a text that is the same for equal values and no others.
+func canonical(v any) string { return string(appendValue(nil, v, true, math.MaxInt)) }
+
+// oneOf lists the values that are allowed.
+func oneOf[T any](values []T) string {
+	out := make([]string, len(values))
+	for i, v := range values {
+		out[i] = Preview(v)
+	}
+	if len(out) == 1 {
+		return out[0]
+	}
+	return "one of " + strings.Join(out, ", ")
 }

@@ -23,6 +23,7 @@ export type { Shape, Shapes } from "./runtime/fill.js";
 export {
   type ExactObject,
   type ExactValue,
+  JsonNumber,
   type JsonObject,
   type JsonValue,
   stringify,

@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 import copy
-import json
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -16,6 +15,7 @@ from ._json import (
     JsonOutput,
     JsonValue,
     check_json,
+    dump_json,
     parse_json,
     plain,
     preview,
@@ -258,9 +258,7 @@ class Toolbox:
             logging.getLogger(__name__).exception("tool %s failed", name)
             text = f"The tool {name} failed with an internal error."
             return ToolResult(text=text, is_error=True)
-        text = (
-            value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
-        )
+        text = value if isinstance(value, str) else dump_json(value)
         return ToolResult(text=text, value=value)
 
     # --- what providers are told ------------------------------------------------------

@@ -7,6 +7,7 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Mapping
+from decimal import Decimal
 from typing import (
     TYPE_CHECKING,
     Annotated,
@@ -46,20 +47,32 @@ from ._json import (
     InvalidJsonError,
     JsonNumber,
     check_json,
+    decimal,
     integral,
     is_array,
     is_object,
     is_sequence,
+    numeral,
 )
 from ._schema import Problem, Validator
 from ._tool import Codec
 
-__all__ = ["JsonInt", "JsonNever", "JsonNumber", "JsonValue", "Model", "Root"]
+__all__ = [
+    "JsonDecimal",
+    "JsonInt",
+    "JsonNever",
+    "JsonNumber",
+    "JsonValue",
+    "Model",
+    "Root",
+]
 
 INTEGRAL: Final = BeforeValidator(integral)
 """Makes ``1.0`` an integer, as JSON Schema counts it."""
 JsonInt: TypeAlias = Annotated[int, INTEGRAL]
 """An integer."""
+JsonDecimal: TypeAlias = Annotated[Decimal, BeforeValidator(decimal)]
+"""A number as it is written."""
 
 
 def _no_value(value: Any) -> Any:
@@ -141,8 +154,7 @@ class Root(Model):
 
     def encode(self) -> JsonValue:
         """The JSON value."""
-        value: JsonValue = self.model_dump(mode="json")
-        return value
+        return self.__wired__()
 
     @classmethod
     def model_json_schema(cls, *args: Any, **kwargs: Any) -> dict[str, Any]:
@@ -221,6 +233,8 @@ def wire(value: Any) -> Any:
         return value.__wired__()
     if isinstance(value, BaseModel):
         return value.model_dump(mode="json")
+    if isinstance(value, Decimal):
+        return numeral(value)
     if is_object(value):
         return {key: wire(item) for key, item in value.items()}
     if is_sequence(value):
@@ -263,8 +277,4 @@ def type_codec(type_: Any, validator: Validator) -> Codec[Any]:
     def build(value: Any) -> Any:
         return adapter.validate_python(value, context=_ACCEPTED)
 
-    def encode(value: Any) -> JsonValue:
-        written: JsonValue = adapter.dump_python(value, mode="json", by_alias=True)
-        return written
-
-    return Codec(validator, build, encode)
+    return Codec(validator, build, wire)

@@ -6,7 +6,7 @@
 use super::frame::{show, Fault, Frame};
 use super::json::Json;
 use super::judge::{texts, Judge};
-use super::problem::{one_of, preview, Path};
+use super::problem::{preview, Path};
 use super::schema::Schema;
 
 impl Judge<'_> {
@@ -166,5 +166,16 @@ fn constants(s: &Json) -> &[Json] {
     match (s.get("const"), s.get("enum")) {
         (Some(value), _) => std::slice::from_ref(value),
         (None, values) => values.and_then(Json::as_array).unwrap_or_default(),
+    }
+}
+
+/// The allowed values: `"a"`, `one of "a", "b"`.
+pub(super) fn one_of(values: &[Json]) -> String {
+    match values {
+        [one] => preview(one),
+        many => {
+            let many: Vec<_> = many.iter().map(preview).collect();
+            format!("one of {}", many.join(", "))
+        }
     }
 }

@@ -23,6 +23,7 @@ impl Json {
             Self::Bool(value) => write!(out, "{value}"),
             Self::Number(number) => match number.integer() {
                 Some(digits) if style == Style::Identity => out.write_str(&digits),
+                _ if style == Style::Plain => out.write_str(&number.literal()),
                 _ => write!(out, "{number}"),
             },
             Self::String(text) => write_text(out, text),
@@ -60,7 +61,8 @@ impl Json {
     }
 
     /// A text that is the same for equal values, however they were written.
-    pub(super) fn identity(&self) -> String {
+    #[must_use]
+    pub fn identity(&self) -> String {
         self.text(Style::Identity)
     }
 

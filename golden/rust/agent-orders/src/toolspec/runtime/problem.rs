@@ -85,14 +85,3 @@ pub(super) fn count(n: u64, noun: &str) -> String {
         (_, None) => format!("{n} {noun}s"),
     }
 }
-
-/// The allowed values: `"a"`, `one of "a", "b"`.
-pub(super) fn one_of(values: &[Json]) -> String {
-    match values {
-        [one] => preview(one),
-        many => {
-            let many: Vec<_> = many.iter().map(preview).collect();
-            format!("one of {}", many.join(", "))
-        }
-    }
-}

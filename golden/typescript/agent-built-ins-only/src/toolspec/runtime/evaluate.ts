@@ -10,6 +10,7 @@ import {
   isNumber,
   isObject,
   isWide,
+  numeric,
 } from "./json.js";
 import { judgeArray, judgeNumber, judgeObject, judgeText } from "./keywords.js";
 import { Pattern } from "./pattern.js";
@@ -26,6 +27,17 @@ import { type Fault, type Found, problem, Visit } from "./visit.js";
 /** A test of a format: whether a text has it. */
 export type Formats = Readonly<Record<string, (text: string) => boolean>>;
 
+/** What an evaluator needs. */
+export interface EvaluatorOptions {
+  readonly schema: Schema;
+  /** The canonical form of the schema, where it differs. */
+  readonly canonical?: Schema;
+  /** For each pattern, the JSON text of its program. */
+  readonly patterns?: Readonly<Record<string, string>>;
+  /** The formats that are asserted. */
+  readonly formats?: Formats;
+}
+
 /** Decides exactly what one schema accepts, and says what is wrong with the rest. */
 export class Evaluator {
   readonly #root: Schema;
@@ -36,15 +48,15 @@ export class Evaluator {
   /** The formats that are asserted; the others only annotate. */
   readonly formats: Formats;
 
-  /** Take a canonical schema and, for each pattern in it, the JSON text of its program. */
-  constructor(
-    root: Schema,
-    programs: Readonly<Record<string, string>> = {},
-    formats: Formats = {},
-  ) {
-    this.#root = root;
-    this.#programs = programs;
-    this.#tracks = mentions(root, /^unevaluated(Items|Properties)$/);
+  constructor({
+    schema,
+    canonical = schema,
+    patterns = {},
+    formats = {},
+  }: EvaluatorOptions) {
+    this.#root = canonical;
+    this.#programs = patterns;
+    this.#tracks = mentions(canonical, /^unevaluated(Items|Properties)$/);
     this.formats = formats;
   }
 
@@ -129,11 +141,12 @@ export class Judgement {
   /** Judge a value; `undefined` if it is refused. Without `out`, only the verdict is wanted. */
   judge(
     schema: Schema,
-    value: ExactValue,
+    given: ExactValue,
     place?: Place,
     out?: Fault[],
     hidden = false,
   ): Found | undefined {
+    const value = numeric(given);
     if (typeof schema === "boolean" || typeof value !== "object") {
       return this.#visit(schema, value, place, out, hidden);
     }

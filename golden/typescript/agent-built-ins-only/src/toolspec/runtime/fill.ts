@@ -7,16 +7,17 @@ import {
   type ExactObject,
   type ExactValue,
   isArray,
+  isNumber,
   isObject,
   isWide,
-  type JsonValue,
+  JsonNumber,
+  numeric,
   own,
-  rounded,
 } from "./json.js";
 import { type Place, pointer, type Problem } from "./schema.js";
 import { preview } from "./text.js";
 
-/** Where decoding changes a value: the parts of a type that have defaults somewhere inside. */
+/** Where decoding changes a value: the parts of a type with defaults or numbers of a kind inside. */
 export type Shape =
   /** A shape of the table, by name. */
   | string
@@ -26,7 +27,13 @@ export type Shape =
   | { readonly map: Shape }
   | RecordShape
   | TaggedShape
+  | NumberShape
   | { readonly first: readonly VariantShape[] };
+
+/** What a number is: a `plain` one is a `number`, or a `bigint` where that would lose digits. */
+export interface NumberShape {
+  readonly as: "bigint" | "number" | "JsonNumber" | "plain";
+}
 
 /** An object with known properties. */
 export interface RecordShape {
@@ -66,20 +73,20 @@ export class Filler {
   }
 
   /** A copy of an accepted value with its defaults. */
-  fill(value: JsonValue): JsonValue {
+  fill(value: ExactValue): ExactValue {
     return this.#fill(Object.values(this.#shapes)[0] ?? null, value);
   }
 
-  #fill(shape: Shape, value: JsonValue): JsonValue {
-    if (shape === null || value === null || typeof value !== "object") {
-      return value;
-    }
+  #fill(shape: Shape, value: ExactValue): ExactValue {
+    if (shape === null || value === null) return value;
     if (typeof shape === "string") {
       return this.#fill(this.#shapes[shape] ?? null, value);
     }
+    if ("as" in shape) return numberAs(shape.as, value);
     if ("first" in shape)
       return this.#fill(this.#pick(shape.first, value), value);
-    if (Array.isArray(value)) return this.#items(shape, value);
+    if (isArray(value)) return this.#items(shape, value);
+    if (!isObject(value)) return value;
     if ("tag" in shape) {
       const tag = own(value, shape.tag);
       const known =
@@ -89,8 +96,8 @@ export class Filler {
     return Object.fromEntries(this.#members(shape, value));
   }
 
-  #pick(variants: readonly VariantShape[], value: JsonValue): Shape {
-    const kind = Array.isArray(value) ? "array" : "object";
+  #pick(variants: readonly VariantShape[], value: ExactValue): Shape {
+    const kind = kindOf(value);
     const found = variants.find(
       ({ kinds, accept }) =>
         kinds.includes(kind) &&
@@ -99,7 +106,10 @@ export class Filler {
     return (found ?? variants.at(-1))?.shape ?? null;
   }
 
-  #items(shape: Exclude<Shape, string | null>, items: JsonValue[]): JsonValue {
+  #items(
+    shape: Exclude<Shape, string | null>,
+    items: readonly ExactValue[],
+  ): ExactValue {
     const prefix = "tuple" in shape ? shape.tuple : [];
     const more = "tuple" in shape ? shape.rest : null;
     const rest = "list" in shape ? shape.list : (more ?? null);
@@ -110,15 +120,15 @@ export class Filler {
 
   #members(
     shape: Exclude<Shape, string | null>,
-    value: Readonly<Record<string, JsonValue>>,
-  ): [string, JsonValue][] {
+    value: ExactObject,
+  ): [string, ExactValue][] {
     const { defaults = {}, fields = {}, extra = null } = record(shape);
     const absent = Object.entries(defaults).filter(
       ([key]) => !Object.hasOwn(value, key),
     );
     return [
       ...Object.entries(value),
-      ...absent.map(([key, item]): [string, JsonValue] => [key, rounded(item)]),
+      ...absent.map(([key, item]) => [key, copied(item)] as const),
     ].map(([key, item]) => {
       const shape = Object.hasOwn(fields, key) ? fields[key] : extra;
       return [key, this.#fill(shape ?? null, item)];
@@ -133,24 +143,42 @@ function record(shape: Exclude<Shape, string | null>): RecordShape {
     : {};
 }
 
+function kindOf(value: ExactValue): string {
+  const plain = numeric(value);
+  if (isNumber(plain)) return "number";
+  return isArray(plain) ? "array" : typeof plain;
+}
+
+function numberAs(as: NumberShape["as"], value: ExactValue): ExactValue {
+  const n = numeric(value);
+  if (!isNumber(n) || as === "plain") return n;
+  if (as === "bigint") return BigInt(n);
+  if (as === "number") return Number(n);
+  return value instanceof JsonNumber ? value : new JsonNumber(String(n));
+}
+
+/** A copy of a value, which may then be changed. */
+export function copied(value: ExactValue): ExactValue {
+  if (isArray(value)) return value.map(copied);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, copied(item)]),
+  );
+}
+
 /**
- * Turn every `bigint` of an accepted value into a `number` where its schema takes fractions, so
- * that nothing is lost but what a double loses. Elsewhere it is a problem, and so is any integer
- * that must be exact and may not be.
+ * The problems of an accepted value that `number`s alone are to hold: integers where its schema
+ * takes no fractions, and others that must be exact and may not be.
  */
-export function narrow(
-  value: ExactValue,
-  evaluator: Evaluator,
-): { readonly value: JsonValue; readonly problems: readonly Problem[] } {
-  const problems: Problem[] = [];
-  if (hasWide(value)) {
-    const roles = evaluator.wide(value);
-    for (const [path, item] of wideIn(value)) {
-      const exact = roles.get(path) ?? String(Number(item)) !== String(item);
-      if (exact) problems.push(unsafe(path, item));
-    }
-  }
-  return { value: rounded(value), problems };
+export function unsafeIn(value: ExactValue, evaluator: Evaluator): Problem[] {
+  if (!hasWide(value)) return [];
+  const roles = evaluator.wide(value);
+  return wideIn(value)
+    .filter(
+      ([path, item]) =>
+        roles.get(path) ?? String(Number(item)) !== String(item),
+    )
+    .map(([path, item]) => unsafe(path, item));
 }
 
 function unsafe(path: string, item: ExactValue): Problem {
@@ -160,12 +188,14 @@ function unsafe(path: string, item: ExactValue): Problem {
 }
 
 function hasWide(value: ExactValue): boolean {
-  if (typeof value !== "object" || value === null) return isWide(value);
-  return Object.values(value).some(hasWide);
+  const plain = numeric(value);
+  if (typeof plain !== "object" || plain === null) return isWide(plain);
+  return Object.values(plain).some(hasWide);
 }
 
 function wideIn(value: ExactValue, place?: Place): [string, number | bigint][] {
-  if (isWide(value)) return [[pointer(place), value]];
+  const plain = numeric(value);
+  if (isWide(plain)) return [[pointer(place), plain]];
   if (!isArray(value) && !isObject(value)) return [];
   return Object.entries(value).flatMap(([step, item]) =>
     wideIn(item, { parent: place, step }),

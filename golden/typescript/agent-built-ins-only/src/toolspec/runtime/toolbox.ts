@@ -113,7 +113,7 @@ export class Toolbox {
     if (tool === undefined) {
       throw new UnknownToolError(name, this.#tools.keys());
     }
-    const exact = readArguments(name, args);
+    const exact = readArguments(name, args, tool.exact);
     const shown = rounded(exact) as JsonObject;
     const ctx: CallContext = {
       tool: tool.definition,
@@ -156,16 +156,21 @@ function isObjectSchema(
   return isObject(schema) && schema["type"] === "object";
 }
 
-function readArguments(tool: string, args: string | JsonObject): ExactValue {
-  const read = typeof args === "string" ? readText(args) : readValue(args);
+function readArguments(
+  tool: string,
+  args: string | JsonObject,
+  exact?: boolean,
+): ExactValue {
+  const read =
+    typeof args === "string" ? readText(args, exact) : readValue(args);
   if (!read.ok) throw new InvalidArgumentsError(tool, read.problems);
   if (isObject(read.value)) return read.value;
   const message = `must be object (got ${preview(read.value)})`;
   throw new InvalidArgumentsError(tool, [{ path: "", code: "type", message }]);
 }
 
-function readText(text: string): Decoded<ExactValue> {
-  return text.trim() === "" ? { ok: true, value: {} } : readJson(text);
+function readText(text: string, exact?: boolean): Decoded<ExactValue> {
+  return text.trim() === "" ? { ok: true, value: {} } : readJson(text, exact);
 }
 
 function readValue(value: JsonObject): Decoded<ExactValue> {

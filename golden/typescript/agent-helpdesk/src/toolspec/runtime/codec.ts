@@ -3,7 +3,7 @@
 // biome-ignore-all lint: generated code
 
 import { Evaluator, type Formats } from "./evaluate.js";
-import { Filler, narrow, type Shapes } from "./fill.js";
+import { copied, Filler, type Shapes, unsafeIn } from "./fill.js";
 import {
   type ExactObject,
   type ExactValue,
@@ -30,6 +30,10 @@ export interface CodecOptions {
   readonly shapes?: Shapes;
   /** The formats that are asserted. */
   readonly formats?: Formats;
+  /** `big`: integers are `bigint`s, where `shapes` says so, and none is refused for its size. */
+  readonly integers?: "big";
+  /** `exact`: numbers are `JsonNumber`s, where `shapes` says so. */
+  readonly numbers?: "exact";
 }
 
 /** The outcome of decoding. */
@@ -41,14 +45,19 @@ export type Decoded<T> =
 export class Codec<T> {
   /** The schema as it is shown to a model; beyond 2^53, integers are rounded. */
   readonly schema: JsonValue;
+  /** Whether numbers are kept as they are written. */
+  readonly exact: boolean;
+  readonly #big: boolean;
   readonly #evaluator: Evaluator;
   readonly #filler: Filler;
 
   constructor(options: CodecOptions) {
-    const { schema, canonical = schema, patterns, shapes, formats } = options;
+    const { schema, shapes = {} } = options;
+    this.exact = options.numbers === "exact";
+    this.#big = options.integers === "big";
     this.schema = rounded(schema);
-    this.#evaluator = new Evaluator(canonical, patterns, formats);
-    this.#filler = new Filler(shapes ?? {}, this.#evaluator);
+    this.#evaluator = new Evaluator(options);
+    this.#filler = new Filler(shapes, this.#evaluator);
   }
 
   /** Every reason why the schema refuses a value; none if it accepts it. */
@@ -59,21 +68,26 @@ export class Codec<T> {
   /**
    * Check a JSON value and fill in its defaults; the value itself is not changed.
    *
-   * Refused beside what the schema refuses: integers that a `number` may not hold exactly.
+   * Refused beside what the schema refuses: integers that a `number` may not hold exactly, unless
+   * they are `bigint`s.
    */
   decode(value: ExactValue): Decoded<T> {
     const refused = this.problems(value);
     if (refused.length > 0) return { ok: false, problems: refused };
-    const narrowed = narrow(value, this.#evaluator);
-    if (narrowed.problems.length > 0) {
-      return { ok: false, problems: narrowed.problems };
-    }
-    return { ok: true, value: this.#filler.fill(narrowed.value) as T };
+    const unsafe = this.#big ? [] : unsafeIn(value, this.#evaluator);
+    if (unsafe.length > 0) return { ok: false, problems: unsafe };
+    const given = this.widens ? copied(value) : rounded(value);
+    return { ok: true, value: this.#filler.fill(given) as T };
+  }
+
+  /** Whether its values may hold more than `number`s. */
+  get widens(): boolean {
+    return this.#big || this.exact;
   }
 
   /** Decode JSON text. */
   parse(text: string): Decoded<T> {
-    const read = readJson(text);
+    const read = readJson(text, this.exact);
     return read.ok ? this.decode(read.value) : read;
   }
 
@@ -89,9 +103,9 @@ export class Codec<T> {
 }
 
 /** Read JSON text; that it is none is a problem like any other. */
-export function readJson(text: string): Decoded<ExactValue> {
+export function readJson(text: string, exact = false): Decoded<ExactValue> {
   try {
-    return { ok: true, value: parseJson(text) };
+    return { ok: true, value: parseJson(text, exact) };
   } catch (error) {
     if (!(error instanceof InvalidJsonError)) throw error;
     const message = `is not valid JSON: ${error.message}`;

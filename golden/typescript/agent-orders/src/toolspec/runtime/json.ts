@@ -17,6 +17,7 @@ export type ExactValue =
   | boolean
   | number
   | bigint
+  | JsonNumber
   | string
   | readonly ExactValue[]
   | ExactObject;
@@ -26,9 +27,47 @@ export interface ExactObject {
   readonly [key: string]: ExactValue;
 }
 
+const NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?$/;
+
+/** A number as it is written, with every digit. */
+export class JsonNumber {
+  readonly #text: string;
+
+  /** Take JSON text. Throws TypeError if it is no number, or one beyond a double. */
+  constructor(text: string) {
+    if (!NUMBER.test(text) || !Number.isFinite(Number(text))) {
+      throw new TypeError(`${text} is not a JSON number`);
+    }
+    this.#text = text;
+  }
+
+  toString(): string {
+    return this.#text;
+  }
+
+  /** The nearest double; `JSON.stringify` writes it too. */
+  valueOf(): number {
+    return Number(this.#text);
+  }
+
+  toJSON(): number {
+    return this.valueOf();
+  }
+}
+
+/** A value with its number as a `number`, if it is one by its text. */
+export function numeric(value: ExactValue): Exclude<ExactValue, JsonNumber> {
+  return value instanceof JsonNumber ? value.valueOf() : value;
+}
+
 /** Whether a value is a JSON object: no array, not null. */
 export function isObject(value: unknown): value is ExactObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !(value instanceof JsonNumber)
+  );
 }
 
 /** Whether a value is a JSON array. */
@@ -49,7 +88,8 @@ export function isWide(value: unknown): value is number | bigint {
 }
 
 /** Equality of JSON Schema: numbers by value, objects without the order of keys. */
-export function equal(a: ExactValue, b: ExactValue): boolean {
+export function equal(one: ExactValue, other: ExactValue): boolean {
+  const [a, b] = [numeric(one), numeric(other)];
   if (isNumber(a)) return isNumber(b) && a <= b && a >= b;
   if (isArray(a)) {
     return (
@@ -91,9 +131,15 @@ function rank(unit: number): number {
   return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;
 }
 
-/** JSON text without spaces. `sorted` orders the keys of every object by code point. */
+/**
+ * JSON text without spaces. `sorted` is for messages: the keys of every object in order of code
+ * points, and numbers in their shortest form.
+ */
 export function stringify(value: ExactValue, sorted = false): string {
   if (typeof value === "bigint") return value.toString();
+  if (value instanceof JsonNumber) {
+    return sorted ? String(value.valueOf()) : value.toString();
+  }
   if (isArray(value)) {
     return `[${value.map((item) => stringify(item, sorted)).join(",")}]`;
   }
@@ -113,6 +159,7 @@ export function stringify(value: ExactValue, sorted = false): string {
  */
 export function toJson(value: unknown, depth = 0): ExactValue {
   if (depth > 512) throw new TypeError("nested too deeply, or in a cycle");
+  if (value instanceof JsonNumber) return value;
   const source = hasToJson(value) ? value.toJSON() : value;
   switch (typeof source) {
     case "string":
@@ -146,9 +193,10 @@ function hasToJson(value: unknown): value is { toJSON(): unknown } {
   );
 }
 
-/** The same JSON with every `bigint` as the nearest `number`. */
+/** The same JSON with the nearest `number` for every number that is none. */
 export function rounded(value: ExactValue): JsonValue {
   if (typeof value === "bigint") return Number(value);
+  if (value instanceof JsonNumber) return value.valueOf();
   if (isArray(value)) return value.map(rounded);
   if (!isObject(value)) return value;
   return Object.fromEntries(

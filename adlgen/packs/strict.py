@@ -1,0 +1,64 @@
+"""What a ``pack.toml`` may say. Checked for the packs of other people; a test checks our own."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from adlgen.naming.cases import Case
+from adlgen.plan.language import Each, Owner, Role
+
+
+class _Strict(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class _Naming(_Strict):
+    case: Case
+    initialisms: Literal["upper", "word"] = "word"
+    digit_prefix: str = "x"
+    keywords: bool = True
+    reserved: list[str] = []
+    reserved_endings: list[str] = []
+    reserved_suffix: str = "_"
+
+
+class _Option(_Strict):
+    name: Annotated[str, Field(pattern=r"^[a-z][a-z_]*$")]
+    default: str | bool
+    choices: list[str] = []
+    help: str
+    hidden: bool = False
+
+
+class _File(_Strict):
+    path: str
+    template: str | None = None
+    source: str | None = None
+    each: Annotated[Each, Field(alias="for")] = "agent"
+    owner: Owner = "adlgen"
+    when: list[str] = []
+
+
+class _Manifest(_Strict):
+    name: str
+    title: str
+    language_keys: list[str]
+    module_key: str
+    member_scope: Literal["enum", "module"]
+    type_scope: Literal["tool", "agent"]
+    extra_name: str
+    config_suffix: str = ""
+    ascii_identifiers: bool = False
+    initialisms: list[str] = []
+    unsupported: list[str] = []
+    naming: dict[Role, _Naming]
+    options: list[_Option] = []
+    files: list[_File]
+    check: dict[str, list[str]] = {}
+
+
+def check_manifest(data: dict[str, Any]) -> None:
+    """Raise ValueError (pydantic's kind of it), naming every mistake, if a pack cannot be read."""
+    _Manifest.model_validate(data)

@@ -1,0 +1,3 @@
+module example.com/external-validator-agent
+
+go 1.24

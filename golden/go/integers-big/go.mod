@@ -1,0 +1,3 @@
+module example.com/integers-big-agent
+
+go 1.24

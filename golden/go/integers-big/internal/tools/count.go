@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/integers-big-agent/internal/toolspec"
+)
+
+// Count implements the tool count.
+type Count struct {
+	toolspec.CountDeps
+}
+
+// NewCount builds the tool count.
+func NewCount(deps toolspec.CountDeps) *Count {
+	return &Count{deps}
+}
+
+// Count is called for count.
+//
+// Counts without a limit.
+func (t *Count) Count(ctx context.Context, in toolspec.CountInput) (toolspec.CountOutput, error) {
+	var out toolspec.CountOutput
+	return out, errors.New("count is not implemented")
+}

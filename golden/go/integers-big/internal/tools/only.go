@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/integers-big-agent/internal/toolspec"
+)
+
+// Only implements the tool only.
+type Only struct {
+	toolspec.OnlyDeps
+}
+
+// NewOnly builds the tool only.
+func NewOnly(deps toolspec.OnlyDeps) *Only {
+	return &Only{deps}
+}
+
+// Only is called for only.
+//
+// Takes an object of integers and returns one.
+func (t *Only) Only(ctx context.Context, in toolspec.OnlyInput) (toolspec.OnlyOutput, error) {
+	var out toolspec.OnlyOutput
+	return out, errors.New("only is not implemented")
+}

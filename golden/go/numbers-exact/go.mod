@@ -1,0 +1,3 @@
+module example.com/numbers-exact-agent
+
+go 1.24

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/numbers-exact-agent/internal/toolspec"
+)
+
+// Pay implements the tool pay.
+type Pay struct {
+	toolspec.PayDeps
+}
+
+// NewPay builds the tool pay.
+func NewPay(deps toolspec.PayDeps) *Pay {
+	return &Pay{deps}
+}
+
+// Pay is called for pay.
+//
+// Pays an amount.
+func (t *Pay) Pay(ctx context.Context, in toolspec.PayInput) (toolspec.PayOutput, error) {
+	var out toolspec.PayOutput
+	return out, errors.New("pay is not implemented")
+}

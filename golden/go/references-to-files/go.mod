@@ -1,0 +1,3 @@
+module example.com/references-to-files-agent
+
+go 1.24

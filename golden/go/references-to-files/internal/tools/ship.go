@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/references-to-files-agent/internal/toolspec"
+)
+
+// Ship implements the tool ship.
+type Ship struct {
+	toolspec.ShipDeps
+}
+
+// NewShip builds the tool ship.
+func NewShip(deps toolspec.ShipDeps) *Ship {
+	return &Ship{deps}
+}
+
+// Ship is called for ship.
+//
+// Ships a parcel.
+func (t *Ship) Ship(ctx context.Context, in toolspec.ShipInput) (toolspec.ShipOutput, error) {
+	var out toolspec.ShipOutput
+	return out, errors.New("ship is not implemented")
+}

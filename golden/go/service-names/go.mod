@@ -1,0 +1,3 @@
+module example.com/service-names-agent
+
+go 1.24

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/service-names-agent/internal/toolspec"
+)
+
+// All implements the tool all.
+type All struct {
+	toolspec.AllDeps
+}
+
+// NewAll builds the tool all.
+func NewAll(deps toolspec.AllDeps) *All {
+	return &All{deps}
+}
+
+// All is called for all.
+//
+// Everything.
+func (t *All) All(ctx context.Context, in toolspec.AllInput) (toolspec.AllOutput, error) {
+	var out toolspec.AllOutput
+	return out, errors.New("all is not implemented")
+}

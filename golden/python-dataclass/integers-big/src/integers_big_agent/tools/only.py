@@ -1,0 +1,19 @@
+"""The tool ``only``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.only import OnlyDeps, OnlyInput, OnlyOutput
+
+
+class Only:
+    """Takes an object of integers and returns one."""
+
+    def __init__(self, deps: OnlyDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: OnlyInput, /) -> OnlyOutput:
+        raise NotImplementedError("only")

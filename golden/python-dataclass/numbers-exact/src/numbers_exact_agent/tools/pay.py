@@ -1,0 +1,19 @@
+"""The tool ``pay``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.pay import PayDeps, PayInput, PayOutput
+
+
+class Pay:
+    """Pays an amount."""
+
+    def __init__(self, deps: PayDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: PayInput, /) -> PayOutput:
+        raise NotImplementedError("pay")

@@ -1,0 +1,19 @@
+"""The tool ``ship``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.ship import ShipDeps, ShipInput, ShipOutput
+
+
+class Ship:
+    """Ships a parcel."""
+
+    def __init__(self, deps: ShipDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: ShipInput, /) -> ShipOutput:
+        raise NotImplementedError("ship")

@@ -1,0 +1,19 @@
+"""The tool ``count``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.count import CountDeps, CountInput, CountOutput
+
+
+class Count:
+    """Counts without a limit."""
+
+    def __init__(self, deps: CountDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: CountInput, /) -> CountOutput:
+        raise NotImplementedError("count")

@@ -1,0 +1,19 @@
+"""The tool ``all``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.all import AllDeps, AllInput, AllOutput
+
+
+class All:
+    """Everything."""
+
+    def __init__(self, deps: AllDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: AllInput, /) -> AllOutput:
+        raise NotImplementedError("all")

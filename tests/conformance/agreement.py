@@ -1,0 +1,133 @@
+"""`python -m tests.conformance.agreement`: random schemas and values through all targets.
+
+For every pair the targets must give the verdict of the schema, the same problems to the byte, and
+JSON that is equal to what they got. Integers too large for the types of a language may be refused
+when they are decoded; those are counted. Everything follows from the seed. A disagreement is shrunk
+(`shrink.py`) and printed; it belongs under cases/.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+from adlgen.document.node import JsonValue
+from adlgen.schema.evaluate import accepts
+from adlgen.schema.model import Canonical
+from adlgen.testing.cases import Call
+from adlgen.testing.targets import render_source
+from adlgen.testing.toolchain import Workspace
+from adlgen.testing.values import Maker
+from tests.conformance import outputs, suite
+from tests.conformance.compare import differences
+from tests.conformance.random_schemas import Schemas, spelt, wilder
+
+VALUES = 40
+"""How many values are made for each schema."""
+TOGETHER = 500
+"""How many schemas are compiled as one agent."""
+SHOWN = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """Schemas by the id of their tool, and calls."""
+
+    name: str
+    schemas: Mapping[str, JsonValue]
+    calls: tuple[Call, ...]
+
+
+def batch(name: str, seed: int | str, schemas: int, values: int) -> Batch:
+    """Make schemas and values."""
+    made = dict(zip(_ids(), islice(Schemas(seed).roots(), schemas), strict=False))
+    calls = [call for tool, one in made.items() for call in calls_of(tool, one, seed, values)]
+    return Batch(name, {tool: one.json for tool, one in made.items()}, tuple(calls))
+
+
+def _ids() -> Iterator[str]:
+    number = 0
+    while True:
+        number += 1
+        yield f"s{number}"
+
+
+def calls_of(tool: str, canonical: Canonical, seed: int | str, values: int) -> Iterator[Call]:
+    """Yield values in odd spellings, with the verdicts of the schema."""
+    dice = random.Random(f"{seed}/{tool}")
+    for value in Maker(canonical.json, f"{seed}/{tool}").make(values):
+        text = spelt(wilder(value, dice), dice)
+        yield Call(tool, "output", text, accepts(canonical, json.loads(text)))
+
+
+def ask(target: str, given: Batch) -> list[suite.Answer]:
+    """Emit, build and ask for one target.
+
+    Raises AssertionError if the code is not generated or does not compile.
+    """
+    folder = suite.ROOT / ".cache" / "agreement" / target
+    workspace = Workspace(suite.toolchains()[target], folder, suite.ROOT)
+    source = outputs.agent(given.name, given.schemas)
+    emitted = render_source(source, suite.TARGETS[target], {"harness": "true"}, lenient=True)
+    project = suite.project_of(given.name, emitted)
+    workspace.fill([project])
+    wanted = [check for check in workspace.toolchain.checks if check.name in suite.BUILDING]
+    for check in (*workspace.toolchain.build, *wanted):
+        outcome = workspace.run(check, timeout=3600)
+        assert outcome.passed, outcome.output[:4000]
+    return suite.answers_or_deaths(workspace, project, given.calls)
+
+
+def compare(given: Batch, targets: Sequence[str]) -> Iterator[tuple[Call, list[str], int]]:
+    """Yield each call with what is wrong about its answers, and how many targets refused it."""
+    told = [ask(target, given) for target in targets]
+    for call, *said in zip(given.calls, *told, strict=True):
+        wrong = [*differences(call, dict(zip(targets, said, strict=True)))]
+        yield call, wrong, sum(bool(answer.refused) for answer in said)
+
+
+def main(arguments: list[str]) -> int:
+    """Compare as many pairs as wanted; return 1 if the targets disagree about one."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--pairs", type=int, default=20_000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--targets", nargs="*", default=list(suite.TARGETS))
+    options = parser.parse_args(arguments)
+    targets = [target for target in options.targets if not suite.missing(target)]
+    for target in set(options.targets) - set(targets):
+        print(f"{target}: SKIPPED, {', '.join(suite.missing(target))} missing")
+    started, counted = time.monotonic(), Counter[str]()
+    left, seed = -(-options.pairs // VALUES), options.seed
+    while left > 0:
+        given = batch("agreement", seed, min(left, TOGETHER), VALUES)
+        count(given, compare(given, targets), counted)
+        left, seed = left - TOGETHER, seed + 1
+    print(f"{dict(counted)} in {', '.join(targets)}; {time.monotonic() - started:.0f} s")
+    return min(counted["disagreements"], 1)
+
+
+def count(
+    given: Batch, found: Iterator[tuple[Call, list[str], int]], counted: Counter[str]
+) -> None:
+    """Count the pairs of a batch; print the first that is wrong of each schema."""
+    shown: set[str] = set()
+    for call, wrong, refused in found:
+        counted["pairs"] += 1
+        counted["accepted"] += call.accepted
+        counted["refused by decode somewhere"] += bool(refused)
+        if wrong:
+            counted["disagreements"] += 1
+        if wrong and call.tool not in shown and len(shown) < SHOWN:
+            shown.add(call.tool)
+            print(f"{json.dumps(given.schemas[call.tool])}\n  {call.text}", *wrong, sep="\n    ")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

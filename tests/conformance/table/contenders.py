@@ -1,0 +1,79 @@
+"""Who takes part: adlgen's targets and its peers, each a way from questions to answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import TypeAlias
+
+from tests.conformance.table import generating, judging, ours
+from tests.conformance.table.generating import Made
+from tests.conformance.table.questions import NOTHING, Answer, Question
+from tests.conformance.table.talk import CACHE, PEERS
+
+FOLDER = CACHE / "table"
+
+Judge: TypeAlias = Callable[[Mapping[str, str], Sequence[Question], Path], Mapping[str, Answer]]
+
+
+@dataclass(frozen=True, slots=True)
+class Contender:
+    """One row of the table."""
+
+    name: str
+    judge: Callable[[Sequence[Question]], Mapping[str, Answer]]
+    absent: str = ""
+    """Why it cannot take part here; empty if it can."""
+
+
+def our_targets() -> Iterator[Contender]:
+    """Yield adlgen's targets."""
+    for target, missing in ours.targets().items():
+        judge = partial(ours.judge, target, folder=FOLDER / target)
+        yield Contender(f"adlgen {target}", judge, f"{', '.join(missing)} missing" * bool(missing))
+
+
+def peers() -> Iterator[Contender]:
+    """Yield the other generators, as they come; the one with an eager form also in that form."""
+    node = "" if (PEERS / "node_modules").exists() else "its packages are not installed"
+    yield _peer("quicktype TypeScript", _quicktype("typescript"), judging.typescript, node)
+    yield _peer("quicktype Python", _quicktype("python"), judging.python, node)
+    yield _peer("quicktype Go", _quicktype("go"), judging.go, node)
+    rust = partial(judging.rust, name="judge-quicktype")
+    yield _peer("quicktype Rust", _quicktype("rust"), rust, node)
+    dcg, strict = "datamodel-code-generator", partial(judging.python, options=("strict",))
+    yield _peer(dcg, lambda asked, _: generating.code_generator(asked), judging.python)
+    eager = f"{dcg}, 17 options, strict"
+    yield _peer(eager, lambda asked, _: generating.code_generator(asked, "faithful"), strict)
+    rust = partial(judging.rust, name="judge-typify")
+    yield _peer("typify", generating.typify, rust, _program("cargo-typify"))
+    yield _peer("go-jsonschema", generating.go_jsonschema, judging.go, _program("go-jsonschema"))
+    zod: Generate = lambda asked, _: generating.zod(asked)  # noqa: E731
+    yield _peer("json-schema-to-zod", zod, judging.typescript, node)
+
+
+Generate: TypeAlias = Callable[[Sequence[Question], Path], Mapping[str, Made]]
+
+
+def _quicktype(language: str) -> Generate:
+    return lambda asked, _: generating.quicktype(asked, language)
+
+
+def _program(name: str) -> str:
+    return "" if (CACHE / "bin" / name).exists() else "it is not installed"
+
+
+def _peer(name: str, generate: Generate, judge: Judge, absent: str = "") -> Contender:
+    folder = FOLDER / "".join(c if c.isalnum() else "-" for c in name.lower())
+
+    def answers(asked: Sequence[Question]) -> Mapping[str, Answer]:
+        made = generate(asked, folder / "in")
+        texts = generating.texts(made)
+        there = [question for question in asked if question.id in texts]
+        said = judge(texts, there, folder / "out") if there else {}
+        nothing = {name: Answer(generated=False, failure=one.failure) for name, one in made.items()}
+        return {question.id: NOTHING for question in asked} | nothing | dict(said)
+
+    return Contender(name, answers, absent)
