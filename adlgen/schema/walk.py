@@ -33,14 +33,15 @@ def schemas(node: Node, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str,
     """Yield a schema and every schema inside it that is a mapping, each with its path, outer first."""
     waiting = [(path, node)]
     while waiting:
-        where, schema = waiting.pop(0)
+        where, schema = waiting.pop()
         if isinstance(schema, Mapping):
             yield where, schema
-            waiting[:0] = [
+            found = [
                 ((*where, entry.key, *more), inner)
                 for entry in schema
                 for more, inner in inside(entry)
             ]
+            waiting += reversed(found)
 
 
 def pointer(path: tuple[str, ...]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document import read_document
 from adlgen.document.node import Source, plain
 from adlgen.pipeline import specify
+from adlgen.spec.program import Program
 from tests.dialects.sets.reading import meanings, problems, read
 
 EVERYTHING = """\
@@ -177,6 +179,27 @@ def test_the_forms() -> None:
     assert written("adl", description="d")["spec"]["tools"] == [
         {"id": "find", **said, "tags": ["imported"], "schema": schema}
     ]
+
+
+def test_a_tool_that_is_a_program_keeps_its_command() -> None:
+    spec, _ = read(json.dumps({"tools": [TOOL]}))
+    program = Program(
+        index=0,
+        command=("./tools/bin/find", "-v"),
+        path="tools/bin/find",
+        absolute=False,
+        timeout_seconds=5,
+        environment=("TOKEN",),
+        definition=None,
+    )
+    spec = replace(spec, tools=(replace(spec.tools[0], behaviour=program),))
+    log = Log()
+    (tool,) = json.loads(convert(spec, "agentcli", log))["tools"]
+    assert log.diagnostics == []
+    assert tool["command"] == ["./tools/bin/find", "-v"]
+    assert (tool["timeoutSec"], tool["envPassthrough"]) == (5, ["TOKEN"])
+    convert(spec, "adl", log)
+    assert problems(log) == ["ADL1502 adl has no place for the behaviour of tool 'find'"]
 
 
 def test_entries_of_openai_come_back_where_they_were() -> None:
