@@ -9,7 +9,7 @@ from typing import Protocol, cast
 from adlgen.diagnostics.codes import shape
 from adlgen.diagnostics.model import Log, Severity
 from adlgen.diagnostics.spelling import closest
-from adlgen.document.node import Document, Mapping, Node, Scalar
+from adlgen.document.node import Document, Mapping, Scalar
 from adlgen.document.reader import head_of, kind_of
 from adlgen.frontends.markers import Marker, first_missing
 from adlgen.spec.model import Spec
@@ -20,7 +20,8 @@ class FrontEnd(Protocol):
 
     It may also have ``MARKERS``, a tuple of :class:`~adlgen.frontends.markers.Marker`: what its format
     cannot do without. ``recognises`` is then that all of them hold, and of a document that no front end
-    reads the user is told which format is the closest, and its first marker that is missing.
+    reads the user is told which format is the closest, and its first marker that is missing. ``FILES``
+    are names that its documents usually have, such as ``tools.json``: they only help to find the closest.
     """
 
     NAME: str
@@ -84,20 +85,21 @@ def _report_unknown(document: Document, known: Sequence[FrontEnd], log: Log) -> 
     root = document.root
     if not isinstance(root, Mapping):
         message = f"the source is {kind_of(root)}, and not one that any format knows"
-        log.add(shape.UNKNOWN_DIALECT, message, head_of(root), _hint(root, known))
+        log.add(shape.UNKNOWN_DIALECT, message, head_of(root), _hint(document, known))
         return
     for key in ("apiVersion", "kind"):
         entry = root.entry(key)
         if entry is not None and isinstance(entry.value, Scalar):
             message = f"no format has {key} '{entry.value.value}'"
-            log.add(shape.UNKNOWN_DIALECT, message, entry.value.span, _hint(root, known))
+            log.add(shape.UNKNOWN_DIALECT, message, entry.value.span, _hint(document, known))
             return
     message = "the format of the source is not recognised"
-    log.add(shape.UNKNOWN_DIALECT, message, head_of(root), _hint(root, known))
+    log.add(shape.UNKNOWN_DIALECT, message, head_of(root), _hint(document, known))
 
 
-def _hint(root: Node, known: Sequence[FrontEnd]) -> str:
+def _hint(document: Document, known: Sequence[FrontEnd]) -> str:
     """Name the format that a document is closest to."""
+    root = document.root
     keys = {entry.key for entry in root} if isinstance(root, Mapping) else set()
     version = root.get("apiVersion") if isinstance(root, Mapping) else None
     if isinstance(version, Scalar) and isinstance(version.value, str):
@@ -105,7 +107,7 @@ def _hint(root: Node, known: Sequence[FrontEnd]) -> str:
         if near is not None:
             return f"did you mean '{near}'?"
 
-    best = max(known, key=lambda front: _likeness(front, root, keys))
+    best = max(known, key=lambda front: _likeness(front, document, keys))
     start = f"the closest format is {best.TITLE}"
     if best.VERSIONS and "apiVersion" in best.KEYS:
         return f"{start}; it starts with 'apiVersion: {best.VERSIONS[0]}'"
@@ -116,11 +118,13 @@ def _hint(root: Node, known: Sequence[FrontEnd]) -> str:
     return f"{start}; it has {', '.join(lacking)}" if lacking else f"{start}; see --from"
 
 
-def _likeness(front: FrontEnd, root: Node, keys: Collection[str]) -> int:
-    """Count what a document has of a format: markers, and keys at the root, misspelt or not."""
-    met, _ = first_missing(_markers(front), root)
+def _likeness(front: FrontEnd, document: Document, keys: Collection[str]) -> int:
+    """Count what a document has of a format: markers, keys at the root, misspelt or not, its name."""
+    met, _ = first_missing(_markers(front), document.root)
     alike = sum(key in keys or closest(key, keys) is not None for key in front.KEYS)
-    return max(2 * met, alike)
+    files: tuple[str, ...] = getattr(front, "FILES", ())
+    named = document.source.path.rsplit("/", 1)[-1] in files
+    return max(2 * met, alike) + 2 * named
 
 
 def _markers(front: FrontEnd) -> tuple[Marker, ...]:

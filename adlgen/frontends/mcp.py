@@ -188,14 +188,16 @@ def _only(fields: Fields | None, key: str) -> tuple[Entry, ...]:
 def _headers(schema: Node, fields: Fields) -> dict[str, str]:
     """Return the headers that properties are sent in; one that clients refuse is a problem."""
     headers: dict[str, str] = {}
+    taken: set[str] = set()
     for path, inner in schemas(schema):
         header = inner.get(HEADER)
         if header is None:
             continue
         value = header.value if isinstance(header, Scalar) else None
-        reason = _refusal(value, path, inner, headers)
+        reason = _refusal(value, path, inner, taken)
         if reason is None:
             headers[pointer(path)] = str(value)
+            taken.add(str(value).casefold())
         else:
             message = f"'{HEADER}' in {fields.where} {reason}"
             hint = "clients that speak HTTP leave the tool out"
@@ -206,12 +208,10 @@ def _headers(schema: Node, fields: Fields) -> dict[str, str]:
 _SENDABLE = ("string", "integer", "boolean")
 
 
-def _refusal(
-    value: object, path: tuple[str, ...], schema: Mapping, headers: dict[str, str]
-) -> str | None:
+def _refusal(value: object, path: tuple[str, ...], schema: Mapping, taken: set[str]) -> str | None:
     if not isinstance(value, str) or not _TOKEN.fullmatch(value):
         return "is no token"
-    if value.casefold() in map(str.casefold, headers.values()):
+    if value.casefold() in taken:
         return f"names the header '{value}' a second time"
     if not says(schema, "type", *_SENDABLE):
         return "stands at a property that is no string, integer or boolean"
