@@ -79,6 +79,8 @@ class Request:
     """Whose files are to be written."""
     dialect: str | None = None
     lenient: bool = False
+    strict: bool = False
+    """Whether deviations from the format's specification are errors."""
     format: bool = False
     """Whether emitted files run through their formatter."""
 
@@ -88,10 +90,14 @@ class Run:
     """A run under way."""
 
     request: Request
-    log: Log = field(default_factory=Log)
+    log: Log = field(init=False)
     sources: dict[str, str] = field(default_factory=dict)
     outputs: list[Output] = field(default_factory=list)
     wanted: list[tuple[Target, Wanted]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        """Begin a log as strict as was asked for."""
+        self.log = Log(strict=self.request.strict)
 
     def result(self) -> Result:
         """Return what was found so far."""
@@ -179,7 +185,7 @@ class Run:
     def _for_each(self, targets: Iterable[Target], work: Callable[[Target, Log], object]) -> None:
         """Do something for every target, so that the problems of all of them show."""
         for target in targets:
-            log = Log()
+            log = Log(strict=self.log.strict)
             try:
                 work(target, log)
             except StopRun:

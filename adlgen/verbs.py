@@ -49,6 +49,8 @@ class Choices(TypedDict, total=False):
     """The name of the specification's format; None: recognise it."""
     lenient: bool
     """Whether a malformed property becomes any JSON value, with a warning instead of an error."""
+    strict: bool
+    """Whether what the format's specification forbids is an error even where its loader accepts it."""
     format: bool
     """Whether files run through their formatter first; for packs whose templates do not see to it."""
 
@@ -145,6 +147,7 @@ def _request(spec: AnyPath, owners: frozenset[Owner], choices: Choices) -> Reque
         owners,
         choices.get("dialect"),
         lenient=choices.get("lenient", False),
+        strict=choices.get("strict", False),
         format=choices.get("format", False),
     )
 

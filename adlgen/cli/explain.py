@@ -6,6 +6,9 @@ import click
 
 from adlgen.cli.exits import DONE
 
+_DEVIATION = """\
+It is only a warning where the format's own loader lets it pass; --strict makes it an error always."""
+
 
 @click.command("explain")
 @click.argument("code", required=False)
@@ -30,4 +33,6 @@ def command(*, code: str | None, all_codes: bool) -> int:
         message = f"there is no code '{code}'; `adlgen explain --list` shows them all"
         raise click.UsageError(message)
     click.echo(f"{found.severity.value}[{found.id}]: {found.title}\n\n{found.explanation.strip()}")
+    if found.deviation:
+        click.echo(f"\n{_DEVIATION}")
     return DONE

@@ -57,7 +57,7 @@ def command(
     """
     pack = given.pop("pack")
     chosen_ = options.choices({**given, "target": (pack,) if pack else ()})
-    log, sources, product = Log(), {}, None
+    log, sources, product = Log(strict=chosen_["strict"]), {}, None
     try:
         source = with_folder(read_source(options.spec_path(spec, file)))
         sources[source.path] = source.text

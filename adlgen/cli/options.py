@@ -37,6 +37,11 @@ reading = _all(
     click.option(
         "--lenient", is_flag=True, help="Take a malformed property as any JSON value, and warn."
     ),
+    click.option(
+        "--strict",
+        is_flag=True,
+        help="Refuse what the format's specification forbids, even where its loader does not.",
+    ),
 )
 
 formatting = click.option(
@@ -108,6 +113,7 @@ def choices(given: Mapping[str, Any]) -> Choices:
         options=_pairs(given.get("opt", ())),
         dialect=given.get("dialect"),
         lenient=given.get("lenient", False),
+        strict=given.get("strict", False),
         format=given.get("format", False),
     )
 

@@ -23,6 +23,7 @@ class Feature(Enum):
     BUILTIN_CONFIG = "the configuration of built-in tools"
     ACRONYMS = "the acronyms"
     LANGUAGES = "the settings for languages"
+    GROUP = "what the tools have in common"
     OUTPUT = "the output schema"
     TAGS = "the tags"
     INJECT = "the injected names"
@@ -137,6 +138,8 @@ def _of_set(spec: Spec) -> Iterator[tuple[Feature, Span]]:
         yield Feature.ACRONYMS, spec.name.span
     if spec.languages:
         yield Feature.LANGUAGES, spec.name.span
+    if spec.group is not None:
+        yield Feature.GROUP, spec.group.id.span
 
 
 def _lost_of_tool(

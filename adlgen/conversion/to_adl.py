@@ -31,7 +31,7 @@ from adlgen.spec.model import Spec, ToolSpec
 NAME = "adl"
 DIALECTS = NAMES
 YAML = True
-SAYS = frozenset(Feature) - {Feature.BEHAVIOUR}
+SAYS = frozenset(Feature) - {Feature.BEHAVIOUR, Feature.GROUP}
 
 
 def write(spec: Spec, losses: Losses) -> JsonValue:

@@ -39,6 +39,9 @@ class Code:
     explanation: str
     """What ``adlgen explain`` prints: the meaning, an example, the way out."""
     severity: Severity = Severity.ERROR
+    deviation: bool = False
+    """Whether a format's specification forbids this, but its own loader lets it pass, or may: then it
+    is a warning, and an error for who is strict."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +64,8 @@ class Log:
     """Collects the problems of a run."""
 
     diagnostics: list[Diagnostic] = field(default_factory=list)
+    strict: bool = False
+    """Whether deviations from a format's specification are errors."""
     _seen: set[Diagnostic] = field(default_factory=set, repr=False, compare=False)
 
     def add(
@@ -72,8 +77,11 @@ class Log:
         *,
         severity: Severity | None = None,
     ) -> None:
-        """Record a problem; ``severity`` overrides that of the code."""
-        found = Diagnostic(code, severity or code.severity, message, span, hint)
+        """Record a problem; ``severity`` overrides that of the code, being strict overrides both."""
+        weight = severity or code.severity
+        if self.strict and code.deviation:
+            weight = Severity.ERROR
+        found = Diagnostic(code, weight, message, span, hint)
         if found not in self._seen:
             self._seen.add(found)
             self.diagnostics.append(found)

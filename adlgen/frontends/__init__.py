@@ -42,6 +42,7 @@ class FrontEnd(Protocol):
 
 NAMES = (
     "adl",
+    "aios",
     "mcp",
     "openai",
     "anthropic",

@@ -9,7 +9,8 @@ from adlgen.diagnostics.model import Span
 from adlgen.document.node import JsonValue
 from adlgen.ir.types import Record, Type
 from adlgen.schema.model import Canonical
-from adlgen.spec.model import Target
+from adlgen.spec.model import Behaviour, Target
+from adlgen.spec.scenarios import Group
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,8 @@ class Tool:
     builtin: str | None
     names: Mapping[str, str]
     span: Span
+    behaviour: Behaviour | None = None
+    """What its dialect says beyond types."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,3 +74,5 @@ class Agent:
     """One field per section (a record each, defaults set) and one field ``tools`` if built-ins are configured."""
     acronyms: tuple[str, ...] = ()
     languages: Mapping[str, JsonValue] = field(default_factory=dict)
+    group: Group | None = None
+    """What the tools have in common, where a dialect describes several together."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from adlgen.diagnostics.model import Log
 from adlgen.document.beside import Folder
@@ -12,6 +12,7 @@ from adlgen.ir.agent import Agent, Body, Service, Tool
 from adlgen.ir.config import config_record
 from adlgen.ir.defaults import end_defaults
 from adlgen.ir.graph import break_cycles
+from adlgen.ir.remarks import remarks_of, result_remarks_of
 from adlgen.ir.schemas import Lowering
 from adlgen.schema.canonical import canonicalise
 from adlgen.schema.files import Files
@@ -39,6 +40,7 @@ def lower(spec: Spec, log: Log, *, lenient: bool = False, folder: Folder | None 
         config=config_record(spec, spec.name.span),
         acronyms=spec.acronyms,
         languages=spec.languages,
+        group=spec.group,
     )
 
 
@@ -59,14 +61,22 @@ def _lower_tool(tool: ToolSpec, reading: _Reading) -> Tool:
         title=title,
         description=tool.description.value if tool.description else "",
         tags=tool.tags,
-        input=_lower_body(tool.input, reading, objects_only=True),
+        input=_with_remarks(
+            _lower_body(tool.input, reading, objects_only=True), remarks_of(tool.behaviour)
+        ),
         output=(
-            None if tool.output is None else _lower_body(tool.output, reading, objects_only=False)
+            None
+            if tool.output is None
+            else _with_remarks(
+                _lower_body(tool.output, reading, objects_only=False),
+                result_remarks_of(tool.behaviour),
+            )
         ),
         inject=tuple((i.reference.value, i.target) for i in tool.inject if i.target is not None),
         builtin=tool.builtin,
         names=tool.names,
         span=tool.span,
+        behaviour=tool.behaviour,
     )
 
 
@@ -88,6 +98,14 @@ def _lower_body(node: Node | None, reading: _Reading, *, objects_only: bool) -> 
     root = lowering.root()
     definitions = end_defaults(break_cycles(lowering.definitions), log)
     return Body(root, definitions, canonical)
+
+
+def _with_remarks(body: Body, remarks: tuple[str, ...]) -> Body:
+    """Add paragraphs to the documentation of a body's type."""
+    if not remarks:
+        return body
+    root = replace(body.root, meta=replace(body.root.meta, remarks=remarks))
+    return replace(body, root=root)
 
 
 def _lower_service(service: ServiceSpec, spec: Spec) -> Service:

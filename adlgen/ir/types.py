@@ -32,6 +32,8 @@ class Meta:
 
     description: str = ""
     """Exact text; may hold anything."""
+    remarks: tuple[str, ...] = ()
+    """What people should know besides: paragraphs for the documentation, which no model is shown."""
     title: str = ""
     deprecated: bool = False
     write_only: bool = False

@@ -23,8 +23,13 @@ from adlgen.plan.model import Doc
 def doc_of(type_: Type, title: str = "", default: Default | None = None) -> Doc:
     """Document a type, as a property if it has a default; ``title`` is used without a description."""
     meta = type_.meta
+    text = meta.description or title
     return Doc(
-        text=meta.description or title,
+        text=(
+            "\n\n".join(part for part in (text.rstrip("\n"), *meta.remarks) if part)
+            if meta.remarks
+            else text
+        ),
         notes=tuple(notes_of(type_)),
         default=None if default is None else default.value,
         has_default=default is not None,

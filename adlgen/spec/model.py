@@ -10,6 +10,7 @@ from adlgen.diagnostics.model import Span
 from adlgen.document.node import Entry, JsonValue, Node
 from adlgen.spec.about import About
 from adlgen.spec.program import Program
+from adlgen.spec.scenarios import Group, Operation
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,7 @@ class ServiceTarget:
 
 
 Target: TypeAlias = LoggerTarget | ConfigTarget | ServiceTarget
-Behaviour: TypeAlias = Program
+Behaviour: TypeAlias = Program | Operation
 """What a dialect says of a tool beyond its types."""
 
 
@@ -117,6 +118,8 @@ class Spec:
     acronyms: tuple[str, ...] = ()
     languages: Mapping[str, JsonValue] = field(default_factory=dict)
     """``spec.language``, by language name, as written."""
+    group: Group | None = None
+    """What the tools have in common, where a dialect describes several together."""
     imported: bool = False
     """Whether people did not write this by hand: malformed schemas then degrade with a warning."""
     rest: tuple[Entry, ...] = ()

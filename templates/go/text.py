@@ -32,6 +32,10 @@ _QUOTED = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t"}
 _ENCODE = json.JSONEncoder(ensure_ascii=False).encode
 _ENCODE_COMPACT = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 _NOT_RAW = re.compile(f"[`{_INVISIBLE}]")
+_FENCE = re.compile("(`{3,})[a-z]*")
+_NO_CODE = re.compile(r"\s*(([-*+\u2022]|\d+[.)])(\s|$)|\+build)")
+"""What the formatter takes for an item of a list, or for an order to the compiler."""
+_TICKS = re.compile("```?")
 _SPECIAL = re.compile(r'["\\\n\r\t]')
 
 
@@ -116,7 +120,7 @@ def _folded(line: str) -> str:
 
 
 def doc(*texts: str, deprecated: bool = False) -> tuple[Code, ...]:
-    """Write documentation as the formatter itself would write it: plain paragraphs."""
+    """Write documentation as the formatter itself would write it: paragraphs, and fenced code."""
     paragraphs = [p for text in texts for p in _paragraphs(text) if p]
     if deprecated:
         paragraphs.append(["Deprecated: the specification says so."])
@@ -125,8 +129,13 @@ def doc(*texts: str, deprecated: bool = False) -> tuple[Code, ...]:
         # A full stop keeps the formatter from taking a line for a heading.
         heading = number < len(paragraphs) and _is_heading(lines)
         out += ["//"] if number > 1 else []
-        out += [f"// {lines[0]}."] if heading else [f"// {line}" for line in lines]
+        out += [f"// {lines[0]}."] if heading else list(map(_comment, lines))
     return tuple(map(Code, out))
+
+
+def _comment(line: str) -> str:
+    """Put a line into a comment; code keeps its tab, and an empty line has no space."""
+    return f"//{line}" if line[:1] in ("\t", "") else f"// {line}"
 
 
 def sentence(text: str) -> str:
@@ -136,17 +145,39 @@ def sentence(text: str) -> str:
 
 def _paragraphs(text: str) -> Iterable[list[str]]:
     paragraph: list[str] = []
-    for line in _BREAKS.split(text):
-        if shown := _visible(line.replace("\t", " ")).strip():
+    lines = [_visible(line.expandtabs(4)).rstrip() for line in _BREAKS.split(text)]
+    number = 0
+    while number < len(lines):
+        code = _fenced(lines, number)
+        if code:
+            yield from (paragraph, code)
+            paragraph = []
+            number += len(code) + 1
+        elif shown := lines[number].strip():
             paragraph += [_defused(part) for part in _wrapped(_quotes(shown))]
         else:
             yield paragraph
             paragraph = []
+        number += 1
     yield paragraph
 
 
+def _fenced(lines: list[str], start: int) -> list[str]:
+    """Return the lines of fenced code that opens on a line, as the formatter wants them.
+
+    None if there is no such code, or if the formatter would take it for something else.
+    """
+    opening = _FENCE.fullmatch(lines[start])
+    ends = [n for n in range(start + 1, len(lines)) if opening and lines[n] == opening[1]]
+    code = lines[start + 1 : ends[0]] if ends else []
+    if not code or not code[0] or not code[-1] or any(map(_NO_CODE.match, code)):
+        return []
+    depth = min(len(line) - len(line.lstrip(" ")) for line in code if line)
+    return [f"\t{line[depth:]}" if line else "" for line in code]
+
+
 def _quotes(text: str) -> str:
-    return re.sub("(?<!`)``(?!`)", "\u201c", text).replace("''", "\u201d")
+    return _TICKS.sub(lambda m: m[0] if m[0] == "```" else "\u201c", text).replace("''", "\u201d")
 
 
 def _wrapped(line: str) -> list[str]:

@@ -57,7 +57,8 @@ class DataclassModels:
         blocks = [self._declaration(d, recursive=d.key in recursive) for d in ordered]
         root = self.side.root()
         if root is None or root.name != body.name:
-            blocks.append(self._alias(body.name, self.spell.type(body.type)))
+            alias = self._alias(body.name, self.spell.type(body.type))
+            blocks.append((*alias, *docstring(described(body.doc))))
         return [*blocks, *(function for d in ordered if (function := self.build.function(d)))]
 
     def codec(self, validator: Expr, schema: Code) -> tuple[Code, ...]:

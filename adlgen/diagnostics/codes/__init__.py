@@ -9,7 +9,17 @@ from types import MappingProxyType
 
 from adlgen.diagnostics.model import Code
 
-_BLOCKS = ("reading", "shape", "schema", "names", "output", "packs", "toolsets", "conversion")
+_BLOCKS = (
+    "reading",
+    "shape",
+    "schema",
+    "names",
+    "output",
+    "packs",
+    "toolsets",
+    "aios",
+    "conversion",
+)
 
 
 def _codes() -> Iterator[Code]:

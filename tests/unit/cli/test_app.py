@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,7 @@ import pytest
 
 import adlgen
 from adlgen.cli import app, exits
-from adlgen.diagnostics.codes import ALL
+from adlgen.diagnostics.codes import ALL, shape
 from adlgen.diagnostics.model import Diagnostic, Severity
 
 if TYPE_CHECKING:
@@ -218,6 +219,31 @@ class TestValidate:
         assert "bad.yaml:" in done.err
         assert "missing.yaml" in done.err
         assert project.run("validate", "agent.yaml").code == 0
+
+
+class TestStrict:
+    @pytest.fixture
+    def deviating(self, project: Project, monkeypatch: pytest.MonkeyPatch) -> Project:
+        """Return a project with something that a format's loader lets pass."""
+        monkeypatch.setattr(shape, "LIKELY_TYPO", replace(shape.LIKELY_TYPO, deviation=True))
+        text = (project.root / "agent.yaml").read_text()
+        (project.root / "agent.yaml").write_text(text.replace("server:", "servics: {}\n  server:"))
+        return project
+
+    @pytest.mark.parametrize(
+        "verb", ["validate agent.yaml", "generate", "scaffold", "check", "diff", "inspect"]
+    )
+    def test_deviations_are_errors(self, deviating: Project, verb: str) -> None:
+        name, *rest = verb.split()
+        run = deviating.run if name in {"validate", "inspect"} else deviating.toy
+        assert "warning[ADL0108]" in run(name, *rest).err
+        done = run(name, *rest, "--strict")
+        assert done.code == 1
+        assert "error[ADL0108]" in done.err
+
+    def test_explain_says_so(self, deviating: Project, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("adlgen.diagnostics.codes.ALL", {"ADL0108": shape.LIKELY_TYPO})
+        assert "--strict" in deviating.run("explain", "ADL0108").out
 
 
 class TestApi:

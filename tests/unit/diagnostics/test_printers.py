@@ -1,6 +1,7 @@
 """How diagnostics look in each format."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -116,6 +117,16 @@ def test_sarif_counts_code_points_in_relative_files() -> None:
     place = run["results"][0]["locations"][0]["physicalLocation"]
     assert place["artifactLocation"] == {"uri": "agent.yaml"}
     assert place["region"] == {"startLine": 2, "startColumn": 3, "endLine": 2, "endColumn": 7}
+
+
+def test_a_strict_log_refuses_deviations_and_nothing_else() -> None:
+    code = replace(LIKELY_TYPO, deviation=True)
+    for strict, severity in ((False, Severity.WARNING), (True, Severity.ERROR)):
+        log = Log(strict=strict)
+        log.add(code, "a", None)
+        log.add(replace(code, severity=Severity.ERROR), "b", None, severity=Severity.WARNING)
+        log.add(LIKELY_TYPO, "c", None)
+        assert [d.severity for d in log.diagnostics] == [severity, severity, Severity.WARNING]
 
 
 def test_the_log_keeps_one_of_each_and_stops() -> None:

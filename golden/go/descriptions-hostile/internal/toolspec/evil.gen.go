@@ -52,9 +52,8 @@ type EvilInput struct {
 	Backtick *string `json:"backtick,omitzero"`
 	// {{ 7*7 }} {% raw %} {# gone #}
 	Jinja *string `json:"jinja,omitzero"`
-	// ```
-	// compile_error!()
-	// ```
+	//	compile_error!()
+	//
 	// [link](x) <b> [x] &amp; https://example.com
 	Rustdoc *string `json:"rustdoc,omitzero"`
 	// \+build ignore

@@ -16,6 +16,7 @@ from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
 SetFlagsInput: TypeAlias = dict[str, JsonValue]
+"""At least 1 property."""
 
 SetFlagsOutput: TypeAlias = JsonOutput
 

@@ -18,6 +18,7 @@ from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 WholeInput: TypeAlias = dict[str, JsonValue]
 
 WholeOutput: TypeAlias = int
+"""Integer from 0."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

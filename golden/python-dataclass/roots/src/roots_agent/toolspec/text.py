@@ -16,6 +16,7 @@ from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
 TextInput: TypeAlias = str
+"""At least 1 character."""
 
 TextOutput: TypeAlias = JsonOutput
 

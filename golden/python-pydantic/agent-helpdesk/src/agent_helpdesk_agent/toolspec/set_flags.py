@@ -19,6 +19,7 @@ from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
 SetFlagsInput: TypeAlias = Annotated[dict[str, JsonValue], Field(min_length=1)]
+"""At least 1 property."""
 
 SetFlagsOutput: TypeAlias = JsonOutput
 

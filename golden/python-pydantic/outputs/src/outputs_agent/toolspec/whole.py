@@ -20,6 +20,7 @@ from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 WholeInput: TypeAlias = dict[str, JsonValue]
 
 WholeOutput: TypeAlias = Annotated[JsonInt, Field(ge=0)]
+"""Integer from 0."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

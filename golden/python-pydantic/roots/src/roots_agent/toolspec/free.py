@@ -17,6 +17,7 @@ from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
 FreeInput: TypeAlias = JsonValue
+"""Anything at all."""
 
 FreeOutput: TypeAlias = JsonOutput
 

@@ -19,6 +19,7 @@ from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
 TextInput: TypeAlias = Annotated[str, Field(min_length=1)]
+"""At least 1 character."""
 
 TextOutput: TypeAlias = JsonOutput
 

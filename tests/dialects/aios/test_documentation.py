@@ -1,0 +1,71 @@
+"""What people read of a command, and what a model is shown."""
+
+from __future__ import annotations
+
+from adlgen.diagnostics.model import Log
+from adlgen.document.node import Source
+from adlgen.ir.remarks import remarks_of, result_remarks_of
+from adlgen.pipeline import understand
+from adlgen.testing.targets import render_source
+from tests.conformance import suite
+from tests.dialects.aios.tools import EXPLICIT, read
+
+TOOL = EXPLICIT + """\
+  executable_knowledge:
+    validators:
+      - id: check-a
+        validates: a
+        language: javascript
+        description: Looks at x.
+        checks: [{x_format: even}]
+        function: "({valid: true, errors: []})"
+  api_complexity:
+    api_quirks: [{quirk: odd, description: It is odd., impact: Much., mitigation: Little.}]
+  anti_patterns:
+    - {pattern: hurry, description: Too fast., wrong: "a(```)", correct: wait(), rationale: Be kind.}
+  examples:
+    a:
+      - {scenario: success, input: {x: 1}, output: {y: 1}}
+      - {scenario: failure_api_error, input: {x: 1}, error: {code: GONE, message: gone, http_status: 410}}
+"""
+
+WRONG = "````text\na(```)\n````"
+RIGHT = "```text\nwait()\n```"
+
+
+def test_paragraphs() -> None:
+    assert remarks_of(read(TOOL).operation("a")) == (
+        "Inferred from 1 example; there may be more properties.",
+        "Also checked by the validator check-a (Looks at x.). Declared checks: x_format: even.",
+        "Errors:\n- GONE (HTTP 410): gone",
+        f"Avoid hurry: Too fast.\n\nWrong:\n\n{WRONG}\n\nRight:\n\n{RIGHT}\n\nBe kind.",
+        "Beware of odd: It is odd.\nImpact: Much.\nInstead: Little.",
+    )
+    assert result_remarks_of(read(TOOL).operation("a")) == ("Inferred from 1 example.",)
+    assert remarks_of(None) == result_remarks_of(None) == ()
+
+
+def test_people_read_them_and_models_do_not() -> None:
+    agent = understand(Source("tool.yaml", TOOL), Log())
+    (tool,) = agent.tools
+    assert tool.description == "Does things."
+    assert "hurry" not in str(tool.input.canonical.source)
+    for name, target in suite.TARGETS.items():
+        emitted = render_source(Source("tool.yaml", TOOL), target)
+        texts = [file.text for file in emitted.tree if "Avoid hurry: Too fast." in file.text]
+        assert len(texts) == 1, name
+        assert "GONE (HTTP 410): gone" in texts[0]
+        assert "Beware of odd: It is odd." in texts[0]
+        (planned,) = emitted.plan.tools
+        assert planned.description == "Does things."
+
+
+def test_a_command_of_which_nothing_is_known_has_them_too() -> None:
+    text = EXPLICIT + (
+        "  commands: [a]\n"
+        "  anti_patterns: [{pattern: hurry, description: Too fast., wrong: a(), correct: b()}]\n"
+    )
+    for target in suite.TARGETS.values():
+        emitted = render_source(Source("tool.yaml", text), target)
+        (file,) = (file for file in emitted.tree if "Avoid hurry: Too fast." in file.text)
+        assert "The specification does not say what properties there are." in file.text
