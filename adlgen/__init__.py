@@ -19,6 +19,7 @@ __all__ = [
     "State",
     "__version__",
     "check",
+    "convert",
     "diff",
     "generate",
     "scaffold",
@@ -29,7 +30,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from adlgen.diagnostics.model import Diagnostic
     from adlgen.output.compare import Change, State
-    from adlgen.verbs import Output, Result, check, diff, generate, scaffold, validate
+    from adlgen.verbs import Output, Result, check, convert, diff, generate, scaffold, validate
 
 _HOMES = {
     "Change": "adlgen.output.compare",

@@ -23,16 +23,22 @@ from adlgen.spec.model import Spec
 from adlgen.spec.resolve import resolve
 
 
-def understand(
-    source: Source, log: Log, *, lenient: bool = False, dialect: str | None = None
-) -> Agent:
-    """Read a specification and turn it into what it means."""
+def specify(source: Source, log: Log, *, dialect: str | None = None) -> Spec:
+    """Read a specification, whatever its format."""
     document: Document = read_document(source, log)
     log.stop_if_errors()
     spec: Spec = frontend_for(document, log, dialect).read(document, log)
     resolved = resolve(spec, log)
     log.stop_if_errors()
-    agent = lower(resolved, log, lenient=lenient, folder=source.folder)
+    return resolved
+
+
+def understand(
+    source: Source, log: Log, *, lenient: bool = False, dialect: str | None = None
+) -> Agent:
+    """Read a specification and turn it into what it means."""
+    spec = specify(source, log, dialect=dialect)
+    agent = lower(spec, log, lenient=lenient, folder=source.folder)
     log.stop_if_errors()
     return agent
 

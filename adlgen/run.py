@@ -18,6 +18,7 @@ from adlgen.document import SourceError, read_source
 from adlgen.document.beside import with_folder
 from adlgen.document.node import Source
 from adlgen.ir.agent import Agent
+from adlgen.ir.lower import lower
 from adlgen.output.compare import Changes, Wanted
 from adlgen.output.diff import diff
 from adlgen.output.disk import Obstacle
@@ -25,8 +26,9 @@ from adlgen.output.judge import look, writing
 from adlgen.output.manifest import Origin
 from adlgen.output.publish import publish
 from adlgen.output.tree import FileTree, Owner
-from adlgen.pipeline import generate, plan_for, understand
+from adlgen.pipeline import generate, plan_for, specify, understand
 from adlgen.render.formatting import formatted
+from adlgen.spec.model import Spec
 from adlgen.targets import Choice, Target, chosen
 
 AnyPath: TypeAlias = "str | os.PathLike[str]"
@@ -118,14 +120,29 @@ class Run:
     def understand(self) -> tuple[Source, Agent]:
         """Read the specification."""
         request = self.request
-        source = with_folder(read_source(request.spec))
+        with self.source() as source:
+            agent = understand(source, self.log, lenient=request.lenient, dialect=request.dialect)
+        return source, agent
+
+    def specify(self) -> Spec:
+        """Read the specification as it is written, and find the mistakes in its schemas."""
+        request = self.request
+        with self.source() as source:
+            spec = specify(source, self.log, dialect=request.dialect)
+            lower(spec, self.log, lenient=request.lenient, folder=source.folder)
+            self.log.stop_if_errors()
+        return spec
+
+    @contextmanager
+    def source(self) -> Iterator[Source]:
+        """Read the text; diagnostics may point into it, and into whatever it names."""
+        source = with_folder(read_source(self.request.spec))
         self.sources[source.path] = source.text
         try:
-            agent = understand(source, self.log, lenient=request.lenient, dialect=request.dialect)
+            yield source
         finally:
             if source.folder is not None:
                 self.sources |= {read.path: read.text for read in source.folder.sources()}
-        return source, agent
 
     def plan(self) -> None:
         """Check the specification against its targets, if it has any."""

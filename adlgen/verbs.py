@@ -18,7 +18,17 @@ from adlgen.output.tree import Owner
 from adlgen.run import AnyPath, Output, Request, Result, Run
 from adlgen.targets import Choice
 
-__all__ = ["Choices", "Output", "Result", "check", "diff", "generate", "scaffold", "validate"]
+__all__ = [
+    "Choices",
+    "Output",
+    "Result",
+    "check",
+    "convert",
+    "diff",
+    "generate",
+    "scaffold",
+    "validate",
+]
 
 _OURS: frozenset[Owner] = frozenset({"adlgen"})
 _USERS: frozenset[Owner] = frozenset({"user"})
@@ -98,6 +108,30 @@ def validate(*specs: AnyPath, **choices: Unpack[Choices]) -> Result:
     diagnostics = dict.fromkeys(d for run in runs for d in run.log.diagnostics)
     sources = {path: text for run in runs for path, text in run.sources.items()}
     return Result(tuple(diagnostics), (), sources)
+
+
+def convert(
+    spec: AnyPath,
+    *,
+    to: str,
+    allow_loss: bool = False,
+    as_json: bool = False,
+    **choices: Unpack[Choices],
+) -> tuple[Result, str | None]:
+    """Return the specification in another format, one of ``adlgen.conversion.TARGETS``.
+
+    What the format cannot say is an error, or with ``allow_loss`` a warning; the text is None after an
+    error. ``as_json`` writes JSON where the format is usually YAML.
+    """
+    from adlgen.conversion import convert as converted
+
+    run = Run(_request(spec, _OURS, choices))
+    text = None
+    with run.stopping():
+        known = run.specify()
+        text = converted(known, to, run.log, allow_loss=allow_loss, as_json=as_json)
+    result = run.result()
+    return result, text if result.ok else None
 
 
 def _request(spec: AnyPath, owners: frozenset[Owner], choices: Choices) -> Request:

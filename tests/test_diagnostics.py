@@ -29,12 +29,12 @@ NAMES = sorted(folder.name for folder in CASES.iterdir() if folder.is_dir())
 PLANNED = ("bad_module", "names_collide")
 """Cases whose problem only shows in a language."""
 ELSEWHERE = (
-    *("ADL0207", "ADL0311", "ADL05", "ADL06", "ADL07"),
-    *("ADL1117", "ADL1422", "ADL1424", "ADL1432"),
+    *("ADL0207", "ADL0311", "ADL05", "ADL06", "ADL07", "ADL1009", "ADL105"),
+    *("ADL1117", "ADL1422", "ADL1424", "ADL1432", "ADL15"),
 )
-"""What no specification can show: options, packs and the file system (names of files, too) have their
-own tests, and so have schemas that are nested deeper than a document can be or bring their own
-meta-schema, and tools that lean on others in files beside them."""
+"""What no specification can show: options, packs, the file system (names of files, too), conversions and
+servers have their own tests, and so have schemas that are nested deeper than a document can be or bring
+their own meta-schema, formats that the user names, and tools that lean on others in files beside them."""
 
 
 def source_of(case: str) -> Source:

@@ -39,8 +39,9 @@ TABLES = [
 LANGUAGES = {"go", "golang", "typescript", "rust", "python", "pydantic"}
 """What the core may not say; a pack does."""
 
-OUTSIDE_WORLD = {"cli", "document", "packs", "output", "testing"}
-"""The rooms that may touch files, clocks and the environment; `testing` runs compilers."""
+OUTSIDE_WORLD = {"cli", "document", "packs", "output", "servers", "testing"}
+"""The rooms that may touch files, clocks and the environment; `testing` runs compilers, `servers` the
+servers that are asked for their tools."""
 TOUCHES = re.compile(
     r"^(open|print|input)$"
     r"|\.(read_text|read_bytes|write_text|write_bytes|unlink|mkdir|rmdir)$"

@@ -26,10 +26,15 @@ _COMMANDS = {
     "diff": "show what generate would change",
     "validate": "find every mistake of a specification",
     "inspect": "show what adlgen understood, as JSON",
+    "convert": "write a specification in another format",
+    "import": "ask a running server for its tools",
     "explain": "explain a diagnostic",
     "packs": "list and describe the language packs",
     "completion": "print a completion script for a shell",
 }
+
+_MODULES = {"import": "import_"}
+"""Commands whose modules have another name."""
 
 _HELP = """Agent tool specifications in, typed tool stubs out.
 
@@ -63,7 +68,7 @@ class _Commands(click.Group):
         del ctx
         if cmd_name not in _COMMANDS:
             return None
-        command = import_module(f"adlgen.cli.{cmd_name}").command
+        command = import_module(f"adlgen.cli.{_MODULES.get(cmd_name, cmd_name)}").command
         assert isinstance(command, click.Command)
         return command
 

@@ -26,6 +26,7 @@ _BY_CODE = {
     "ADL0604": USAGE,  # a pack has no such option
     "ADL0701": NO,  # the specification leads to an unsafe path
     "ADL0709": NO,  # the output is stale
+    "ADL1050": REFUSED,  # a server does not run
 }
 
 

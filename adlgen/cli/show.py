@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 
 import click
 
@@ -101,3 +102,11 @@ def _done(output: Output) -> str:
 
 def _shown(output: Output, change: Change) -> str:
     return (output.root / change.path).as_posix()
+
+
+def document(text: str, path: Path | None) -> None:
+    """Print a text, or write it to a file; one that already holds it is left alone."""
+    if path is None:
+        product(text)
+    elif not path.is_file() or path.read_bytes() != text.encode():
+        path.write_bytes(text.encode())

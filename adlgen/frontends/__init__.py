@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Protocol, cast
 
 from adlgen.diagnostics.codes import shape
 from adlgen.diagnostics.model import Log, Severity
 from adlgen.diagnostics.spelling import closest
-from adlgen.document.node import Document, Mapping, Node, Scalar
+from adlgen.document.node import Document, Mapping, Scalar
 from adlgen.document.reader import head_of, kind_of
+from adlgen.frontends.markers import Marker, first_missing
 from adlgen.spec.model import Spec
 
 
 class FrontEnd(Protocol):
-    """What a module of this package offers."""
+    """What a module of this package offers.
+
+    It may also have ``MARKERS``, a tuple of :class:`~adlgen.frontends.markers.Marker`: what its format
+    cannot do without. ``recognises`` is then that all of them hold, and of a document that no front end
+    reads the user is told which format is the closest, and its first marker that is missing. ``FILES``
+    are names that its documents usually have, such as ``tools.json``: they only help to find the closest.
+    """
 
     NAME: str
     """What ``--from`` takes."""
@@ -33,7 +40,10 @@ class FrontEnd(Protocol):
         """Return the specification; problems go to the log."""
 
 
-NAMES = ("adl", "agentcli", "aios", "cycod", "dojops")
+NAMES = (
+    *("adl", "agentcli", "aios", "cycod", "dojops"),
+    *("mcp", "openai", "anthropic", "gemini", "json-schema", "adl-spec", "nextmoca"),
+)
 """Every front end, by what ``--from`` takes; the order in which they are asked."""
 
 
@@ -68,21 +78,22 @@ def frontend_for(document: Document, log: Log, dialect: str | None = None) -> Fr
 def _report_unknown(document: Document, known: Sequence[FrontEnd], log: Log) -> None:
     root = document.root
     if not isinstance(root, Mapping):
-        message = f"the source is {kind_of(root)}, and no format has that at its root"
-        log.add(shape.UNKNOWN_DIALECT, message, head_of(root), _hint(root, known))
+        message = f"the source is {kind_of(root)}, and not one that any format knows"
+        log.add(shape.UNKNOWN_DIALECT, message, head_of(root), _hint(document, known))
         return
     for key in ("apiVersion", "kind"):
         entry = root.entry(key)
         if entry is not None and isinstance(entry.value, Scalar):
             message = f"no format has {key} '{entry.value.value}'"
-            log.add(shape.UNKNOWN_DIALECT, message, entry.value.span, _hint(root, known))
+            log.add(shape.UNKNOWN_DIALECT, message, entry.value.span, _hint(document, known))
             return
     message = "the format of the source is not recognised"
-    log.add(shape.UNKNOWN_DIALECT, message, head_of(root), _hint(root, known))
+    log.add(shape.UNKNOWN_DIALECT, message, head_of(root), _hint(document, known))
 
 
-def _hint(root: Node, known: Sequence[FrontEnd]) -> str:
+def _hint(document: Document, known: Sequence[FrontEnd]) -> str:
     """Name the format that a document is closest to."""
+    root = document.root
     keys = {entry.key for entry in root} if isinstance(root, Mapping) else set()
     version = root.get("apiVersion") if isinstance(root, Mapping) else None
     if isinstance(version, Scalar) and isinstance(version.value, str):
@@ -90,15 +101,29 @@ def _hint(root: Node, known: Sequence[FrontEnd]) -> str:
         if near is not None:
             return f"did you mean '{near}'?"
 
-    def likeness(candidate: FrontEnd) -> int:
-        return sum(key in keys or closest(key, keys) is not None for key in candidate.KEYS)
-
-    best = max(known, key=likeness)
-    missing = [key for key in best.KEYS if key not in keys]
+    best = max(known, key=lambda front: _likeness(front, document, keys))
     start = f"the closest format is {best.TITLE}"
     if best.VERSIONS and "apiVersion" in best.KEYS:
         return f"{start}; it starts with 'apiVersion: {best.VERSIONS[0]}'"
-    return f"{start}; it has {', '.join(missing)}" if missing else f"{start}; see --from"
+    missing = first_missing(_markers(best), root)[1]
+    if missing:
+        return f"{start}; what is missing is {missing}"
+    lacking = [key for key in best.KEYS if key not in keys]
+    return f"{start}; it has {', '.join(lacking)}" if lacking else f"{start}; see --from"
+
+
+def _likeness(front: FrontEnd, document: Document, keys: Collection[str]) -> int:
+    """Count what a document has of a format: markers, keys at the root, misspelt or not, its name."""
+    met, _ = first_missing(_markers(front), document.root)
+    alike = sum(key in keys or closest(key, keys) is not None for key in front.KEYS)
+    files: tuple[str, ...] = getattr(front, "FILES", ())
+    named = document.source.path.rsplit("/", 1)[-1] in files
+    return max(2 * met, alike) + 2 * named
+
+
+def _markers(front: FrontEnd) -> tuple[Marker, ...]:
+    markers: tuple[Marker, ...] = getattr(front, "MARKERS", ())
+    return markers
 
 
 def _report_ambiguous(document: Document, found: Sequence[FrontEnd], log: Log) -> None:

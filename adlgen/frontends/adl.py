@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from adlgen.diagnostics.codes import shape
 from adlgen.diagnostics.model import Log, Severity
-from adlgen.document.node import Document, JsonValue, Mapping, Node, Scalar, Sequence, at, plain
+from adlgen.document.node import (
+    Document,
+    Entry,
+    JsonValue,
+    Mapping,
+    Node,
+    Scalar,
+    Sequence,
+    at,
+    plain,
+)
 from adlgen.document.reader import ROOT, Fields, wrong_type
 from adlgen.document.shapes import check
 from adlgen.frontends.adl_legacy import check_legacy_fields, read_old_services, read_old_tools
@@ -69,7 +79,29 @@ def read(document: Document, log: Log) -> Spec:
         builtin_config=read_builtin_config(spec, builtins),
         acronyms=_acronyms(root),
         languages=_languages(spec, old=old),
+        rest=_rest(root),
     )
+
+
+_READ = {
+    "metadata": ("name", "description", "version"),
+    "spec": ("tools", "services", "config", "language", "acronyms", "dependencies"),
+}
+"""What the specification has a field for."""
+
+
+def _rest(root: Node) -> tuple[Entry, ...]:
+    """Return everything else of a manifest, by its path."""
+    return tuple(
+        Entry(f"{part}.{entry.key}", entry.key_span, entry.value)
+        for part, known in _READ.items()
+        for entry in _entries(at(root, (part,)))
+        if entry.key not in known
+    )
+
+
+def _entries(node: Node | None) -> tuple[Entry, ...]:
+    return node.entries if isinstance(node, Mapping) else ()
 
 
 def _old_version(root: Node, log: Log) -> bool:

@@ -63,19 +63,19 @@ def read_tool(node: Node, path: str, log: Log, *, old: bool) -> ToolSpec | None:
         span=fields.span,
         builtin=builtin,
         names=parts.names,
+        about=parts.about,
     )
 
 
 def shown_name(tool_id: Found[str], name: Found[str] | None, log: Log) -> Text | None:
-    """Return the name to show to the model: the id where the name is none that providers take."""
+    """Return the name as written; a warning says so where no model can be shown it."""
     if name is None or not name.value:
         return None
-    if _PORTABLE.fullmatch(name.value):
-        return Text(name.value, name.span)
-    message = f"the name of tool '{tool_id.value}' is none that model providers accept"
-    hint = f"use letters, digits, _ and -, at most 64; the model is shown '{tool_id.value}'"
-    log.add(shape.NAME_NOT_PORTABLE, message, name.span, hint)
-    return Text(tool_id.value, name.span)
+    if not _PORTABLE.fullmatch(name.value):
+        message = f"the name of tool '{tool_id.value}' is none that model providers accept"
+        hint = f"use letters, digits, _ and -, at most 64; the model is shown '{tool_id.value}'"
+        log.add(shape.NAME_NOT_PORTABLE, message, name.span, hint)
+    return Text(name.value, name.span)
 
 
 def _where(node: Mapping, path: str) -> str:

@@ -7,8 +7,10 @@ from collections.abc import Mapping as Table
 from dataclasses import dataclass, field
 
 from adlgen.diagnostics.codes import shape
-from adlgen.document.node import Mapping, Node, Scalar
+from adlgen.document.node import Entry, Mapping, Node, Scalar
 from adlgen.document.reader import Fields
+from adlgen.spec.about import HINTS, About
+from adlgen.spec.model import Text
 
 KEY = "x-adlgen"
 _IDENTIFIER = re.compile(r"[a-zA-Z_][a-zA-Z0-9_]*")
@@ -24,6 +26,8 @@ class Parts:
     """The schema of the result."""
     names: Table[str, str] = field(default_factory=dict)
     """Identifiers to use, by JSON Pointer into the schema."""
+    about: About = field(default_factory=About)
+    """What tool sets say beside name, text and schemas."""
 
 
 def split_extension(schema: Fields | None) -> Parts:
@@ -39,15 +43,42 @@ def split_extension(schema: Fields | None) -> Parts:
         return Parts(rest)
     output = extension.node("output")
     names = extension.fields("names")
+    about = _about(extension)
     extension.close()
     if output is not None and not _is_schema(output):
         extension.wrong_type("output", output, "a schema")
         output = None
-    return Parts(rest, output, {} if names is None else _names(names))
+    return Parts(rest, output, {} if names is None else _names(names), about)
 
 
 def _is_schema(node: Node) -> bool:
     return isinstance(node, Mapping) or (isinstance(node, Scalar) and isinstance(node.value, bool))
+
+
+def _about(extension: Fields) -> About:
+    """Return what other formats have beside the schema: title, hints, strict mode, and ``as``.
+
+    ``as`` holds, by the name of a format, what only that one knows.
+    """
+    title, strict = extension.text("title"), extension.flag("strict")
+    hints: dict[str, bool] = {}
+    said = extension.fields("hints")
+    if said is not None:
+        flags = ((key, said.flag(key)) for key in HINTS)
+        hints = {key: flag.value for key, flag in flags if flag is not None}
+        said.close()
+    others = extension.fields("as")
+    rest: dict[str, tuple[Entry, ...]] = {}
+    for entry in () if others is None else others.mapping:
+        found = others.fields(entry.key) if others is not None else None
+        if found is not None:
+            rest[entry.key] = found.mapping.entries
+    return About(
+        title=None if title is None else Text(title.value, title.span),
+        hints=hints,
+        strict=None if strict is None else strict.value,
+        rest=rest,
+    )
 
 
 def _names(fields: Fields) -> dict[str, str]:

@@ -82,11 +82,12 @@ def _lower_tool(tool: ToolSpec, reading: _Reading) -> Tool:
 
 def _model_name(tool: ToolSpec) -> tuple[str, str]:
     """Choose the name that the model sees, and the title that is left for people."""
+    title = "" if tool.about.title is None else tool.about.title.value
     if tool.name is None:
-        return tool.id.value, ""
+        return tool.id.value, title
     if _MODEL_NAME.fullmatch(tool.name.value):
-        return tool.name.value, ""
-    return tool.id.value, tool.name.value
+        return tool.name.value, title
+    return tool.id.value, title or tool.name.value
 
 
 def _lower_body(node: Node | None, reading: _Reading, *, objects_only: bool) -> Body:

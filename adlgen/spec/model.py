@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
 from adlgen.diagnostics.model import Span
-from adlgen.document.node import JsonValue, Node
+from adlgen.document.node import Entry, JsonValue, Node
+from adlgen.spec.about import About
 
 if TYPE_CHECKING:  # at run time, only who reads a dialect that has them needs them
     from adlgen.spec.commands import CommandLine
@@ -77,6 +78,8 @@ class ToolSpec:
     """Pinned identifiers: JSON Pointer into the input schema, or ``""`` for the tool itself, to name."""
     behaviour: Behaviour | None = None
     """What its dialect says beyond types."""
+    about: About = field(default_factory=About)
+    """What tool sets say beside name, text and schemas."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,3 +126,5 @@ class Spec:
     """What the tools have in common, where a dialect describes several together."""
     imported: bool = False
     """Whether people did not write this by hand: malformed schemas then degrade with a warning."""
+    rest: tuple[Entry, ...] = ()
+    """What the source says beyond all this, under its path: ``spec.agent``, ``data_classification``."""

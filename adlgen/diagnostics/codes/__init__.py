@@ -11,7 +11,7 @@ from adlgen.diagnostics.model import Code
 
 _BLOCKS = (
     *("reading", "shape", "schema", "names", "output", "packs"),
-    *("dojops", "agentcli", "aios", "cycod"),
+    *("toolsets", "dojops", "agentcli", "aios", "cycod", "conversion"),
 )
 
 

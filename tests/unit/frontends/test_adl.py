@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from adlgen.diagnostics.model import Log
 from adlgen.document.node import Mapping, plain
+from adlgen.ir.lower import lower
 from adlgen.spec.model import ConfigTarget, LoggerTarget, ServiceTarget
 from tests.unit.frontends.manifests import HEAD, TOOL, problems, read, spec_of
 
@@ -161,6 +163,12 @@ def test_the_extension_is_read_and_stripped() -> None:
         ("{outptu: {}}", ["ADL0102!"]),
         ("{names: {q: x}}", ["ADL0128!"]),
         ("{names: {/q: a b}}", ["ADL0128!"]),
+        ("{title: 1}", ["ADL0104!"]),
+        ("{hints: {read_only: yes}}", ["ADL0104!"]),
+        ("{hints: {readonly: true}}", ["ADL0102!"]),
+        ("{strict: 1}", ["ADL0104!"]),
+        ("{as: {mcp: 1}}", ["ADL0104!"]),
+        ("{title: t, hints: {confirm: true}, strict: true, as: {mcp: {icons: []}}}", []),
     ],
 )
 def test_a_wrong_extension(extension: str, codes: list[str]) -> None:
@@ -171,5 +179,5 @@ def test_a_wrong_extension(extension: str, codes: list[str]) -> None:
 def test_a_name_no_provider_takes_gives_way_to_the_id() -> None:
     spec, _ = read(HEAD + f"  tools: [{TOOL.replace('name: find', 'name: Find!')}]\n")
     assert spec is not None
-    assert spec.tools[0].name is not None
-    assert spec.tools[0].name.value == "find"
+    (shown,) = lower(spec, Log()).tools
+    assert (shown.name, shown.title) == ("find", "Find!")

@@ -49,3 +49,16 @@ def test_a_choice_of_the_user_counts() -> None:
 def test_a_list_of_tools_beside_a_manifest_is_pointed_out() -> None:
     assert read(HEAD + "tools: []\n")[1] == ["ADL0122"]
     assert read(HEAD + "tools: []\n", "adl")[1] == []
+
+
+def test_the_name_of_a_file_helps_to_name_the_closest(monkeypatch: pytest.MonkeyPatch) -> None:
+    def hint(path: str) -> str:
+        log = Log()
+        document = read_document(Source(path, '{"tools": [{"name": "a"}]}'), log)
+        with pytest.raises(StopRun):
+            frontend_for(document, log)
+        return log.diagnostics[0].hint or ""
+
+    monkeypatch.setattr(front_end("anthropic"), "FILES", ("claude.json",), raising=False)
+    assert "MCP" in hint("a/tools.json")
+    assert "Anthropic" in hint("a/claude.json")

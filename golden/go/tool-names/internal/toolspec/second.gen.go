@@ -36,6 +36,7 @@ var Second = adlrt.Spec[SecondInput, SecondOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "second",
 		Name:        "second",
+		Title:       "Search the web, please! 🔎",
 		Description: "A name that no model may use becomes a title.",
 		Tags:        []string{"test"},
 		InputSchema: json.RawMessage(sourceSecondInput),

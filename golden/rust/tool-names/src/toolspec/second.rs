@@ -41,7 +41,7 @@ pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "second",
         name: "second",
-        title: "",
+        title: "Search the web, please! 🔎",
         description: DESCRIPTION,
         tags: &["test"],
         input_schema: INPUT_SCHEMA,

@@ -43,6 +43,7 @@ const inputSchema: JsonSchema = {
 export const secondSpec = new ToolSpec<SecondInput, SecondOutput>({
   id: "second",
   name: "second",
+  title: "Search the web, please! \u{1f50e}",
   description: "A name that no model may use becomes a title.",
   tags: ["test"],
   input: { schema: inputSchema },

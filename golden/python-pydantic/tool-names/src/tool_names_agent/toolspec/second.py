@@ -50,6 +50,7 @@ OUTPUT: Final = ANY_OUTPUT
 DEFINITION: Final = ToolDefinition(
     id="second",
     name="second",
+    title="Search the web, please! 🔎",
     description="A name that no model may use becomes a title.",
     tags=("test",),
     input_schema=_INPUT_SCHEMA,

@@ -1,0 +1,95 @@
+"""``adlgen import``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from adlgen import __version__
+from adlgen.cli import options, show
+from adlgen.cli.exits import DONE
+from adlgen.conversion import TARGETS, convert
+from adlgen.conversion.json_text import json_text
+from adlgen.diagnostics.model import Log, StopRun
+from adlgen.document.node import Source
+from adlgen.pipeline import specify
+from adlgen.servers.mcp import list_tools
+from adlgen.verbs import Result
+
+
+@click.group("import")
+def command() -> None:
+    """Ask something that runs for its tools."""
+
+
+@command.command(
+    "mcp",
+    context_settings={"ignore_unknown_options": True, "allow_interspersed_args": False},
+    epilog="""\b
+examples:
+  adlgen import mcp -o tools.json -- npx -y some-mcp-server --flag
+  adlgen import mcp --as adl -o agent.yaml -- ./server
+""",
+)
+@click.argument("program", nargs=-1, required=True, type=click.UNPROCESSED, metavar="COMMAND...")
+@click.option(
+    "-o",
+    "--output",
+    "--out",
+    "output",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="The file to write; standard output if none.",
+)
+@click.option(
+    "--as", "form", type=click.Choice(TARGETS), default="mcp", help="The format to write."
+)
+@click.option("--allow-loss", is_flag=True, help="As in `adlgen convert`.")
+@click.option(
+    "--timeout",
+    type=click.FloatRange(min=0, min_open=True),
+    default=60.0,
+    metavar="SECONDS",
+    help="How long the server may take altogether; 60 if none.",
+)
+@options.error_format
+def mcp(
+    *,
+    program: tuple[str, ...],
+    output: Path | None,
+    form: str,
+    allow_loss: bool,
+    timeout: float,
+    error_format: str,
+) -> int:
+    """Start an MCP server, and write the tools that it lists.
+
+    COMMAND is the server with its arguments, after --. It is spoken to over its standard input and
+    output, and ended afterwards. It runs with your rights: use servers that you trust.
+    """
+    log = Log()
+    sources: dict[str, str] = {}
+    text = None
+    answer = list_tools(program, __version__, log, seconds=timeout)
+    if answer is not None:
+        text = json_text(answer)
+    if text is not None and form != "mcp":
+        source = Source("tools.json", text)
+        sources[source.path] = text
+        text = _converted(source, form, log, allow_loss=allow_loss, output=output)
+    code = show.finish(Result(tuple(log.diagnostics), (), sources), error_format)
+    if text is not None and code == DONE:
+        show.document(text, output)
+    return code
+
+
+def _converted(
+    source: Source, form: str, log: Log, *, allow_loss: bool, output: Path | None
+) -> str | None:
+    as_json = output is not None and output.suffix == ".json"
+    try:
+        spec = specify(source, log, dialect="mcp")
+    except StopRun:
+        return None
+    return convert(spec, form, log, allow_loss=allow_loss, as_json=as_json)

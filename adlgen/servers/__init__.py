@@ -1,0 +1,1 @@
+"""Running programs that are asked for their tools."""

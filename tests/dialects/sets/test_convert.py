@@ -1,0 +1,362 @@
+"""Conversions: what each format holds, and that nothing is lost in silence."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from adlgen.cli import main
+from adlgen.conversion import TARGETS, convert, writer
+from adlgen.diagnostics.codes import conversion
+from adlgen.diagnostics.model import Log, StopRun
+from adlgen.document import read_document
+from adlgen.document.node import Source, plain
+from adlgen.pipeline import specify
+from adlgen.spec.program import Program
+from tests.dialects.sets.reading import meanings, problems, read
+
+EVERYTHING = """\
+apiVersion: adl.inference-gateway.com/v1
+kind: Agent
+metadata: {name: shop, description: Sells., version: 1.2.3, license: MIT}
+spec:
+  capabilities: {streaming: true}
+  server: {port: 9000}
+  language: {toy: {module: shop}}
+  acronyms: [SKU]
+  agent: {provider: openai, model: m}
+  config:
+    cache: {ttl: 300}
+    tools: {read: {enabled: true}}
+  services:
+    orders: {type: repository, interface: Orders, factory: NewOrders, description: d}
+  tools:
+    - {id: read, tags: [files]}
+    - id: find_it
+      name: find-order
+      description: Find.
+      tags: [orders]
+      inject: [orders, config.cache]
+      schema:
+        type: object
+        properties: {id: {type: string, pattern: "^o", default: o1}}
+        x-adlgen:
+          output: {type: string}
+          names: {/properties/id: order_id}
+          title: Find an order
+          hints: {read_only: true, confirm: true}
+          strict: false
+          as: {mcp: {icons: []}, anthropic: {cache_control: {type: ephemeral}}}
+"""
+ALWAYS = {
+    "the implementation of tool 'Read'",
+    "the id of tool 'Read'",
+    "the tags of tool 'Read'",
+    "the acronyms",
+    "the configuration",
+    "the configuration of built-in tools",
+    "the services",
+    "the settings for languages",
+    "'metadata.license'",
+    "'spec.capabilities'",
+    "'spec.server'",
+    "'spec.agent'",
+    "the id of tool 'find-order'",
+    "the tags of tool 'find-order'",
+    "the injected names of tool 'find-order'",
+    "the hint confirm of tool 'find-order'",
+    "the hint read_only of tool 'find-order'",
+    "the name, description and version of the agent",
+    "the output schema of tool 'find-order'",
+    "the pinned identifiers of tool 'find-order'",
+    "the title of tool 'find-order'",
+    "strict mode of tool 'find-order'",
+    "'icons' of tool 'find-order'",
+    "'cache_control' of tool 'find-order'",
+}
+"""What a format loses of :data:`EVERYTHING` that only has names, descriptions and inputs."""
+KEPT = {
+    "adl": ALWAYS,
+    "mcp": {
+        "the name, description and version of the agent",
+        "the output schema of tool 'find-order'",
+        "the title of tool 'find-order'",
+        "the hint read_only of tool 'find-order'",
+        "'icons' of tool 'find-order'",
+    },
+    "openai": {"strict mode of tool 'find-order'"},
+    "openai-responses": {
+        "strict mode of tool 'find-order'",
+        "the output schema of tool 'find-order'",
+    },
+    "anthropic": {"strict mode of tool 'find-order'", "'cache_control' of tool 'find-order'"},
+    "gemini": {"the output schema of tool 'find-order'"},
+    "agentcli": set[str](),
+    "json-schema": {
+        "the name, description and version of the agent",
+        "the output schema of tool 'find-order'",
+        "the pinned identifiers of tool 'find-order'",
+        "the title of tool 'find-order'",
+        "strict mode of tool 'find-order'",
+        "the hint confirm of tool 'find-order'",
+        "the hint read_only of tool 'find-order'",
+        "'icons' of tool 'find-order'",
+        "'cache_control' of tool 'find-order'",
+    },
+}
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_every_loss_is_listed_at_its_place(target: str) -> None:
+    spec, _ = read(EVERYTHING, path="agent.yaml")
+    log = Log()
+    text = convert(spec, target, log)
+    listed = {
+        d.message.removeprefix(f"{target} has no place for "): d
+        for d in log.diagnostics
+        if d.code in {conversion.LOST_OF_SET, conversion.LOST_OF_TOOL}
+    }
+    assert set(listed) == ALWAYS - KEPT[target]
+    assert all(d.span is not None and d.span.path == "agent.yaml" for d in listed.values())
+    assert len(problems(log)) >= len(listed)
+    allowed = Log()
+    assert convert(spec, target, allowed, allow_loss=True) == text
+    assert problems(allowed) == []
+    assert len(allowed.diagnostics) == len(log.diagnostics)
+
+
+def test_adl_is_written_as_it_was_read() -> None:
+    spec, _ = read(EVERYTHING, path="agent.yaml")
+    log = Log()
+    again = convert(spec, "adl", log)
+    assert log.diagnostics == []
+    assert data(again) == data(EVERYTHING)
+
+
+def data(text: str) -> Any:
+    return plain(read_document(Source("agent.yaml", text), Log()).root)
+
+
+TOOL: dict[str, Any] = {
+    "name": "find",
+    "inputSchema": {"type": "object", "properties": {"id": {"type": "string"}}},
+}
+
+
+def written(target: str, **more: object) -> Any:
+    """Return what a tool is in a format that has a place for all of it."""
+    spec, _ = read(json.dumps({"tools": [{**TOOL, **more}]}))
+    log = Log()
+    text = convert(spec, target, log, as_json=True)
+    assert problems(log) == []
+    return json.loads(text)
+
+
+def test_the_forms() -> None:
+    schema = TOOL["inputSchema"]
+    said = {"name": "find", "description": "d"}
+    assert written("mcp", description="d") == {"tools": [{**said, "inputSchema": schema}]}
+    function = {**said, "parameters": schema}
+    assert written("openai", description="d") == [{"type": "function", "function": function}]
+    assert written("openai-responses", description="d") == [
+        {"type": "function", **function, "strict": False}
+    ]
+    assert written("anthropic", description="d") == [{**said, "input_schema": schema}]
+    assert written("gemini", description="d") == {
+        "functionDeclarations": [{**said, "parametersJsonSchema": schema}]
+    }
+    assert written("agentcli", description="d") == {
+        "tools": [{**said, "schema": schema, "command": ["./tools/bin/find"]}]
+    }
+    assert written("json-schema", description="d") == {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "$defs": {"find": {"$id": "tool-find", **schema, "description": "d"}},
+    }
+    assert written("adl", description="d")["spec"]["tools"] == [
+        {"id": "find", **said, "tags": ["imported"], "schema": schema}
+    ]
+
+
+def test_a_tool_that_is_a_program_keeps_its_command() -> None:
+    spec, _ = read(json.dumps({"tools": [TOOL]}))
+    program = Program(
+        index=0,
+        command=("./tools/bin/find", "-v"),
+        path="tools/bin/find",
+        absolute=False,
+        timeout_seconds=5,
+        environment=("TOKEN",),
+        definition=None,
+    )
+    spec = replace(spec, tools=(replace(spec.tools[0], behaviour=program),))
+    log = Log()
+    (tool,) = json.loads(convert(spec, "agentcli", log))["tools"]
+    assert log.diagnostics == []
+    assert tool["command"] == ["./tools/bin/find", "-v"]
+    assert (tool["timeoutSec"], tool["envPassthrough"]) == (5, ["TOKEN"])
+    convert(spec, "adl", log)
+    assert problems(log) == ["ADL1502 adl has no place for the behaviour of tool 'find'"]
+
+
+def test_entries_of_openai_come_back_where_they_were() -> None:
+    function = {"name": "a", "parameters": {"type": "object"}, "strict": True, "x": 1}
+    chat = [{"type": "function", "function": function, "cache_control": {"type": "ephemeral"}}]
+    spec, _ = read(json.dumps(chat))
+    assert json.loads(convert(spec, "openai", Log())) == chat
+    between = convert(spec, "adl", Log())
+    again, _ = read(between, path="agent.yaml")
+    assert json.loads(convert(again, "openai", Log(), allow_loss=True)) == chat
+
+
+@pytest.mark.parametrize(
+    ("target", "tool", "code", "word"),
+    [
+        ("openai", {"name": "a.b"}, conversion.RENAMED, "'a_b'"),
+        ("gemini", {"name": "2b"}, conversion.RENAMED, "'_2b'"),
+        ("openai", {"inputSchema": {"type": "object", "anyOf": []}}, conversion.LOST_OF_SCHEMA, ""),
+        ("anthropic", {"inputSchema": {"type": "object", "allOf": []}}, conversion.LOST_OF_SCHEMA, ""),
+        (
+            "anthropic",
+            {"inputSchema": {"type": "object", "properties": {"a b": {}}}},
+            conversion.LOST_OF_SCHEMA,
+            "",
+        ),
+        (
+            "gemini",
+            {"inputSchema": {"type": "object", "properties": {"a": {"pattern": "x"}}}},
+            conversion.LOST_OF_SCHEMA,
+            "",
+        ),
+        ("mcp", {"inputSchema": {"type": "array"}}, conversion.LOST_OF_SCHEMA, ""),
+        (
+            "adl",
+            {"inputSchema": {"type": "object", "properties": {"a": {"$ref": "a.json"}}}},
+            conversion.LOST_OF_SCHEMA,
+            "in place",
+        ),
+    ],
+)  # fmt: skip
+def test_what_a_format_does_not_take(
+    target: str, tool: dict[str, Any], code: object, word: str
+) -> None:
+    spec, _ = read(json.dumps({"tools": [{**TOOL, **tool}]}))
+    log = Log()
+    convert(spec, target, log)
+    (found,) = [d for d in log.diagnostics if d.code is code]
+    assert problems(log)
+    assert word in (found.hint or "")
+
+
+@pytest.mark.parametrize("target", ["openai", "anthropic", "mcp", "gemini"])
+def test_a_missing_type_is_pointed_out(target: str) -> None:
+    spec, _ = read(json.dumps({"tools": [{"name": "a", "inputSchema": {}}]}))
+    log = Log()
+    convert(spec, target, log)
+    assert [d.code for d in log.diagnostics] == [conversion.MADE_UP]
+
+
+HOSTILE = """{"tools": [
+  {"name": "read", "inputSchema": {}},
+  {"name": "a: b # c", "description": "\\u2028- x\\n---\\n%YAML 1.1\\u0000\\ud83d\\ude00",
+   "inputSchema": {"type": "object", "properties": {"? k": {"const": "no"}, "~": {"const": "012"},
+     "<<": {"default": "1:30"}, "x-adlgen": true}}},
+  {"name": "Read", "inputSchema": {"type": "object"}},
+  {"name": "find it", "title": "!!python/object", "inputSchema": {"$defs": {"a": false}}}
+]}"""
+
+
+@pytest.mark.parametrize("target", ["adl", "json-schema"])
+def test_hostile_tools_are_only_data(target: str) -> None:
+    before, _ = read(HOSTILE)
+    log = Log()
+    text = convert(before, target, log)
+    assert problems(log) == []
+    after, found = read(text, path="agent.yaml")
+    assert problems(found) == []
+    assert list(meanings(after)) == list(meanings(before))
+    assert meanings(after) == meanings(before)
+    assert not any(tool.builtin for tool in after.tools)
+
+
+def test_an_extension_that_a_server_wrote_is_not_taken_for_ours() -> None:
+    schema = {"type": "object", "x-adlgen": {"names": {"": "bad name"}}}
+    tools = written("adl", inputSchema=schema, title="T")["spec"]["tools"]
+    assert tools[0]["schema"] == {"type": "object", "x-adlgen": {"title": "T"}}
+
+
+def test_every_target_has_a_writer() -> None:
+    for target in TARGETS:
+        assert target == writer(target).NAME
+
+
+def run(*arguments: str) -> int:
+    return main(list(arguments))
+
+
+def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    source, target = tmp_path / "tools.json", tmp_path / "agent.yaml"
+    source.write_text(json.dumps({"tools": [{**TOOL, "title": "T", "outputSchema": {}}]}))
+    assert run("convert", str(source), "--to", "adl", "-o", str(target)) == 0
+    assert target.read_text().startswith("apiVersion: adl.inference-gateway.com/v1\nkind: Agent\n")
+    before = target.stat().st_mtime_ns
+    assert run("convert", str(source), "--to", "adl", "-o", str(target)) == 0
+    assert target.stat().st_mtime_ns == before
+    as_json = tmp_path / "agent.json"
+    assert run("convert", str(target), "--to", "adl", "-o", str(as_json)) == 0
+    assert json.loads(as_json.read_text())["kind"] == "Agent"
+    capsys.readouterr()
+    assert run("convert", str(source), "--to", "openai") == 1
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert "error[ADL1502]: openai has no place for the title of tool 'find'" in err
+    assert run("convert", str(source), "--to", "openai", "--allow-loss") == 0
+    out, err = capsys.readouterr()
+    assert json.loads(out)[0]["function"]["name"] == "find"
+    assert "warning[ADL1502]" in err
+
+
+def test_a_broken_schema_of_our_own_is_not_converted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source = tmp_path / "agent.yaml"
+    source.write_text(EVERYTHING.replace("type: string, pattern", "type: strng, pattern"))
+    assert run("convert", str(source), "--to", "mcp", "--allow-loss") == 1
+    assert capsys.readouterr().out == ""
+
+
+MANIFESTS = Path(__file__).parents[4] / "shared" / "corpus" / "adl"
+
+
+@pytest.mark.skipif(not MANIFESTS.is_dir(), reason="the corpus is not beside the checkout")
+def test_real_manifests_are_written_as_they_were_read() -> None:
+    count = 0
+    for path in sorted(MANIFESTS.glob("*.yaml")):
+        text = path.read_text("utf-8")
+        log = Log()
+        try:
+            spec = specify(Source(path.name, text), log)
+        except StopRun:
+            continue
+        if spec.dialect != "adl" or not text_of(data(text), "apiVersion").startswith("adl.inf"):
+            continue
+        assert data(convert(spec, "adl", log)) == with_usual(data(text)), path.name
+        count += 1
+    assert count > 20
+
+
+def text_of(document: Any, key: str) -> str:
+    return str(document[key])
+
+
+def with_usual(document: Any) -> Any:
+    """Return a manifest with the names that its tools are called by, and without what is empty."""
+    spec = document["spec"]
+    for key in ("tools", "services", "config"):
+        if not spec.get(key):
+            spec.pop(key, None)
+    spec.setdefault("tools", [])
+    return document

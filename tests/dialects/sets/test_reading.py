@@ -1,0 +1,258 @@
+"""What the front ends of tool sets read beyond names and schemas."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from adlgen.diagnostics.codes import toolsets
+from adlgen.diagnostics.model import Log, Severity, StopRun
+from adlgen.document.node import JsonValue, Source, plain
+from adlgen.frontends.tool_sets import ids_of, stem
+from adlgen.pipeline import specify
+from adlgen.spec.model import Spec, ToolSpec
+from tests.dialects.sets.reading import name_of, problems, read
+
+ANY = '{"type": "object"}'
+
+
+def only(text: str, dialect: str | None = None) -> ToolSpec:
+    """Return the only tool of a text without problems."""
+    spec, log = read(text, dialect)
+    assert log.diagnostics == []
+    (tool,) = spec.tools
+    return tool
+
+
+def test_everything_that_a_tool_of_mcp_may_have() -> None:
+    tool = only("""{"tools": [{"name": "move", "title": "Move it", "description": "d",
+      "inputSchema": {"type": "object", "properties": {"to": {"type": "object", "properties":
+        {"region": {"type": "string", "x-mcp-header": "Region"}}}}},
+      "outputSchema": {"type": "integer"},
+      "annotations": {"title": "Move", "readOnlyHint": false, "destructiveHint": true,
+        "idempotentHint": true, "openWorldHint": false, "x": 1},
+      "icons": [{"src": "s"}], "execution": {"taskSupport": "optional"}, "_meta": {"a/b": 1}}]}""")
+    about = tool.about
+    assert about.title is not None
+    assert about.title.value == "Move it"
+    assert about.hints == {
+        "read_only": False,
+        "destructive": True,
+        "idempotent": True,
+        "open_world": False,
+    }
+    assert about.headers == {"/properties/to/properties/region": "Region"}
+    assert tool.output is not None
+    assert {e.key: plain(e.value) for e in about.rest["mcp"]} == {
+        "icons": [{"src": "s"}],
+        "execution": {"taskSupport": "optional"},
+        "_meta": {"a/b": 1},
+        "annotations": {"x": 1, "title": "Move"},
+    }
+
+
+def test_the_title_may_be_an_annotation() -> None:
+    tool = only(f'[{{"name": "a", "inputSchema": {ANY}, "annotations": {{"title": "A"}}}}]')
+    assert tool.about.title is not None
+    assert tool.about.title.value == "A"
+    assert tool.about.rest == {}
+
+
+def test_who_serves_the_tools() -> None:
+    text = '{"serverInfo": {"name": "@acme/Orders", "version": "1.2.0", "title": "O"}, "tools": []}'
+    spec, _ = read(text)
+    assert (spec.name.value, spec.version, spec.imported) == ("orders", "1.2.0", True)
+    nameless, _ = read(f'[{{"name": "a", "inputSchema": {ANY}}}]', path="my/Shop tools.mcp.json")
+    assert (nameless.name.value, nameless.version) == ("shop-tools", "0.0.0")
+
+
+@pytest.mark.parametrize(
+    ("path", "name"),
+    [("<stdin>", "tools"), ("2.json", "tools-2"), ("日本.yaml", "tools"), ("a.schema.json", "a")],
+)
+def test_the_name_of_tools_in_a_file(path: str, name: str) -> None:
+    assert stem(path) == name
+
+
+@pytest.mark.parametrize("strict", [True, False, None])
+def test_strict_mode(*, strict: bool | None) -> None:
+    said = {} if strict is None else {"strict": strict}
+    schema: JsonValue = {"type": "object", "properties": {}, "additionalProperties": False}
+    for function in (
+        {"type": "function", "function": {"name": "a", "parameters": schema, **said}},
+        {"type": "function", "name": "a", "parameters": schema, **said},
+        {"name": "a", "input_schema": schema, **said},
+    ):
+        assert only(json.dumps([function])).about.strict is strict
+
+
+def test_a_function_without_parameters_takes_none() -> None:
+    for parameters in ("", ', "parameters": null'):
+        tool = only(f'[{{"type": "function", "name": "a"{parameters}}}]')
+        assert tool.input is not None
+        assert plain(tool.input) == {"type": "object", "properties": {}}
+
+
+def gemini(schema: str) -> JsonValue:
+    tool = only(f'{{"functionDeclarations": [{{"name": "a", "parameters": {schema}}}]}}')
+    assert tool.input is not None
+    return plain(tool.input)
+
+
+@pytest.mark.parametrize(
+    ("own", "schema"),
+    [
+        ('{"type": "STRING"}', {"type": "string"}),
+        ('{"type": "string", "nullable": true}', {"type": ["string", "null"]}),
+        ('{"type": "NUMBER", "nullable": false}', {"type": "number"}),
+        (
+            '{"type": "STRING", "format": "enum", "enum": ["a"], "nullable": true}',
+            {"type": ["string", "null"], "enum": ["a", None]},
+        ),
+        (
+            '{"any_of": [{"type": "INTEGER"}], "nullable": true}',
+            {"anyOf": [{"type": "integer"}, {"type": "null"}]},
+        ),
+        (
+            '{"type": "ARRAY", "items": {"type": "BOOLEAN"}, "minItems": "1", "max_items": 2}',
+            {"type": "array", "items": {"type": "boolean"}, "minItems": 1, "maxItems": 2},
+        ),
+        (
+            '{"type": "OBJECT", "properties": {"type": {"type": "NULL"}}, "propertyOrdering": []}',
+            {"type": "object", "properties": {"type": {"type": "null"}}, "propertyOrdering": []},
+        ),
+        ('{"type": "TYPE_UNSPECIFIED", "example": 1}', {"examples": [1]}),
+        ('{"type": "INTEGER", "format": "int64"}', {"type": "integer", "format": "int64"}),
+        (
+            '{"defs": {"A": {"type": "STRING"}}, "ref": "#/$defs/A"}',
+            {"$defs": {"A": {"type": "string"}}, "$ref": "#/$defs/A"},
+        ),
+    ],
+)
+def test_the_schemas_of_gemini(own: str, schema: JsonValue) -> None:
+    assert gemini(own) == schema
+
+
+def test_schemas_are_tools() -> None:
+    spec, _ = read('{"$schema": "http://json-schema.org/draft-07/schema#"}', path="find_order.json")
+    assert [name_of(tool) for tool in spec.tools] == ["find-order"]
+    spec, _ = read('{"$id": "https://x.org/find.schema.json", "type": "object", "properties": {}}')
+    assert [name_of(tool) for tool in spec.tools] == ["find"]
+    text = '{"title": "shop", "$defs": {"a": {"description": "A."}, "b c": {"type": "object"}}}'
+    spec, _ = read(text)
+    assert spec.name.value == "shop"
+    assert [name_of(tool) for tool in spec.tools] == ["a", "b c"]
+    assert spec.tools[0].description is not None
+    assert not spec.imported
+
+
+def refused(text: str, dialect: str | None = None) -> list[str]:
+    """Return the codes of the errors that a text ends with."""
+    log = Log()
+    with pytest.raises(StopRun):
+        specify(Source("tools.yaml", text), log, dialect=dialect)
+    return [d.code.id for d in log.diagnostics if d.severity is Severity.ERROR]
+
+
+@pytest.mark.parametrize(
+    "dialect", ["mcp", "openai", "anthropic", "gemini", "json-schema", "adl-spec", "nextmoca"]
+)
+def test_a_format_that_the_user_names_has_to_fit(dialect: str) -> None:
+    assert refused("[]" if "-" in dialect or dialect == "nextmoca" else "{a: 1}", dialect) == [
+        toolsets.NO_TOOLS.id
+    ]
+
+
+@pytest.mark.parametrize("dialect", ["mcp", "openai", "anthropic", "gemini"])
+def test_an_empty_set_is_a_set(dialect: str) -> None:
+    key = "functionDeclarations" if dialect == "gemini" else "tools"
+    spec, log = read(f'{{"{key}": []}}', dialect)
+    assert (spec.tools, log.diagnostics) == ((), [])
+
+
+IETF = '{adl_spec: "0.3.0", name: n, description: d, version: 1.0.0, tools: [%s]}'
+
+
+@pytest.mark.parametrize(
+    ("tool", "codes"),
+    [
+        ("{name: Find, description: d}", ["ADL0106"]),
+        ("{name: find}", ["ADL0103"]),
+        ("{name: find, description: d, parameter: {}}", ["ADL0102"]),
+        ("{name: find, description: d}, {name: find, description: d}", ["ADL1002"]),
+        ("{description: d}", ["ADL1001"]),
+        ("{name: find, description: d, parameters: 1}", ["ADL1003"]),
+        ("{name: find, description: d, read_only: maybe}", ["ADL0104"]),
+        ("{name: find, description: d, returns: 1}", ["ADL0104"]),
+    ],
+)
+def test_what_the_draft_forbids(tool: str, codes: list[str]) -> None:
+    assert refused(IETF % tool) == codes
+
+
+NEXTMOCA = "{name: n, description: d, role: r, llm: l, tools: [{name: t, parameters: [%s]}]}"
+
+
+@pytest.mark.parametrize(
+    ("parameter", "codes"),
+    [
+        ("1", ["ADL0104"]),
+        ("{type: string}", ["ADL0103"]),
+        ("{name: a}", ["ADL0103"]),
+        ("{name: a, type: string}, {name: a, type: string}", ["ADL0113"]),
+        ("{name: a, type: file}", ["ADL1008"]),
+    ],
+)
+def test_what_nextmoca_forbids(parameter: str, codes: list[str]) -> None:
+    log = Log()
+    with suppress(StopRun):
+        specify(Source("tools.yaml", NEXTMOCA % parameter), log)
+    assert [d.code.id for d in log.diagnostics] == codes
+
+
+CORPUS = Path(__file__).parents[4] / "shared" / "corpus" / "adl" / "dialects"
+
+
+@pytest.mark.skipif(not CORPUS.is_dir(), reason="the corpus is not beside the checkout")
+def test_real_agent_definitions_are_read() -> None:
+    tools: dict[str, int] = {}
+    for path in sorted(CORPUS.iterdir()):
+        if "schema" in path.name.rsplit("__", 1)[-1]:
+            continue
+        spec, log = read(path.read_text("utf-8"), path=path.name)
+        assert problems(log) == [], path.name
+        tools[spec.dialect] = tools.get(spec.dialect, 0) + len(spec.tools)
+    assert tools == {"adl-spec": 40, "nextmoca": 2}
+
+
+@pytest.mark.parametrize(
+    ("names", "plain_ones"),
+    [
+        (["find", "open"], {"find", "open"}),
+        (["car.rental", "car_rental"], {"car_rental"}),
+        (["GET_IT", "get_it", "getIt"], {"get_it"}),
+        (["Find", "find"], {"find"}),
+        (["日本", "日", "+", "-", "x" * 90], set()),
+        (["2fa", "_2fa"], {"_2fa"}),
+    ],
+)
+def test_every_name_gets_an_id_of_its_own(names: list[str], plain_ones: set[str]) -> None:
+    ids = ids_of(names)
+    assert set(ids) == set(names)
+    assert len({value.casefold() for value in ids.values()}) == len(names)
+    assert all(value.isidentifier() and value.isascii() for value in ids.values())
+    assert {name for name in names if ids[name] == name} == plain_ones
+    assert ids == ids_of([*reversed(names)])
+
+
+def test_a_bad_tool_hides_no_other() -> None:
+    bad = ["1", "null", "[]", '{"name": ""}', '{"name": 3}', '{"name": "b", "inputSchema": []}']
+    text = f'{{"tools": [{", ".join(bad)}, {{"name": "good", "inputSchema": {ANY}}}]}}'
+    spec: Spec
+    spec, log = read(text)
+    assert [name_of(tool) for tool in spec.tools] == ["b", "good"]
+    assert len(log.diagnostics) == 6
+    assert {d.severity for d in log.diagnostics} == {Severity.WARNING}

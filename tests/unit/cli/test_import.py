@@ -1,0 +1,61 @@
+"""``adlgen import mcp``."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from adlgen.cli import main
+
+SERVER = """\
+import json, sys
+for line in sys.stdin:
+    asked = json.loads(line)
+    result = {"serverInfo": {"name": "orders", "version": "1.2.0"}, "capabilities": {}}
+    if asked["method"] == "tools/list":
+        result = {"tools": [{"name": "find", "inputSchema": {"type": "object"}, **%s}]}
+    if "id" in asked:
+        print(json.dumps({"jsonrpc": "2.0", "id": asked["id"], "result": result}), flush=True)
+"""
+
+
+def server(more: str = "{}") -> list[str]:
+    return ["--", sys.executable, "-c", SERVER % more]
+
+
+def test_the_tools_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["import", "mcp", *server()]) == 0
+    out, err = capsys.readouterr()
+    assert json.loads(out) == {
+        "serverInfo": {"name": "orders", "version": "1.2.0"},
+        "tools": [{"name": "find", "inputSchema": {"type": "object"}}],
+    }
+    assert err == ""
+
+
+def test_they_may_be_a_manifest(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "agent.yaml"
+    assert main(["import", "mcp", "--as", "adl", "-o", str(path), *server()]) == 0
+    assert "    - id: find\n" in path.read_text()
+    assert capsys.readouterr().out == ""
+    assert main(["validate", str(path)]) == 0
+
+
+def test_losses_count_here_too(capsys: pytest.CaptureFixture[str]) -> None:
+    titled = server('{"title": "T"}')
+    assert main(["import", "mcp", "--as", "openai", *titled]) == 1
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert "openai has no place for the title of tool 'find'" in err
+    assert main(["import", "mcp", "--as", "openai", "--allow-loss", *titled]) == 0
+    assert json.loads(capsys.readouterr().out)[0]["function"]["name"] == "find"
+
+
+def test_what_does_not_run_is_the_environments_fault(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["import", "mcp", "--", "/no/such/server"]) == 3
+    assert "error[ADL1050]: the server cannot be started" in capsys.readouterr().err
+    assert main(["import", "mcp"]) == 2
+    assert main(["import", "mcp", "--timeout", "0", *server()]) == 2
