@@ -41,10 +41,10 @@ class FrontEnd(Protocol):
 
 
 NAMES = (
-    *("adl", "agentcli", "aios", "cycod", "dojops"),
-    *("mcp", "openai", "anthropic", "gemini", "json-schema", "adl-spec", "nextmoca"),
+    *("adl", "mcp", "openai", "anthropic", "gemini", "json-schema"),
+    *("agentcli", "aios", "cycod", "dojops", "adl-spec", "nextmoca"),
 )
-"""Every front end, by what ``--from`` takes; the order in which they are asked."""
+"""Every front end, by what ``--from`` takes; of those that come equally close, the first is named."""
 
 
 def front_end(name: str) -> FrontEnd:

@@ -11,7 +11,7 @@ NAME = "agentcli"
 TITLE = "an agentcli tools.json"
 VERSIONS: tuple[str, ...] = ()
 KEYS = ("tools",)
-FILE = "tools.json"
+FILES = ("tools.json",)
 
 _OTHERS = ("inputSchema", "input_schema")
 """Keys of tools in other formats that have a list of them at their root."""
@@ -37,10 +37,9 @@ def _is_of_another_format(tool: Node) -> bool:
 
 
 MARKERS = (
-    Marker("a list of mappings under 'tools'", _has_tools),
     Marker(
-        "that no tool is one of another format",
-        lambda root: not any(map(_is_of_another_format, _tools(root))),
+        "a list of mappings under 'tools', none of them a tool of another format",
+        lambda root: _has_tools(root) and not any(map(_is_of_another_format, _tools(root))),
     ),
     Marker(
         "'command', a list, in any of the tools",
@@ -52,11 +51,13 @@ MARKERS = (
 def recognises(document: Document) -> bool:
     """Tell whether a document is a list of tools, at least one with a ``command``.
 
-    An empty list says nothing of its format; then the name of the file decides.
+    An empty list says nothing of its format; if there is nothing else, the name of the file decides.
     """
-    tools = _folded(document.root, "tools")
+    root = document.root
+    tools = _folded(root, "tools")
     if isinstance(tools, Sequence) and not tools.items:
-        return document.source.path.rsplit("/", 1)[-1] == FILE
+        alone = isinstance(root, Mapping) and len(root.entries) == 1
+        return alone and document.source.path.rsplit("/", 1)[-1] in FILES
     return all_hold(MARKERS, document.root)
 
 

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 
 from adlgen.diagnostics.codes.names import BAD_MODULE
 from adlgen.diagnostics.model import Log
-from adlgen.ir.agent import Agent
+from adlgen.ir.agent import Agent, Body, Tool
 from adlgen.naming.cases import cased
 from adlgen.naming.code import Code
 from adlgen.plan.config import plan_config
 from adlgen.plan.identifiers import Namer
 from adlgen.plan.language import Language
-from adlgen.plan.model import Declaration, Plan
+from adlgen.plan.model import Declaration, Plan, PlannedBody, PlannedTool
 from adlgen.plan.services import plan_services
 from adlgen.plan.tools import name_tools, plan_tool
+from adlgen.schema.formats import format_programs
 
 _MODULE = re.compile(r"@?[A-Za-z0-9][A-Za-z0-9._~-]*(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*")
 
@@ -33,6 +35,8 @@ def build_plan(
         plan_tool(tool, tool_names, namer, services, config)
         for tool, tool_names in zip(agent.tools, names, strict=True)
     )
+    if options.get("formats") == "assert":
+        tools = tuple(map(_asserting, agent.tools, tools))
     declarations: dict[str, Declaration] = dict(config.planned.declarations)
     for tool in tools:
         for body in (tool.input, tool.output):
@@ -50,6 +54,19 @@ def build_plan(
         words=_words(agent, language, options, namer, log),
         declarations=declarations,
     )
+
+
+def _asserting(tool: Tool, planned: PlannedTool) -> PlannedTool:
+    """Add the programs of the formats that a tool uses to those of its patterns."""
+    input_ = _with_formats(tool.input, planned.input)
+    if tool.output is None or planned.output is None:
+        return replace(planned, input=input_)
+    return replace(planned, input=input_, output=_with_formats(tool.output, planned.output))
+
+
+def _with_formats(body: Body, planned: PlannedBody) -> PlannedBody:
+    formats = format_programs(body.canonical.root)
+    return replace(planned, patterns={**planned.patterns, **formats})
 
 
 def _words(

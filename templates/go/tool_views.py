@@ -60,8 +60,6 @@ class ToolView:
     has_deps: bool
     deps: tuple[Code, ...]
     definition: tuple[Code, ...]
-    formats: Code
-    """Makes a schema assert formats, or nothing."""
     bodies: tuple[BodyView, ...]
     input: Code
     """The type of the input."""
@@ -129,9 +127,6 @@ def tool_view(page: Page) -> ToolView:
         has_deps=bool(injections),
         deps=columns(Column((), (i.name, _dependency(plan, i))) for i in injections),
         definition=_definition(tool),
-        formats=Code(
-            ".Assert(adlrt.Formats)" if embedded and plan.options["formats"] == "assert" else ""
-        ),
         bodies=bodies,
         input=bodies[0].use,
         output=bodies[1].use if tool.output is not None else tool.output_name,

@@ -37,8 +37,6 @@ def toolspec_view(page: Page) -> ModulesView:
         modules += [Code("config"), Code("services"), Code("tools"), Code("wire")]
         if any(tool.builtin for tool in plan.tools):
             modules.append(Code("builtins"))
-    if Judging.of(plan).asserting:
-        modules.append(Code("formats"))
     if plan.options["integers"] == "big":
         modules.append(Code("integer"))
     if plan.options["numbers"] == "exact":

@@ -19,16 +19,13 @@ from .text import json_page, json_text
 class Judging:
     """How values are judged."""
 
-    asserting: bool
-    """Whether formats are asserted, not only described."""
     external: bool
     """Whether something else than the emitted runtime judges."""
 
     @staticmethod
     def of(plan: Plan) -> Judging:
         """Read the options."""
-        external = plan.options["validator"] == "external"
-        return Judging(plan.options["formats"] == "assert" and not external, external)
+        return Judging(plan.options["validator"] == "external")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,10 +66,9 @@ def body_of(body: PlannedBody, side: str, spelling: Spelling, lead: Code, judgin
 def _static(body: PlannedBody, side: Code, judging: Judging) -> Lines:
     schema = code("{}_SCHEMA" if body.one_text else "{}_CANONICAL", side)
     patterns = code("{}_PATTERNS", side) if body.patterns else Code('"{}"')
-    read = Code("formats::schema" if judging.asserting else "Schema::embedded")
-    value = code("LazyLock::new(|| {}({}, {}))", read, schema, patterns)
+    value = code("LazyLock::new(|| Schema::embedded({}, {}))", schema, patterns)
     if judging.external:
-        value = code("LazyLock::new(|| {}({}))", read, schema)
+        value = code("LazyLock::new(|| Schema::embedded({}))", schema)
     head = code("pub static {}: LazyLock<Schema> =", side)
     what = Code("the arguments" if side == "INPUT" else "the result")
     return (code("/// What {} must be.", what), *assigned(head, value, Code(";")))

@@ -64,7 +64,7 @@ def tool_view(page: Page) -> ToolView:
     return ToolView(
         source=comment(plan.source),
         module_doc=_module_doc(tool),
-        imports=_imports(tool, bodies, deps, asserting=Judging.of(plan).asserting),
+        imports=_imports(tool, bodies, deps),
         items=tuple(items),
         wired=wired,
         deps_doc=code("/// What {} is given.", shown),
@@ -107,7 +107,7 @@ def _any_output(tool: PlannedTool, shown: Code) -> Lines:
 
 
 def _imports(
-    tool: PlannedTool, bodies: list[Body], deps: tuple[Dependency, ...], *, asserting: bool
+    tool: PlannedTool, bodies: list[Body], deps: tuple[Dependency, ...]
 ) -> tuple[Lines, ...]:
     words = {word for body in bodies for word in body.words}
     words |= {word for dep in deps for word in dep.type.words()}
@@ -122,7 +122,6 @@ def _imports(
     wanted += [Code(macro) for body in bodies for macro in sorted(body.macros)]
     ours = [Code("use super::config;")] if "config" in words else []
     ours += [Code("use super::decimal::Decimal;")] if "Decimal" in words else []
-    ours += [Code("use super::formats;")] if asserting else []
     ours += [Code("use super::integer::Integer;")] if "Integer" in words else []
     ours += use(Code("super::runtime"), wanted)
     ours += [Code("use super::services;")] if "services" in words else []

@@ -58,8 +58,6 @@ def tool_view(page: Page) -> ToolView:
     imports.add_used("\n".join(types), "./runtime.js", *_VALUES)
     if any(": Shapes = " in one.partition("\n")[0] for one in constants):
         imports.add("./runtime.js", "type Shapes")
-    if _asserts(plan):
-        imports.add("./runtime/formats.js", "FORMATS")
     return ToolView(
         source=header_text(plan.source),
         imports=imports.print(),
@@ -181,10 +179,6 @@ def _judges(plan: Plan) -> bool:
     return plan.options["validator"] == "embedded"
 
 
-def _asserts(plan: Plan) -> bool:
-    return _judges(plan) and plan.options["formats"] == "assert"
-
-
 def program(steps: object) -> Code:
     """Write a compiled pattern as a text that the runtime reads when it is needed."""
     return string(compact(steps))
@@ -236,8 +230,6 @@ def _codec(tool: PlannedTool, body: PlannedBody, side: str, plan: Plan) -> Doc:
         entries.append(named_entry(Code("shapes"), Code(f"{side}Shapes")))
     if body.patterns and _judges(plan):
         entries.append(named_entry(Code("patterns"), Code(f"{side}Patterns")))
-    if _asserts(plan):
-        entries.append(named_entry(Code("formats"), Code("FORMATS")))
     if numbers.big:
         entries.append(named_entry(Code("integers"), string("big")))
     if numbers.exact:

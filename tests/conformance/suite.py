@@ -6,7 +6,7 @@ import json
 import os
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
@@ -25,7 +25,7 @@ from adlgen.testing.targets import (
 )
 from adlgen.testing.toolchain import Outcome, Project, Toolchain, Workspace, load_toolchain
 from adlgen.testing.values import Maker
-from tests.conformance import hostile, official
+from tests.conformance import formats, hostile, official
 from tests.corpus import tools as corpus
 
 ROOT = Path(__file__).parents[2]
@@ -84,6 +84,7 @@ class Extra:
 
     source: Source
     calls: tuple[Call, ...]
+    options: Mapping[str, str] = field(default_factory=dict)
 
 
 @cache
@@ -93,6 +94,8 @@ def extras() -> dict[str, Extra]:
     found = {"hostile-text": Extra(hostile.agent("hostile-agent", words), hostile.calls(words))}
     if official.present():
         found[official.NAME] = Extra(official.agent(), official.calls())
+        asserted = {"formats": "assert"}
+        found[formats.NAME] = Extra(formats.agent(), formats.calls(), asserted)
     if corpus.present():
         real = corpus.apart(corpus.draw(SAMPLE, seed=1))
         agent = corpus.agent_of("sample-agent", real)
@@ -120,8 +123,8 @@ def calls(name: str) -> tuple[Call, ...]:
     if name in extras():
         return extras()[name].calls
     made = []
-    if CASES[name].options.get("validator") == "external":
-        return CASES[name].calls  # the validator of the harness knows just enough for these
+    if {"validator", "formats"} & CASES[name].options.keys():
+        return CASES[name].calls  # what makes values does not know who judges them
     for (tool, part), canonical in schemas(name).items():
         seed = f"{name}/{tool}/{part}"
         for value in Maker(canonical.json, seed).make(MADE):
@@ -191,7 +194,7 @@ def case_workspace(target: str) -> Workspace:
         project_of(case.name, render_case(case, chosen, options)) for case in CASES.values()
     ]
     for name, extra in extras().items():
-        emitted = render_source(extra.source, chosen, options, lenient=True)
+        emitted = render_source(extra.source, chosen, {**options, **extra.options}, lenient=True)
         projects.append(project_of(name, emitted))
     workspace.fill(projects)
     return workspace

@@ -23,6 +23,9 @@ def test_the_verdicts_of_a_case_are_those_of_its_schemas(case: str) -> None:
     for call in suite.calls(case):
         canonical = suite.schemas(case)[call.tool, call.part]
         value = json.loads(call.text)
+        if suite.CASES[case].options.get("formats") == "assert":
+            assert accepts(canonical, value), call  # it is the format alone that refuses
+            continue
         assert accepts(canonical, value) is call.accepted, call
         if (case, call.tool) not in BEYOND_THE_OTHER_JUDGE:
             other = jsonschema_rs.Draft202012Validator(

@@ -39,7 +39,10 @@ class Validator:
     """Judges values by one schema."""
 
     def __init__(self, schema: Any, patterns: Mapping[str, str] | None = None) -> None:
-        """Take a schema and, for each pattern in it, the JSON text of its program."""
+        """Take a schema and, for each pattern in it, the JSON text of its program.
+
+        The program of a format that is asserted stands under ``*`` and the name.
+        """
         self.schema = schema
         self.tracks = _mentions(schema, {"unevaluatedProperties", "unevaluatedItems"})
         self._programs = patterns or {}
@@ -79,6 +82,14 @@ class Validator:
             schema = self.target(ref)
         return schema
 
+    def has_format(self, name: str, text: str) -> bool:
+        """Whether a text has a format, if that is asserted."""
+        grammar = f"*{name}"
+        if grammar not in self._programs:
+            return True
+        timed = name in ("time", "date-time")
+        return self.search(grammar, text) and (not timed or _may_leap(text))
+
     def search(self, pattern: str, text: str) -> bool:
         """Whether a pattern of the schema matches anywhere in a text."""
         compiled = self._patterns.get(pattern)
@@ -86,6 +97,23 @@ class Validator:
             compiled = Pattern.load(self._programs[pattern])
             self._patterns[pattern] = compiled
         return compiled.search(text)
+
+
+def _may_leap(time: str) -> bool:
+    """Whether a time may have the second 60, if it has: only at 23:59:60 UTC."""
+    before, leaps, after = time.partition(":60")
+    if not leaps:
+        return True
+    at, zone = _minutes(before[-5:]), after[-5:]
+    if "+" in after:
+        at -= _minutes(zone)
+    elif "-" in after:
+        at += _minutes(zone)
+    return at % (24 * 60) == 24 * 60 - 1
+
+
+def _minutes(clock: str) -> int:
+    return 60 * int(clock[:2]) + int(clock[3:])
 
 
 def _mentions(part: Any, keys: set[str]) -> bool:
@@ -314,6 +342,8 @@ class _Judgement:
             t.fail("maxLength", f"must be at most {most} long", got)
         if "pattern" in s and not self._validator.search(s["pattern"], v):
             t.refuse("pattern", f"must match pattern {s['pattern']}")
+        if "format" in s and not self._validator.has_format(s["format"], v):
+            t.refuse("format", f"must match format {s['format']}")
 
     def _array(self, t: _Task) -> _Steps:
         s, v = t.schema, t.value

@@ -19,13 +19,13 @@ use super::problem::{Path, Problem};
 pub struct Schema {
     root: Json,
     patterns: BTreeMap<String, Program>,
-    formats: Option<fn(&str, &str) -> bool>,
     /// Whether a keyword asks what other keywords have looked at.
     pub(super) tracks: bool,
 }
 
 impl Schema {
-    /// Read a schema in canonical form, and the programs of its patterns by source, as adlgen embeds them.
+    /// Read a schema in canonical form, and the programs of its patterns by source, as adlgen embeds them. The
+    /// program of a format that is asserted stands under `*` and the name.
     ///
     /// # Panics
     ///
@@ -46,16 +46,6 @@ impl Schema {
                 .flat_map(|o| o.iter().map(program))
                 .collect(),
             root,
-            formats: None,
-        }
-    }
-
-    /// Make the schema assert formats: `is_valid` is given the name of a format and a text.
-    #[must_use]
-    pub fn asserting(self, is_valid: fn(&str, &str) -> bool) -> Self {
-        Self {
-            formats: Some(is_valid),
-            ..self
         }
     }
 
@@ -152,7 +142,9 @@ impl Schema {
 
     /// Whether a text is of a format, as far as the schema asserts it.
     pub(super) fn is_valid(&self, format: &str, text: &str) -> bool {
-        self.formats.is_none_or(|is_valid| is_valid(format, text))
+        let grammar = self.patterns.get(&format!("*{format}"));
+        let timed = matches!(format, "time" | "date-time");
+        grammar.is_none_or(|grammar| grammar.search(text) && (!timed || may_leap(text)))
     }
 
     /// Whether a pattern of the schema matches anywhere in a text.
@@ -171,4 +163,23 @@ fn mentions_unevaluated(json: &Json) -> bool {
             .any(|(key, value)| key.starts_with("unevaluated") || mentions_unevaluated(value)),
         _ => false,
     }
+}
+
+/// Whether a time may have the second 60, if it has: only at 23:59:60 UTC.
+fn may_leap(time: &str) -> bool {
+    const DAY: u32 = 24 * 60;
+    let Some((before, after)) = time.split_once(":60") else {
+        return true;
+    };
+    let minutes = |clock: &str| {
+        let number = |digits: Option<&str>| digits.and_then(|d| d.parse::<u32>().ok());
+        60 * number(clock.get(..2)).unwrap_or(0) + number(clock.get(3..)).unwrap_or(0)
+    };
+    let at = minutes(&before[before.len() - 5..]);
+    let at = match after.split_once(['+', '-']) {
+        Some((_, zone)) if after.contains('+') => at + DAY - minutes(zone),
+        Some((_, zone)) => at + minutes(zone),
+        None => at,
+    };
+    at % DAY == DAY - 1
 }

@@ -160,9 +160,7 @@ export class ToolSpec<Input, Output> implements StandardSchema<Input> {
     const problems = this.output?.problems(result) ?? [];
     if (problems.length > 0) throw new InvalidResultError(name, problems);
     // What only exact types can hold goes on as it is, to the text of the answer.
-    return this.output?.widens === true
-      ? (result as JsonValue)
-      : rounded(result);
+    return this.input.widens ? (result as JsonValue) : rounded(result);
   }
 
   get "~standard"(): StandardSchema<Input>["~standard"] {

@@ -17,7 +17,7 @@ from adlgen.spec.model import Spec, ToolSpec
 Meaning: TypeAlias = tuple[str, str, JsonValue, JsonValue]
 
 
-def read(text: str, dialect: str | None = None, path: str = "tools.json") -> tuple[Spec, Log]:
+def read(text: str, dialect: str | None = None, path: str = "some.json") -> tuple[Spec, Log]:
     """Return what a text specifies."""
     log = Log()
     return specify(Source(path, text), log, dialect=dialect), log

@@ -60,5 +60,6 @@ def test_the_name_of_a_file_helps_to_name_the_closest(monkeypatch: pytest.Monkey
         return log.diagnostics[0].hint or ""
 
     monkeypatch.setattr(front_end("anthropic"), "FILES", ("claude.json",), raising=False)
-    assert "MCP" in hint("a/tools.json")
+    assert "MCP" in hint("a/some.json")
+    assert "agentcli" in hint("a/tools.json")
     assert "Anthropic" in hint("a/claude.json")

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import importlib
 import io
 import json
 import sys
 import tokenize
 from collections.abc import Iterator
+from decimal import Decimal
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
+from jsonschema import Draft202012Validator
+from referencing import Registry
+from referencing.jsonschema import DRAFT202012
 
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document.node import Source
@@ -155,3 +161,85 @@ def test_a_package_keeps_clear_of_the_standard_library(tmp_path: Path) -> None:
         folder = tmp_path / expected
         assert emitted([], folder, name="numbers", **options) == []
         assert [path.name for path in (folder / "src").iterdir()] == [expected]
+
+
+# --- numbers, formats and validators by option ------------------------------------------------
+
+_AMOUNT = {
+    "type": "object",
+    "required": ["amount"],
+    "properties": {
+        "amount": {"type": "number", "minimum": 0.1},
+        "when": {"type": "string", "format": "date"},
+        "which": {"anyOf": [{"required": ["a"], "type": "object"}, {"$ref": "#/$defs/B"}]},
+    },
+    "$defs": {"B": {"type": "object", "required": ["b"]}},
+}
+
+
+def built(folder: Path, **options: str) -> ModuleType:
+    """Emit a tool with an amount, and import its module."""
+    tool = {"id": "take", "name": "take", "description": "d", "tags": ["x"], "schema": _AMOUNT}
+    assert emitted([tool], folder, **options) == []
+    return importlib.import_module("small.toolspec.take")
+
+
+@pytest.mark.parametrize("models", ["pydantic", "dataclass"])
+def test_exact_numbers_survive_a_toolbox(importing: Path, models: str) -> None:
+    module = built(importing, models=models, numbers="exact")
+    runtime = importlib.import_module(f"{module.__package__}._json")
+    tools = importlib.import_module(f"{module.__package__}._tool")
+    text = '{"amount": 0.1000000000000000055511151231257827}'
+    seen = []
+
+    async def handler(_: object, given: Any, /) -> Any:
+        seen.append(given.amount)
+        return {"amount": runtime.numeral(given.amount)}
+
+    box = tools.Toolbox([module.bind(handler)])
+    result = asyncio.run(box.call_for_model("take", text))
+    assert seen == [Decimal("0.1000000000000000055511151231257827")]
+    assert result.text == text
+    value = module.INPUT.decode(runtime.parse_json(text))
+    assert runtime.dump_json(module.INPUT.encode(value)) == text
+    assert copy.deepcopy(runtime.parse_json(text))["amount"].text == text[11:-1]
+    assert module.INPUT.problems({"amount": runtime.parse_json("0.10")}) == []
+    made = module.TakeInput(amount=Decimal("0.10"))
+    assert runtime.dump_json(module.INPUT.encode(made)) == '{"amount": 0.10}'
+
+
+@pytest.mark.parametrize("models", ["pydantic", "dataclass"])
+def test_formats_are_asserted(importing: Path, models: str) -> None:
+    module = built(importing, models=models, formats="assert")
+    (problem,) = module.INPUT.problems({"amount": 1, "when": "2023-02-29"})
+    assert (problem.path, problem.code) == ("/when", "format")
+    assert problem.message == 'must match format date (got "2023-02-29")'
+    assert module.INPUT.problems({"amount": 1, "when": "2024-02-29"}) == []
+
+
+@pytest.mark.parametrize("models", ["pydantic", "dataclass"])
+def test_another_validator_may_judge(importing: Path, models: str) -> None:
+    module = built(importing, models=models, validator="external")
+    schema = importlib.import_module(f"{module.__package__}._schema")
+    with pytest.raises(ImportError):
+        importlib.import_module(f"{module.__package__}._pattern")
+    with pytest.raises(RuntimeError, match="use_validator"):
+        module.INPUT.problems({})
+
+    def compile_(text: Any, pointer: str) -> Any:
+        registry = Registry().with_resource("urn:tool", DRAFT202012.create_resource(text))
+        validator = Draft202012Validator({"$ref": f"urn:tool#{pointer}"}, registry=registry)
+
+        def judge(value: Any) -> Any:
+            return [
+                schema.Problem("".join(f"/{s}" for s in e.absolute_path), e.validator, e.message)
+                for e in validator.iter_errors(value)
+            ]
+
+        return judge
+
+    schema.use_validator(compile_)
+    (problem,) = module.INPUT.problems({"amount": 0})
+    assert (problem.path, problem.code) == ("/amount", "minimum")
+    value = {"amount": 1, "which": {"b": 1}}
+    assert module.INPUT.encode(module.INPUT.decode(value)) == value

@@ -317,7 +317,7 @@ func (c *check) text(v string) {
 	if c.s.pattern != nil && !c.s.pattern.match(v) {
 		c.refuse("pattern", "must match pattern "+c.s.pattern.source)
 	}
-	if c.s.hasFormat != nil && !c.s.hasFormat(v) {
+	if c.s.grammar != nil && !(c.s.grammar.match(v) && mayLeap(c.s.format, v)) {
 		c.refuse("format", "must match format "+c.s.format)
 	}
 }
@@ -535,4 +535,24 @@ func oneOf[T any](values []T) string {
 		return out[0]
 	}
 	return "one of " + strings.Join(out, ", ")
+}
+
+// mayLeap reports whether a time may have the second 60, if it has: only where
+// a leap second can be, at 23:59:60 UTC.
+func mayLeap(format, s string) bool {
+	i := strings.Index(s, ":60")
+	if i < 0 || format != "time" && format != "date-time" {
+		return true
+	}
+	minutes := func(clock string) int {
+		return 60*(10*int(clock[0]-'0')+int(clock[1]-'0')) + 10*int(clock[3]-'0') + int(clock[4]-'0')
+	}
+	at := minutes(s[i-5:])
+	if zone := s[len(s)-6:]; zone[0] == '+' {
+		at -= minutes(zone[1:])
+	} else if zone[0] == '-' {
+		at += minutes(zone[1:])
+	}
+	const day = 24 * 60
+	return (at+day)%day == day-1
 }

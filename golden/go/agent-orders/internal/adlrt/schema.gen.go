@@ -18,7 +18,6 @@ import (
 // used. A nil Schema accepts everything.
 type Schema struct {
 	source, patterns string
-	formats          map[string]func(string) bool
 	once             sync.Once
 	root             *schema
 	defs             map[string]*schema
@@ -27,15 +26,10 @@ type Schema struct {
 }
 
 // NewSchema returns the schema that adlgen wrote as source, with the program
-// of each of its patterns.
+// of each of its patterns, and of each format that it asserts under "*" and the
+// name.
 func NewSchema(source, patterns string) *Schema {
 	return &Schema{source: source, patterns: patterns}
-}
-
-// Assert makes the schema assert formats, which otherwise only describe.
-func (s *Schema) Assert(formats map[string]func(string) bool) *Schema {
-	s.formats = formats
-	return s
 }
 
 // Problems returns every reason why the schema refuses v, or nil.
@@ -71,7 +65,7 @@ type schema struct {
 	maxLength             *int
 	pattern               *pattern
 	format                string
-	hasFormat             func(string) bool // nil: the format only describes
+	grammar               *pattern // of the format; nil: it only describes
 	minItems              *int
 	maxItems              *int
 	uniqueItems           bool
@@ -130,7 +124,7 @@ func (s *Schema) load() {
 		}
 		return v
 	}
-	c := compiler{patterns: map[string]*pattern{}, formats: s.formats, at: map[string]*schema{}}
+	c := compiler{patterns: map[string]*pattern{}, at: map[string]*schema{}}
 	if s.patterns != "" {
 		for source, program := range must(s.patterns).(map[string]any) {
 			c.patterns[source] = &pattern{source, newProgram(program)}
@@ -146,7 +140,6 @@ func (s *Schema) load() {
 // compiler turns parsed JSON into schemas.
 type compiler struct {
 	patterns map[string]*pattern
-	formats  map[string]func(string) bool
 	at       map[string]*schema
 	refs     []string
 	track    bool
@@ -178,7 +171,7 @@ func (c *compiler) schema(v any, pointer string) *schema {
 		}
 	}
 	if s.format, ok = m["format"].(string); ok {
-		s.hasFormat = c.formats[s.format]
+		s.grammar = c.patterns["*"+s.format]
 	}
 	if source, ok := m["pattern"].(string); ok {
 		s.pattern = c.patterns[source]

@@ -18,7 +18,6 @@ export {
   ToolError,
   UnknownToolError,
 } from "./runtime/errors.js";
-export type { Formats } from "./runtime/evaluate.js";
 export type { Shape, Shapes } from "./runtime/fill.js";
 export {
   type ExactObject,

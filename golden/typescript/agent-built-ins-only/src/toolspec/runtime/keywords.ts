@@ -28,10 +28,8 @@ export function judgeText(v: Visit, text: string, evaluator: Evaluator): void {
   if (pattern !== undefined && !evaluator.matches(pattern, text)) {
     v.refuse("pattern", `must match pattern ${pattern}`);
   }
-  if (format !== undefined && Object.hasOwn(evaluator.formats, format)) {
-    const fits = evaluator.formats[format];
-    if (fits?.(text) === false)
-      v.refuse("format", `must match format ${format}`);
+  if (format !== undefined && !evaluator.hasFormat(format, text)) {
+    v.refuse("format", `must match format ${format}`);
   }
 }
 

@@ -5,9 +5,6 @@
 import type { ExactValue } from "./json.js";
 import type { Problem, Schema } from "./schema.js";
 
-/** A test of a format: whether a text has it. */
-export type Formats = Readonly<Record<string, (text: string) => boolean>>;
-
 /** Lists everything that is wrong with a value; nothing if it is accepted. */
 export type Judge = (value: ExactValue) => readonly Problem[];
 

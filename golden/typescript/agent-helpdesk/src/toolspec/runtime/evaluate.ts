@@ -21,21 +21,16 @@ import {
   type Schema,
   subschema,
 } from "./schema.js";
-import { choice, preview } from "./text.js";
+import { choice, mayLeap, preview } from "./text.js";
 import { type Fault, type Found, problem, Visit } from "./visit.js";
-
-/** A test of a format: whether a text has it. */
-export type Formats = Readonly<Record<string, (text: string) => boolean>>;
 
 /** What an evaluator needs. */
 export interface EvaluatorOptions {
   readonly schema: Schema;
   /** The canonical form of the schema, where it differs. */
   readonly canonical?: Schema;
-  /** For each pattern, the JSON text of its program. */
+  /** For each pattern, and for each format after a `*`, the JSON text of its program. */
   readonly patterns?: Readonly<Record<string, string>>;
-  /** The formats that are asserted. */
-  readonly formats?: Formats;
 }
 
 /** Decides exactly what one schema accepts, and says what is wrong with the rest. */
@@ -45,19 +40,11 @@ export class Evaluator {
   readonly #patterns = new Map<string, Pattern>();
   readonly #targets = new Map<string, Schema>();
   readonly #tracks: boolean;
-  /** The formats that are asserted; the others only annotate. */
-  readonly formats: Formats;
 
-  constructor({
-    schema,
-    canonical = schema,
-    patterns = {},
-    formats = {},
-  }: EvaluatorOptions) {
+  constructor({ schema, canonical = schema, patterns = {} }: EvaluatorOptions) {
     this.#root = canonical;
     this.#programs = patterns;
     this.#tracks = mentions(canonical, /^unevaluated(Items|Properties)$/);
-    this.formats = formats;
   }
 
   /** Everything that is wrong with a value; nothing if the schema accepts it. */
@@ -106,6 +93,14 @@ export class Evaluator {
       this.#patterns.set(pattern, compiled);
     }
     return compiled.test(text);
+  }
+
+  /** Whether a text has a format, if that is asserted. */
+  hasFormat(format: string, text: string): boolean {
+    const grammar = `*${format}`;
+    if (!Object.hasOwn(this.#programs, grammar)) return true;
+    if (!this.matches(grammar, text)) return false;
+    return (format !== "time" && format !== "date-time") || mayLeap(text);
   }
 
   #begin(): Judgement {

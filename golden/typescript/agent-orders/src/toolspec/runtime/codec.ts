@@ -2,7 +2,7 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-import { Evaluator, type Formats } from "./evaluate.js";
+import { Evaluator } from "./evaluate.js";
 import { copied, Filler, type Shapes, unsafeIn } from "./fill.js";
 import {
   type ExactObject,
@@ -24,12 +24,10 @@ export interface CodecOptions {
   readonly schema: JsonSchema;
   /** The canonical form of the schema, where it differs. */
   readonly canonical?: JsonSchema;
-  /** The compiled form of every pattern. */
+  /** The compiled form of every pattern, and of every format that is asserted: `*` and its name. */
   readonly patterns?: Readonly<Record<string, string>>;
   /** Where defaults go. */
   readonly shapes?: Shapes;
-  /** The formats that are asserted. */
-  readonly formats?: Formats;
   /** `big`: integers are `bigint`s, where `shapes` says so, and none is refused for its size. */
   readonly integers?: "big";
   /** `exact`: numbers are `JsonNumber`s, where `shapes` says so. */

@@ -41,3 +41,16 @@ function decimal(n: number | bigint): [digits: bigint, exponent: number] {
   const [whole = "", fraction = ""] = mantissa.split(".");
   return [BigInt(whole + fraction), Number(exponent) - fraction.length];
 }
+
+/** Whether a time may have the second 60, if it has: only at 23:59:60 UTC. */
+export function mayLeap(time: string): boolean {
+  const minutes = (clock = ""): number =>
+    60 * Number(clock.slice(0, 2)) + Number(clock.slice(3, 5));
+  const [before, after] = time.split(":60");
+  if (after === undefined) return true;
+  const shift = minutes(/[-+](.*)$/.exec(after)?.[1]);
+  const day = 24 * 60;
+  const at =
+    minutes(before?.slice(-5)) + (after.includes("+") ? -shift : shift);
+  return (at + day) % day === day - 1;
+}

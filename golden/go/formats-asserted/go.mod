@@ -1,0 +1,3 @@
+module example.com/formats-asserted-agent
+
+go 1.24

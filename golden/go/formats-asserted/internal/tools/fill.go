@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/formats-asserted-agent/internal/toolspec"
+)
+
+// Fill implements the tool fill.
+type Fill struct {
+	toolspec.FillDeps
+}
+
+// NewFill builds the tool fill.
+func NewFill(deps toolspec.FillDeps) *Fill {
+	return &Fill{deps}
+}
+
+// Fill is called for fill.
+//
+// Fills in a form.
+func (t *Fill) Fill(ctx context.Context, in toolspec.FillInput) (toolspec.FillOutput, error) {
+	var out toolspec.FillOutput
+	return out, errors.New("fill is not implemented")
+}

@@ -1,0 +1,19 @@
+"""The tool ``fill``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.fill import FillDeps, FillInput, FillOutput
+
+
+class Fill:
+    """Fills in a form."""
+
+    def __init__(self, deps: FillDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: FillInput, /) -> FillOutput:
+        raise NotImplementedError("fill")
