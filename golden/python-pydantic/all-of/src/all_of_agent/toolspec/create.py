@@ -11,10 +11,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
 
-from pydantic import Field
+from pydantic import Discriminator, Field, Tag
 
-from ._json import UNSET, JsonOutput, Unset
-from ._model import JsonInt, JsonValue, Model, Root, model_codec
+from ._json import UNSET, JsonOutput, Unset, is_object
+from ._model import JsonInt, JsonValue, Model, Root, model_codec, wire
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
 
@@ -52,7 +52,20 @@ class CreateInputSharedObject(Model):
     a: JsonInt | None = None
 
 
-CreateInputShared: TypeAlias = CreateInputSharedObject | JsonValue
+def _choose_create_input_shared(value: Any) -> str:
+    if isinstance(value, CreateInputSharedObject):
+        return "Object"
+    value = wire(value)
+    if is_object(value):
+        return "Object"
+    return "Other"
+
+
+CreateInputShared: TypeAlias = Annotated[
+    Annotated[CreateInputSharedObject, Tag("Object")]
+    | Annotated[JsonValue, Tag("Other")],
+    Discriminator(_choose_create_input_shared),
+]
 
 
 class CreateInput(Root):

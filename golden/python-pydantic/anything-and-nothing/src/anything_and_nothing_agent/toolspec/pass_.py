@@ -11,10 +11,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, Protocol, TypeAlias
 
-from pydantic import ConfigDict, Field
+from pydantic import ConfigDict, Discriminator, Field, Tag
 
-from ._json import UNSET, JsonOutput, Unset
-from ._model import JsonInt, JsonNever, JsonValue, Model, Root, model_codec
+from ._json import UNSET, JsonOutput, Unset, is_array, is_object
+from ._model import JsonInt, JsonNever, JsonValue, Model, Root, model_codec, wire
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
 
@@ -27,9 +27,33 @@ class PassInputUntypedPropertiesObject(Model):
     a: str
 
 
-PassInputUntypedProperties: TypeAlias = PassInputUntypedPropertiesObject | JsonValue
+def _choose_pass_input_untyped_properties(value: Any) -> str:
+    if isinstance(value, PassInputUntypedPropertiesObject):
+        return "Object"
+    value = wire(value)
+    if is_object(value):
+        return "Object"
+    return "Other"
 
-PassInputUntypedItems: TypeAlias = list[JsonInt] | JsonValue
+
+PassInputUntypedProperties: TypeAlias = Annotated[
+    Annotated[PassInputUntypedPropertiesObject, Tag("Object")]
+    | Annotated[JsonValue, Tag("Other")],
+    Discriminator(_choose_pass_input_untyped_properties),
+]
+
+
+def _choose_pass_input_untyped_items(value: Any) -> str:
+    value = wire(value)
+    if is_array(value):
+        return "Array"
+    return "Other"
+
+
+PassInputUntypedItems: TypeAlias = Annotated[
+    Annotated[list[JsonInt], Tag("Array")] | Annotated[JsonValue, Tag("Other")],
+    Discriminator(_choose_pass_input_untyped_items),
+]
 
 
 class PassInput(Root):
