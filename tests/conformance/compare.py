@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from adlgen.document.node import JsonValue
 from adlgen.testing.cases import Call
@@ -11,6 +11,15 @@ from tests.conformance.suite import Answer
 
 EXACT = 2**53
 """Integers beyond this are out of range for some target."""
+
+
+def doubled(value: JsonValue) -> JsonValue:
+    """Return a value whose large integers are the nearest doubles."""
+    if isinstance(value, dict):
+        return {key: doubled(item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [doubled(item) for item in value]
+    return int(float(value)) if isinstance(value, int) and abs(value) > EXACT else value
 
 
 def holds(whole: JsonValue, part: JsonValue) -> bool:
@@ -54,16 +63,22 @@ def _plain(value: JsonValue) -> JsonValue:
     return value
 
 
-def differences(call: Call, said: Mapping[str, Answer]) -> Iterator[str]:
-    """Yield what is wrong with what several targets said to one call."""
+def differences(call: Call, said: Mapping[str, Answer], *, doubles: bool = False) -> Iterator[str]:
+    """Yield what is wrong with what several targets said to one call.
+
+    With ``doubles``, numbers beyond 2^53 need only be equal as doubles.
+    """
+    read: Callable[[str], JsonValue] = json.loads
+    if doubles:
+        read = _read_doubles
     (first, pattern), *others = said.items()
     for target, answer in said.items():
-        yield from (f"{target}: {wrong}" for wrong in _mistakes(call, answer))
+        yield from (f"{target}: {wrong}" for wrong in _mistakes(call, answer, read))
     for target, answer in others:
         if answer.problems != pattern.problems:
             yield f"{first} and {target}: {pattern.problems} and {answer.problems}"
     spelt = {
-        target: canonical_text(json.loads(answer.encoded))
+        target: canonical_text(read(answer.encoded))
         for target, answer in said.items()
         if answer.encoded is not None and not answer.refused
     }
@@ -71,7 +86,11 @@ def differences(call: Call, said: Mapping[str, Answer]) -> Iterator[str]:
         yield f"encoded differently: {spelt}"
 
 
-def _mistakes(call: Call, answer: Answer) -> Iterator[str]:
+def _read_doubles(text: str) -> JsonValue:
+    return doubled(json.loads(text))
+
+
+def _mistakes(call: Call, answer: Answer, read: Callable[[str], JsonValue]) -> Iterator[str]:
     if answer.accepted is not call.accepted:
         yield f"accepted is {answer.accepted} {answer.problems}"
     elif bool(answer.problems) is call.accepted:
@@ -81,5 +100,5 @@ def _mistakes(call: Call, answer: Answer) -> Iterator[str]:
     elif answer.refused:
         if not out_of_range(json.loads(call.text)):
             yield f"not decoded: {answer.refused}"
-    elif answer.encoded is None or not holds(json.loads(answer.encoded), json.loads(call.text)):
+    elif answer.encoded is None or not holds(read(answer.encoded), read(call.text)):
         yield f"encoded as {answer.encoded}"
