@@ -28,8 +28,11 @@ class Embedded:
     validator: Expr
 
 
-def embed(word: str, body: PlannedBody, imports: Imports) -> Embedded:
-    """Write the schema of a side, its canonical form if that differs, and its patterns."""
+def embed(word: str, body: PlannedBody, imports: Imports, *, asserting: bool) -> Embedded:
+    """Write the schema of a side, its canonical form if that differs, and its patterns.
+
+    With ``asserting``, formats are judged too.
+    """
     prefix = f"_{word.upper()}"
     schema = Code(f"{prefix}_SCHEMA")
     blocks = [_constant(schema, body.schema, imports)]
@@ -47,6 +50,8 @@ def embed(word: str, body: PlannedBody, imports: Imports) -> Embedded:
         programs = Group(Code("{"), pairs, Code("}"))
         blocks.append(statement(f"{patterns}: Final[dict[str, str]] = ", programs))
         arguments.append(Leaf(patterns))
+    if asserting:
+        arguments.append(keyword("formats", Leaf(imports.use("._formats", "FORMATS"))))
     imports.use("typing", "Final")
     imports.use("._schema", "Validator")
     return Embedded(blocks, schema, call("Validator", arguments))

@@ -121,7 +121,8 @@ class _ToolPage:
         models = _MODELS.get(str(self.plan.options["models"]), EngineModels)
         input_models = models.of(self._side("input", tool.input))
         types = input_models.declarations()
-        embedded = embed("input", tool.input, imports)
+        asserting = self.plan.options["formats"] == "assert"
+        embedded = embed("input", tool.input, imports, asserting=asserting)
         constants = embedded.blocks
         codecs = [input_models.codec(embedded.validator, embedded.schema)]
         output_schema = None
@@ -132,7 +133,7 @@ class _ToolPage:
         else:
             output_models = models.of(self._side("output", tool.output))
             types += output_models.declarations()
-            returned = embed("output", tool.output, imports)
+            returned = embed("output", tool.output, imports, asserting=asserting)
             output_schema = returned.schema
             constants += returned.blocks
             codecs.append(output_models.codec(returned.validator, returned.schema))

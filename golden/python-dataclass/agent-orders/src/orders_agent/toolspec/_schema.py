@@ -38,9 +38,18 @@ class Problem:
 class Validator:
     """Judges values by one schema."""
 
-    def __init__(self, schema: Any, patterns: Mapping[str, str] | None = None) -> None:
-        """Take a schema and, for each pattern in it, the JSON text of its program."""
+    def __init__(
+        self,
+        schema: Any,
+        patterns: Mapping[str, str] | None = None,
+        *,
+        formats: Mapping[str, Callable[[str], bool]] | None = None,
+    ) -> None:
+        """Take a schema, the JSON text of a program for each of its patterns, and
+        a test for each format that is not just an annotation.
+        """
         self.schema = schema
+        self.formats = formats or {}
         self.tracks = _mentions(schema, {"unevaluatedProperties", "unevaluatedItems"})
         self._programs = patterns or {}
         self._patterns: dict[str, Pattern] = {}
@@ -314,6 +323,9 @@ class _Judgement:
             t.fail("maxLength", f"must be at most {most} long", got)
         if "pattern" in s and not self._validator.search(s["pattern"], v):
             t.refuse("pattern", f"must match pattern {s['pattern']}")
+        fits = self._validator.formats.get(s.get("format", ""))
+        if fits is not None and not fits(v):
+            t.refuse("format", f"must match format {s['format']}")
 
     def _array(self, t: _Task) -> _Steps:
         s, v = t.schema, t.value
