@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from adlgen.ir.types import Kind
 from adlgen.naming.code import Code
-from adlgen.plan.model import PlannedVariant, UnionDecl
+from adlgen.plan.model import NullableOf, PlannedVariant, UnionDecl
 
 from .declaring import Side
 from .layout import Expr, Leaf, call, leaf
+from .spelling import is_any
 from .statements import if_
 from .text import fits, string
 
@@ -32,8 +33,22 @@ def test(side: Side, union: UnionDecl, variant: PlannedVariant, value: str) -> E
         return call(f"{tag} in ", [Leaf(string(t)) for t in variant.tags])
     if variant.accept is not None:
         at = Leaf(string(variant.accept))
-        return call(f"{side.codec}.validator.accepts", [leaf(value), at])
+        kinds = tuple(k for k in variant.kinds if k is not Kind.NULL or _may_be_null(variant))
+        kind = _kind_test(side, kinds, value) if _takes_more(union, variant) else ""
+        guard = f"({kind}) and " if " or " in kind else f"{kind} and " * bool(kind)
+        return call(f"{guard}{side.codec}.validator.accepts", [leaf(value), at])
     return leaf(_kind_test(side, variant.kinds, value))
+
+
+def _takes_more(union: UnionDecl, variant: PlannedVariant) -> bool:
+    """Whether the schema of an alternative also accepts JSON types that belong to another one."""
+    others = [v for v in union.variants if v is not variant]
+    shared = any(v.accept == variant.accept for v in others)
+    return shared or (not _may_be_null(variant) and any(is_any(v.type) for v in others))
+
+
+def _may_be_null(variant: PlannedVariant) -> bool:
+    return is_any(variant.type) or isinstance(variant.type, NullableOf)
 
 
 def _kind_test(side: Side, kinds: tuple[Kind, ...], value: str) -> str:

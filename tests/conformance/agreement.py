@@ -2,69 +2,31 @@
 
 For every pair the targets must give the verdict of the schema, the same problems to the byte, and
 JSON that is equal to what they got. Integers too large for the types of a language may be refused
-when they are decoded; those are counted. Everything follows from the seed. A disagreement is shrunk
-(`shrink.py`) and printed; it belongs under cases/.
+when they are decoded; those are counted. What the schema calls a number is a double. Everything follows from the seed. A disagreement, made
+small, belongs under cases/.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import random
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from itertools import islice
+from collections.abc import Iterator, Sequence
 
-from adlgen.document.node import JsonValue
-from adlgen.schema.evaluate import accepts
-from adlgen.schema.model import Canonical
 from adlgen.testing.cases import Call
 from adlgen.testing.targets import render_source
 from adlgen.testing.toolchain import Workspace
-from adlgen.testing.values import Maker
 from tests.conformance import outputs, suite
 from tests.conformance.compare import differences
-from tests.conformance.random_schemas import Schemas, spelt, wilder
+from tests.conformance.random_schemas import Batch, batch
 
 VALUES = 40
 """How many values are made for each schema."""
 TOGETHER = 500
 """How many schemas are compiled as one agent."""
 SHOWN = 20
-
-
-@dataclass(frozen=True, slots=True)
-class Batch:
-    """Schemas by the id of their tool, and calls."""
-
-    name: str
-    schemas: Mapping[str, JsonValue]
-    calls: tuple[Call, ...]
-
-
-def batch(name: str, seed: int | str, schemas: int, values: int) -> Batch:
-    """Make schemas and values."""
-    made = dict(zip(_ids(), islice(Schemas(seed).roots(), schemas), strict=False))
-    calls = [call for tool, one in made.items() for call in calls_of(tool, one, seed, values)]
-    return Batch(name, {tool: one.json for tool, one in made.items()}, tuple(calls))
-
-
-def _ids() -> Iterator[str]:
-    number = 0
-    while True:
-        number += 1
-        yield f"s{number}"
-
-
-def calls_of(tool: str, canonical: Canonical, seed: int | str, values: int) -> Iterator[Call]:
-    """Yield values in odd spellings, with the verdicts of the schema."""
-    dice = random.Random(f"{seed}/{tool}")
-    for value in Maker(canonical.json, f"{seed}/{tool}").make(values):
-        text = spelt(wilder(value, dice), dice)
-        yield Call(tool, "output", text, accepts(canonical, json.loads(text)))
 
 
 def ask(target: str, given: Batch) -> list[suite.Answer]:
@@ -89,7 +51,7 @@ def compare(given: Batch, targets: Sequence[str]) -> Iterator[tuple[Call, list[s
     """Yield each call with what is wrong about its answers, and how many targets refused it."""
     told = [ask(target, given) for target in targets]
     for call, *said in zip(given.calls, *told, strict=True):
-        wrong = [*differences(call, dict(zip(targets, said, strict=True)))]
+        wrong = [*differences(call, dict(zip(targets, said, strict=True)), doubles=True)]
         yield call, wrong, sum(bool(answer.refused) for answer in said)
 
 

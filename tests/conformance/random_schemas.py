@@ -5,12 +5,17 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import islice
 from typing import TypeAlias
 
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue
 from adlgen.schema.canonical import canonicalise
+from adlgen.schema.evaluate import accepts
 from adlgen.schema.model import Canonical
+from adlgen.testing.cases import Call
+from adlgen.testing.values import Maker
 from tests.unit.builders import node_of
 
 Keywords: TypeAlias = dict[str, JsonValue]
@@ -215,3 +220,36 @@ def spelt(value: JsonValue, dice: random.Random) -> str:
 
 def _space(dice: random.Random) -> str:
     return dice.choice(["", "", "", " ", "\n\t"])
+
+
+# --- schemas and calls ------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """Schemas by the id of their tool, and calls."""
+
+    name: str
+    schemas: Mapping[str, JsonValue]
+    calls: tuple[Call, ...]
+
+
+def batch(name: str, seed: int | str, schemas: int, values: int, *, wild: bool = True) -> Batch:
+    """Make schemas and values; wild ones hold numbers that are hard to keep."""
+    made = {f"s{i}": one for i, one in enumerate(islice(Schemas(seed).roots(), schemas), 1)}
+    calls = [
+        call
+        for tool, canonical in made.items()
+        for call in _calls(tool, canonical, f"{seed}/{tool}", values, wild=wild)
+    ]
+    return Batch(name, {tool: one.json for tool, one in made.items()}, tuple(calls))
+
+
+def _calls(
+    tool: str, canonical: Canonical, seed: str, values: int, *, wild: bool
+) -> Iterator[Call]:
+    """Yield values in odd spellings, with the verdicts of the schema."""
+    dice = random.Random(seed)
+    for value in Maker(canonical.json, seed).make(values):
+        text = spelt(wilder(value, dice) if wild else value, dice)
+        yield Call(tool, "output", text, accepts(canonical, json.loads(text)))

@@ -25,7 +25,8 @@ from adlgen.testing.targets import (
 )
 from adlgen.testing.toolchain import Outcome, Project, Toolchain, Workspace, load_toolchain
 from adlgen.testing.values import Maker
-from tests.conformance import formats, hostile, official
+from tests.conformance import formats, hostile, official, outputs
+from tests.conformance.random_schemas import batch
 from tests.corpus import tools as corpus
 
 ROOT = Path(__file__).parents[2]
@@ -35,6 +36,9 @@ MADE = int(os.environ.get("ADLGEN_VALUES", "12"))
 """How many values are made for each input and output of a case."""
 TEXTS = int(os.environ.get("ADLGEN_TEXTS", "200"))
 """How many hostile texts are put into every position."""
+RANDOM = 60
+"""How many random schemas are compiled with the cases; `agreement.py` takes more."""
+RANDOM_SEED = 7
 SAMPLE = 60
 """How many real tools are compiled with the cases."""
 WORKERS = 2
@@ -89,9 +93,13 @@ class Extra:
 
 @cache
 def extras() -> dict[str, Extra]:
-    """Return the hostile agent, and an agent of real tools if there is a corpus."""
+    """Return hostile texts, random schemas, the official suite, and real tools if there are any."""
     words = hostile.texts(TEXTS, seed=1)
-    found = {"hostile-text": Extra(hostile.agent("hostile-agent", words), hostile.calls(words))}
+    random = batch("random-schemas", RANDOM_SEED, RANDOM, MADE, wild=False)
+    found = {
+        "hostile-text": Extra(hostile.agent("hostile-agent", words), hostile.calls(words)),
+        random.name: Extra(outputs.agent(random.name, random.schemas), random.calls),
+    }
     if official.present():
         found[official.NAME] = Extra(official.agent(), official.calls())
         asserted = {"formats": "assert"}

@@ -124,8 +124,11 @@ class Model(BaseModel):
 
     def __wired__(self) -> dict[str, Any]:
         """The JSON form, without what is absent, at every depth."""
+        model = type(self)
+        if not model.__pydantic_complete__:
+            model.model_rebuild()  # until then fields that lead back here have no alias
         out: dict[str, Any] = {}
-        for name, field in type(self).model_fields.items():
+        for name, field in model.model_fields.items():
             value = getattr(self, name)
             absent = value is UNSET or (
                 value is None and field.default is None and name not in self._nullable

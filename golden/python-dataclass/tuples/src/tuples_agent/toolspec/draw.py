@@ -17,6 +17,7 @@ from ._json import (
     JsonOutput,
     JsonValue,
     integral,
+    is_number,
     optional,
     others,
     written,
@@ -105,9 +106,15 @@ def _build_draw_input_rest(v: Any) -> DrawInputRest:
 
 
 def _build_draw_input_open_tuple_item(v: Any) -> Any:
-    if INPUT.validator.accepts(v, "/properties/openTuple/prefixItems/0"):
+    if isinstance(v, str) and INPUT.validator.accepts(
+        v,
+        "/properties/openTuple/prefixItems/0",
+    ):
         return v
-    if INPUT.validator.accepts(v, "/properties/openTuple/prefixItems/1"):
+    if is_number(v) and INPUT.validator.accepts(
+        v,
+        "/properties/openTuple/prefixItems/1",
+    ):
         return integral(v)
     return v
 

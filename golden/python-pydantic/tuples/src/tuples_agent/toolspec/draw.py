@@ -14,7 +14,7 @@ from typing import Annotated, Any, Final, Protocol, TypeAlias
 from pydantic import ConfigDict, Discriminator, Field, Tag
 from typing_extensions import Unpack
 
-from ._json import JsonNumber, JsonOutput
+from ._json import JsonNumber, JsonOutput, is_number
 from ._model import JsonInt, JsonValue, Model, Positions, Root, model_codec, wire
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
@@ -42,9 +42,15 @@ DrawInputRest: TypeAlias = Annotated[
 
 def _choose_draw_input_open_tuple_item(value: Any) -> str:
     value = wire(value)
-    if INPUT.validator.accepts(value, "/properties/openTuple/prefixItems/0"):
+    if isinstance(value, str) and INPUT.validator.accepts(
+        value,
+        "/properties/openTuple/prefixItems/0",
+    ):
         return "Item0"
-    if INPUT.validator.accepts(value, "/properties/openTuple/prefixItems/1"):
+    if is_number(value) and INPUT.validator.accepts(
+        value,
+        "/properties/openTuple/prefixItems/1",
+    ):
         return "Item1"
     return "Rest"
 

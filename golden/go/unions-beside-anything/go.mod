@@ -1,0 +1,3 @@
+module example.com/beside-agent
+
+go 1.24

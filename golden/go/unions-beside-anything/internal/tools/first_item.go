@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/beside-agent/internal/toolspec"
+)
+
+// FirstItem implements the tool first_item.
+type FirstItem struct {
+	toolspec.FirstItemDeps
+}
+
+// NewFirstItem builds the tool first_item.
+func NewFirstItem(deps toolspec.FirstItemDeps) *FirstItem {
+	return &FirstItem{deps}
+}
+
+// FirstItem is called for first_item.
+//
+// The first item may be null.
+func (t *FirstItem) FirstItem(ctx context.Context, in toolspec.FirstItemInput) (toolspec.FirstItemOutput, error) {
+	var out toolspec.FirstItemOutput
+	return out, errors.New("first_item is not implemented")
+}

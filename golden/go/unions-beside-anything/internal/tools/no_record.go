@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/beside-agent/internal/toolspec"
+)
+
+// NoRecord implements the tool no_record.
+type NoRecord struct {
+	toolspec.NoRecordDeps
+}
+
+// NewNoRecord builds the tool no_record.
+func NewNoRecord(deps toolspec.NoRecordDeps) *NoRecord {
+	return &NoRecord{deps}
+}
+
+// NoRecord is called for no_record.
+//
+// Tagged alternatives, all of whose other properties are judged as well.
+func (t *NoRecord) NoRecord(ctx context.Context, in toolspec.NoRecordInput) (toolspec.NoRecordOutput, error) {
+	var out toolspec.NoRecordOutput
+	return out, errors.New("no_record is not implemented")
+}

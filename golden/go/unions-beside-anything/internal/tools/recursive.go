@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/beside-agent/internal/toolspec"
+)
+
+// Recursive implements the tool recursive.
+type Recursive struct {
+	toolspec.RecursiveDeps
+}
+
+// NewRecursive builds the tool recursive.
+func NewRecursive(deps toolspec.RecursiveDeps) *Recursive {
+	return &Recursive{deps}
+}
+
+// Recursive is called for recursive.
+//
+// A name that changes, at every depth.
+func (t *Recursive) Recursive(ctx context.Context, in toolspec.RecursiveInput) (toolspec.RecursiveOutput, error) {
+	var out toolspec.RecursiveOutput
+	return out, errors.New("recursive is not implemented")
+}

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/beside-agent/internal/toolspec"
+)
+
+// Sizes implements the tool sizes.
+type Sizes struct {
+	toolspec.SizesDeps
+}
+
+// NewSizes builds the tool sizes.
+func NewSizes(deps toolspec.SizesDeps) *Sizes {
+	return &Sizes{deps}
+}
+
+// Sizes is called for sizes.
+//
+// A length is no number of items.
+func (t *Sizes) Sizes(ctx context.Context, in toolspec.SizesInput) (toolspec.SizesOutput, error) {
+	var out toolspec.SizesOutput
+	return out, errors.New("sizes is not implemented")
+}

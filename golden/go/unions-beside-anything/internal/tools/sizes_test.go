@@ -1,0 +1,30 @@
+package tools_test
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/beside-agent/internal/adlrt"
+	"example.com/beside-agent/internal/tools"
+	"example.com/beside-agent/internal/toolspec"
+)
+
+func TestSizes(t *testing.T) {
+	var handler toolspec.SizesHandler = tools.NewSizes(toolspec.SizesDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Sizes.Bind(handler.Sizes)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "sizes" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "sizes", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

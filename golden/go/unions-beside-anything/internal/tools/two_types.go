@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/beside-agent/internal/toolspec"
+)
+
+// TwoTypes implements the tool two_types.
+type TwoTypes struct {
+	toolspec.TwoTypesDeps
+}
+
+// NewTwoTypes builds the tool two_types.
+func NewTwoTypes(deps toolspec.TwoTypesDeps) *TwoTypes {
+	return &TwoTypes{deps}
+}
+
+// TwoTypes is called for two_types.
+//
+// An alternative of two types beside an object.
+func (t *TwoTypes) TwoTypes(ctx context.Context, in toolspec.TwoTypesInput) (toolspec.TwoTypesOutput, error) {
+	var out toolspec.TwoTypesOutput
+	return out, errors.New("two_types is not implemented")
+}

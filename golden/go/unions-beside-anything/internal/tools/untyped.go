@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/beside-agent/internal/toolspec"
+)
+
+// Untyped implements the tool untyped.
+type Untyped struct {
+	toolspec.UntypedDeps
+}
+
+// NewUntyped builds the tool untyped.
+func NewUntyped(deps toolspec.UntypedDeps) *Untyped {
+	return &Untyped{deps}
+}
+
+// Untyped is called for untyped.
+//
+// Properties with a default, of what need not be an object.
+func (t *Untyped) Untyped(ctx context.Context, in toolspec.UntypedInput) (toolspec.UntypedOutput, error) {
+	var out toolspec.UntypedOutput
+	return out, errors.New("untyped is not implemented")
+}

@@ -1,0 +1,19 @@
+"""The tool ``sizes``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.sizes import SizesDeps, SizesInput, SizesOutput
+
+
+class Sizes:
+    """A length is no number of items."""
+
+    def __init__(self, deps: SizesDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: SizesInput, /) -> SizesOutput:
+        raise NotImplementedError("sizes")

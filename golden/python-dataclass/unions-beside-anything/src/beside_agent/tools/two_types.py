@@ -1,0 +1,21 @@
+"""The tool ``two_types``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.two_types import TwoTypesDeps, TwoTypesInput, TwoTypesOutput
+
+
+class TwoTypes:
+    """An alternative of two types beside an object."""
+
+    def __init__(self, deps: TwoTypesDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: TwoTypesInput, /
+    ) -> TwoTypesOutput:
+        raise NotImplementedError("two_types")

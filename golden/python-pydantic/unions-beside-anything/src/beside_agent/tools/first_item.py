@@ -1,0 +1,21 @@
+"""The tool ``first_item``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.first_item import FirstItemDeps, FirstItemInput, FirstItemOutput
+
+
+class FirstItem:
+    """The first item may be null."""
+
+    def __init__(self, deps: FirstItemDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: FirstItemInput, /
+    ) -> FirstItemOutput:
+        raise NotImplementedError("first_item")

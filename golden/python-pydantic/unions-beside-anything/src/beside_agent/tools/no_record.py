@@ -1,0 +1,21 @@
+"""The tool ``no_record``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.no_record import NoRecordDeps, NoRecordInput, NoRecordOutput
+
+
+class NoRecord:
+    """Tagged alternatives, all of whose other properties are judged as well."""
+
+    def __init__(self, deps: NoRecordDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: NoRecordInput, /
+    ) -> NoRecordOutput:
+        raise NotImplementedError("no_record")

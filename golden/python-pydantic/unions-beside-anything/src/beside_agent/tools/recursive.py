@@ -1,0 +1,21 @@
+"""The tool ``recursive``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.recursive import RecursiveDeps, RecursiveInput, RecursiveOutput
+
+
+class Recursive:
+    """A name that changes, at every depth."""
+
+    def __init__(self, deps: RecursiveDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: RecursiveInput, /
+    ) -> RecursiveOutput:
+        raise NotImplementedError("recursive")

@@ -1,0 +1,19 @@
+"""The tool ``untyped``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.untyped import UntypedDeps, UntypedInput, UntypedOutput
+
+
+class Untyped:
+    """Properties with a default, of what need not be an object."""
+
+    def __init__(self, deps: UntypedDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: UntypedInput, /) -> UntypedOutput:
+        raise NotImplementedError("untyped")

@@ -1,0 +1,31 @@
+"""The contract of ``first_item``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from beside_agent.toolspec import CallContext, JsonValue, Toolbox
+from beside_agent.toolspec import first_item as spec
+from beside_agent.toolspec.first_item import FirstItemInput, FirstItemOutput
+
+# Arguments that the tool must take, as parsed JSON.
+ACCEPTED: list[JsonValue] = []
+
+
+@pytest.mark.parametrize("arguments", ACCEPTED)
+def test_accepted_arguments(arguments: JsonValue) -> None:
+    assert spec.INPUT.problems(arguments) == []
+
+
+def test_refuses_what_is_no_object() -> None:
+    async def handler(ctx: CallContext, input: FirstItemInput, /) -> FirstItemOutput:
+        raise NotImplementedError
+
+    toolbox = Toolbox([spec.bind(handler)])
+    result = asyncio.run(toolbox.call_for_model(spec.DEFINITION.name, "[]"))
+    assert result.is_error
