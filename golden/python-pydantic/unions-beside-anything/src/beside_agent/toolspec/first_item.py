@@ -33,7 +33,7 @@ FirstItemOutputItem: TypeAlias = Annotated[
 ]
 
 
-FirstItemOutput: TypeAlias = list[FirstItemOutputItem]
+FirstItemOutput: TypeAlias = list[FirstItemOutputItem | None]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
