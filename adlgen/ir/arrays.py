@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from adlgen.ir import unions
 from adlgen.ir.atoms import Atom, flatten, kinds_of
-from adlgen.ir.types import Any, List, Meta, Tuple, Type, Variant
+from adlgen.ir.types import Any, Kind, List, Meta, Null, Nullable, Tuple, Type, Variant
 
 if TYPE_CHECKING:
     from adlgen.ir.schemas import Lowering
@@ -50,10 +50,13 @@ def _any_position(
     origin: Atom,
 ) -> Type:
     """Return one type for the items of all positions."""
-    variants = [
-        Variant(t, kinds_of(flatten(low.canonical, (p,))), p.pointer, (), ("item", str(i)))
-        for i, (p, t) in enumerate(zip(prefix, types, strict=True))
-    ]
+    variants = []
+    nullable = any(isinstance(type_, Null | Nullable) for type_ in types)
+    for index, (at, type_) in enumerate(zip(prefix, types, strict=True)):
+        kinds = kinds_of(flatten(low.canonical, (at,)))
+        inner = type_.inner if isinstance(type_, Nullable) else type_
+        kinds = kinds if isinstance(type_, Any) else kinds - {Kind.NULL}
+        variants.append(Variant(inner, kinds, at.pointer, (), ("item", str(index))))
     if rest is not None:
         tail = (origin.child("items"),) if origin.sub("items") is not None else ()
         kinds = kinds_of(flatten(low.canonical, tail))
@@ -61,4 +64,4 @@ def _any_position(
         variants.append(Variant(rest, kinds, pointer, (), ("rest",)))
     if not variants:
         return Any(origin.schema.span)
-    return unions.assemble(variants, origin, Meta(), nullable=False)
+    return unions.assemble(variants, origin, Meta(), nullable=nullable)

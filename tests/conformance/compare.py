@@ -13,7 +13,7 @@ from tests.conformance.suite import Answer
 
 _NONE: Mapping[str, str] = MappingProxyType({})
 EXACT = 2**53
-"""Integers beyond this are out of range for some target."""
+"""Integers from here on are out of range for some target."""
 
 
 def doubled(value: JsonValue) -> JsonValue:
@@ -48,7 +48,7 @@ def out_of_range(value: JsonValue) -> bool:
         return any(map(out_of_range, value.values()))
     if isinstance(value, list):
         return any(map(out_of_range, value))
-    return isinstance(value, int | float) and abs(value) > EXACT
+    return isinstance(value, int | float) and abs(value) >= EXACT
 
 
 def canonical_text(value: JsonValue) -> str:

@@ -17,7 +17,7 @@ pub type FirstItemInput = BTreeMap<String, Json>;
 /// Result of `first_item`.
 ///
 /// Items are unique.
-pub type FirstItemOutput = Vec<FirstItemOutputItem>;
+pub type FirstItemOutput = Vec<Option<FirstItemOutputItem>>;
 
 /// A definition of the schema.
 #[derive(Clone, Debug, PartialEq)]
@@ -75,7 +75,7 @@ pub fn bind(handler: impl FirstItemHandler) -> BoundTool {
 
 union! {
     FirstItemOutputItem in OUTPUT {
-        Null | Boolean if "/prefixItems/0" => Item0,
+        Boolean if "/prefixItems/0" => Item0,
         _ => Rest,
     }
 }

@@ -19,7 +19,7 @@ FirstItemInput: TypeAlias = dict[str, JsonValue]
 
 FirstItemOutputItem: TypeAlias = bool | JsonValue
 
-FirstItemOutput: TypeAlias = list[FirstItemOutputItem]
+FirstItemOutput: TypeAlias = list[FirstItemOutputItem | None]
 """Items are unique."""
 
 
@@ -51,7 +51,7 @@ INPUT: Final[Codec[FirstItemInput]] = Codec(
 )
 OUTPUT: Final[Codec[FirstItemOutput]] = Codec(
     Validator(_OUTPUT_SCHEMA),
-    list[FirstItemOutputItem],
+    list[FirstItemOutputItem | None],
     written,
 )
 

@@ -33,7 +33,7 @@ FirstItemOutputItem: TypeAlias = Annotated[
 ]
 
 
-FirstItemOutput: TypeAlias = list[FirstItemOutputItem]
+FirstItemOutput: TypeAlias = list[FirstItemOutputItem | None]
 """Items are unique."""
 
 
