@@ -28,6 +28,7 @@ type SendInput struct {
 	Patterned   *SendInputPatterned   `json:"patterned,omitzero"`
 	Both        *SendInputBoth        `json:"both,omitzero"`
 	Unevaluated *SendInputUnevaluated `json:"unevaluated,omitzero"`
+	RefusedOnce *SendInputRefusedOnce `json:"refused_once,omitzero"`
 	// Further properties.
 	Extra map[string]any `json:"-"`
 }
@@ -71,6 +72,11 @@ type SendInputUnevaluated struct {
 	B *int64  `json:"b,omitzero"`
 }
 
+// SendInputRefusedOnce is part of [SendInput].
+type SendInputRefusedOnce struct {
+	A *string `json:"a,omitzero"`
+}
+
 // SendOutput is the output of send: anything that
 // [encoding/json] can encode.
 type SendOutput = any
@@ -102,7 +108,10 @@ func decodeSendInput(n adlrt.Node) (v SendInput) {
 	v.Patterned = adlrt.Optional(o, "patterned", adlrt.Pointer(decodeSendInputPatterned))
 	v.Both = adlrt.Optional(o, "both", adlrt.Pointer(decodeSendInputBoth))
 	v.Unevaluated = adlrt.Optional(o, "unevaluated", adlrt.Pointer(decodeSendInputUnevaluated))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "open", "closed", "typed", "patterned", "both", "unevaluated")
+	v.RefusedOnce = adlrt.Optional(o, "refused_once", adlrt.Pointer(decodeSendInputRefusedOnce))
+	v.Extra = adlrt.Extra(o, adlrt.Any,
+		"open", "closed", "typed", "patterned", "both", "unevaluated", "refused_once",
+	)
 	return v
 }
 
@@ -114,8 +123,9 @@ func encodeSendInput(w *adlrt.Writer, v SendInput) {
 	adlrt.SetOptional(w, "patterned", v.Patterned, encodeSendInputPatterned)
 	adlrt.SetOptional(w, "both", v.Both, encodeSendInputBoth)
 	adlrt.SetOptional(w, "unevaluated", v.Unevaluated, encodeSendInputUnevaluated)
+	adlrt.SetOptional(w, "refused_once", v.RefusedOnce, encodeSendInputRefusedOnce)
 	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny,
-		"open", "closed", "typed", "patterned", "both", "unevaluated",
+		"open", "closed", "typed", "patterned", "both", "unevaluated", "refused_once",
 	)
 	w.End('}')
 }
@@ -279,6 +289,29 @@ func (v SendInputUnevaluated) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v, encodeSendInputUnevaluated)
 }
 
+func decodeSendInputRefusedOnce(n adlrt.Node) (v SendInputRefusedOnce) {
+	o := n.Object()
+	v.A = adlrt.Optional(o, "a", adlrt.Pointer(adlrt.String))
+	return v
+}
+
+func encodeSendInputRefusedOnce(w *adlrt.Writer, v SendInputRefusedOnce) {
+	w.Begin('{')
+	adlrt.SetOptional(w, "a", v.A, adlrt.WriteString)
+	w.End('}')
+}
+
+// UnmarshalJSON implements [json.Unmarshaler].
+func (v *SendInputRefusedOnce) UnmarshalJSON(data []byte) (err error) {
+	*v, err = adlrt.Unmarshal(data, Send.Input.Schema, decodeSendInputRefusedOnce)
+	return err
+}
+
+// MarshalJSON implements [json.Marshaler].
+func (v SendInputRefusedOnce) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v, encodeSendInputRefusedOnce)
+}
+
 const sourceSendInput = `{
 	"type": "object",
 	"required": ["open", "closed", "typed"],
@@ -358,6 +391,18 @@ const sourceSendInput = `{
 				}
 			],
 			"unevaluatedProperties": false
+		},
+		"refused_once": {
+			"type": "object",
+			"properties": {
+				"a": {
+					"type": "string"
+				}
+			},
+			"additionalProperties": false,
+			"unevaluatedProperties": {
+				"type": "integer"
+			}
 		}
 	}
 }`

@@ -20,6 +20,7 @@ pub struct SendTypeInput {
     pub patterned: Option<SendInputPatterned>,
     pub both: Option<SendInputBoth>,
     pub unevaluated: Option<SendInputUnevaluated>,
+    pub refused_once: Option<SendInputRefusedOnce>,
     /// Further properties.
     pub extra: BTreeMap<String, Json>,
 }
@@ -67,6 +68,12 @@ pub struct SendInputBoth {
 pub struct SendInputUnevaluated {
     pub a: Option<String>,
     pub b: Option<i64>,
+}
+
+/// A part of [`SendTypeInput`].
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct SendInputRefusedOnce {
+    pub a: Option<String>,
 }
 
 /// Result of `send`: any JSON.
@@ -125,6 +132,7 @@ record! {
         patterned: optional("patterned"),
         both: optional("both"),
         unevaluated: optional("unevaluated"),
+        refused_once: optional("refused_once"),
         ..extra
     }
 }
@@ -167,6 +175,12 @@ record! {
     SendInputUnevaluated in INPUT {
         a: optional("a"),
         b: optional("b"),
+    }
+}
+
+record! {
+    SendInputRefusedOnce in INPUT {
+        a: optional("a"),
     }
 }
 
@@ -251,6 +265,18 @@ const INPUT_SCHEMA: &str = r#"{
         }
       ],
       "unevaluatedProperties": false
+    },
+    "refused_once": {
+      "type": "object",
+      "properties": {
+        "a": {
+          "type": "string"
+        }
+      },
+      "additionalProperties": false,
+      "unevaluatedProperties": {
+        "type": "integer"
+      }
     }
   }
 }"#;

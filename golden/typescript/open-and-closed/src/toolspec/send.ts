@@ -18,6 +18,7 @@ export interface SendInput {
   patterned?: SendInputPatterned;
   both?: SendInputBoth;
   unevaluated?: SendInputUnevaluated;
+  refused_once?: SendInputRefusedOnce;
 }
 
 export interface SendInputOpen {
@@ -45,6 +46,10 @@ export interface SendInputBoth {
 export interface SendInputUnevaluated {
   a?: string;
   b?: number;
+}
+
+export interface SendInputRefusedOnce {
+  a?: string;
 }
 
 /** Result of `send`: anything that JSON can say. */
@@ -99,6 +104,12 @@ const inputSchema: JsonSchema = {
       properties: { a: { type: "string" } },
       allOf: [{ properties: { b: { type: "integer" } } }],
       unevaluatedProperties: false,
+    },
+    refused_once: {
+      type: "object",
+      properties: { a: { type: "string" } },
+      additionalProperties: false,
+      unevaluatedProperties: { type: "integer" },
     },
   },
 };

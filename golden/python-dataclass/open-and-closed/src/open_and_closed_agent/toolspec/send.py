@@ -97,6 +97,18 @@ class SendInputUnevaluated:
 
 
 @dataclass(slots=True, kw_only=True)
+class SendInputRefusedOnce:
+    a: str | None = None
+
+    def encode(self) -> JsonObject:
+        """The JSON object."""
+        out: JsonObject = {}
+        if self.a is not None:
+            out["a"] = self.a
+        return out
+
+
+@dataclass(slots=True, kw_only=True)
 class SendInput:
     """Input of ``send``."""
 
@@ -106,6 +118,7 @@ class SendInput:
     patterned: SendInputPatterned | None = None
     both: SendInputBoth | None = None
     unevaluated: SendInputUnevaluated | None = None
+    refused_once: SendInputRefusedOnce | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Further properties."""
 
@@ -126,6 +139,8 @@ class SendInput:
             out["both"] = self.both.encode()
         if self.unevaluated is not None:
             out["unevaluated"] = self.unevaluated.encode()
+        if self.refused_once is not None:
+            out["refused_once"] = self.refused_once.encode()
         return out
 
 
@@ -156,6 +171,10 @@ def _build_send_input_unevaluated(v: Any) -> SendInputUnevaluated:
     return SendInputUnevaluated(a=v.get("a"), b=optional(v, "b", integral))
 
 
+def _build_send_input_refused_once(v: Any) -> SendInputRefusedOnce:
+    return SendInputRefusedOnce(a=v.get("a"))
+
+
 def _build_send_input(v: Any) -> SendInput:
     return SendInput(
         open=_build_send_input_open(v["open"]),
@@ -164,7 +183,17 @@ def _build_send_input(v: Any) -> SendInput:
         patterned=optional(v, "patterned", _build_send_input_patterned),
         both=optional(v, "both", _build_send_input_both),
         unevaluated=optional(v, "unevaluated", _build_send_input_unevaluated),
-        extra=others(v, "open", "closed", "typed", "patterned", "both", "unevaluated"),
+        refused_once=optional(v, "refused_once", _build_send_input_refused_once),
+        extra=others(
+            v,
+            "open",
+            "closed",
+            "typed",
+            "patterned",
+            "both",
+            "unevaluated",
+            "refused_once",
+        ),
     )
 
 
@@ -219,6 +248,12 @@ _INPUT_SCHEMA: Final[dict[str, Any]] = {
             "properties": {"a": {"type": "string"}},
             "allOf": [{"properties": {"b": {"type": "integer"}}}],
             "unevaluatedProperties": False,
+        },
+        "refused_once": {
+            "type": "object",
+            "properties": {"a": {"type": "string"}},
+            "additionalProperties": False,
+            "unevaluatedProperties": {"type": "integer"},
         },
     },
 }

@@ -66,6 +66,12 @@ class SendInputUnevaluated(Model):
     b: JsonInt | None = None
 
 
+class SendInputRefusedOnce(Model):
+    model_config = ConfigDict(extra="forbid")
+
+    a: str | None = None
+
+
 class SendInput(Root):
     """Input of ``send``."""
 
@@ -75,6 +81,7 @@ class SendInput(Root):
     patterned: SendInputPatterned | None = None
     both: SendInputBoth | None = None
     unevaluated: SendInputUnevaluated | None = None
+    refused_once: SendInputRefusedOnce | None = None
 
 
 SendOutput: TypeAlias = JsonOutput
@@ -128,6 +135,12 @@ _INPUT_SCHEMA: Final[dict[str, Any]] = {
             "properties": {"a": {"type": "string"}},
             "allOf": [{"properties": {"b": {"type": "integer"}}}],
             "unevaluatedProperties": False,
+        },
+        "refused_once": {
+            "type": "object",
+            "properties": {"a": {"type": "string"}},
+            "additionalProperties": False,
+            "unevaluatedProperties": {"type": "integer"},
         },
     },
 }

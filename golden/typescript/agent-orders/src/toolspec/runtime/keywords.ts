@@ -172,6 +172,7 @@ function judgeProperties(
       const allowed = known.join(", ") || "none";
       const want = `unknown property; allowed properties: ${allowed}`;
       v.fail("additionalProperties", want, undefined, key);
+      v.see(key);
     } else j.child(v, rest, object[key] as ExactValue, key);
   }
 }
