@@ -9,7 +9,7 @@ from typing import Protocol, cast
 from adlgen.diagnostics.codes import shape
 from adlgen.diagnostics.model import Log, Severity
 from adlgen.diagnostics.spelling import closest
-from adlgen.document.node import Document, Mapping, Scalar
+from adlgen.document.node import Document, Mapping, Node, Scalar
 from adlgen.document.reader import head_of, kind_of
 from adlgen.frontends.markers import Marker, first_missing
 from adlgen.spec.model import Spec
@@ -64,6 +64,9 @@ def frontend_for(document: Document, log: Log, dialect: str | None = None) -> Fr
             log.add(shape.UNKNOWN_DIALECT, f"there is no format '{dialect}'", None, hint)
             log.stop_if_errors()
         return front_end(dialect)
+    first = front_end(NAMES[0])
+    if first.recognises(document) and _has_only(document.root, first.KEYS):
+        return first  # without loading the others, which takes longer than most runs
     known = [front_end(name) for name in NAMES]
     found = [candidate for candidate in known if candidate.recognises(document)]
     if not found:
@@ -73,6 +76,10 @@ def frontend_for(document: Document, log: Log, dialect: str | None = None) -> Fr
     log.stop_if_errors()
     _warn_of_others(document, found[0], log)
     return found[0]
+
+
+def _has_only(root: Node, keys: Collection[str]) -> bool:
+    return isinstance(root, Mapping) and all(entry.key in keys for entry in root)
 
 
 def _report_unknown(document: Document, known: Sequence[FrontEnd], log: Log) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 from adlgen.diagnostics.model import Log, StopRun
@@ -63,3 +66,17 @@ def test_the_name_of_a_file_helps_to_name_the_closest(monkeypatch: pytest.Monkey
     assert "MCP" in hint("a/some.json")
     assert "agentcli" in hint("a/tools.json")
     assert "Anthropic" in hint("a/claude.json")
+
+
+def test_a_manifest_does_not_wait_for_other_formats() -> None:
+    program = (
+        "import sys; from adlgen.frontends import NAMES, frontend_for;"
+        "from adlgen.diagnostics.model import Log; from adlgen.document import read_document;"
+        "from adlgen.document.node import Source; log = Log();"
+        f"frontend_for(read_document(Source('a.yaml', {HEAD!r}), log), log);"
+        "print([n for n in NAMES if 'adlgen.frontends.' + n.replace('-', '_') in sys.modules])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    assert done.stdout == "['adl']\n"
