@@ -123,9 +123,24 @@ def _opened(group: Group, indent: int) -> list[str]:
 
 def if_(expr: Expr, indent: int, word: str = "if") -> tuple[Code, ...]:
     """Lay out ``if expr:``, or ``elif``."""
+    head = f"{' ' * indent}{word} "
+    if isinstance(expr, Group) and expr.open[0] == "(" and width(head + expr.open) > WIDTH:
+        return _guarded(expr, indent, head)
+    first, *rest = lay(expr, indent, len(head), 1)
+    lines = [head + first, *rest]
+    return _codes([*lines[:-1], f"{lines[-1]}:"])
+
+
+def _guarded(expr: Group, indent: int, head: str) -> tuple[Code, ...]:
+    """Lay out ``(a or b) and call(...)``: what is opened up first is what stands first."""
+    guard, _, called = expr.open[1:].rpartition(") and ")
     margin = " " * indent
-    first, *rest = lay(expr, indent, indent + len(word) + 1, 1)
-    lines = [f"{margin}{word} {first}", *rest]
+    inner = f"{margin}    {guard}"
+    if width(inner) > WIDTH:
+        inner = inner.replace(" or ", f"\n{margin}    or ")
+    rest = Group(Code(f") and {called}"), expr.parts, expr.close)
+    first, *more = lay(rest, indent, indent, 1)
+    lines = [f"{head}(", *inner.split("\n"), margin + first, *more]
     return _codes([*lines[:-1], f"{lines[-1]}:"])
 
 

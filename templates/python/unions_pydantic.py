@@ -112,8 +112,8 @@ class PydanticUnion:
             record = self.side.body.declarations[variant.type.key]
             if not isinstance(record, RecordDecl):
                 return None
-            field = next(f for f in record.fields if f.key == tag)
-            if not self._is_texts(field.type):
+            field = next((f for f in record.fields if f.key == tag), None)
+            if field is None or not self._is_texts(field.type):
                 return None
             names.add(field.name)
         return names.pop() if len(names) == 1 else None

@@ -53,7 +53,11 @@ def out_of_range(value: JsonValue) -> bool:
 
 def canonical_text(value: JsonValue) -> str:
     """Spell equal JSON values alike: sorted keys, 1.0 as 1."""
-    return json.dumps(_plain(value), sort_keys=True)
+    return json.dumps(_plain(value), sort_keys=True, default=_exact)
+
+
+def _exact(number: Decimal) -> int | str:
+    return int(number) if number == number.to_integral_value() else str(number.normalize())
 
 
 def _plain(value: JsonValue) -> JsonValue:

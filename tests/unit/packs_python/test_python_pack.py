@@ -243,3 +243,19 @@ def test_another_validator_may_judge(importing: Path, models: str) -> None:
     assert (problem.path, problem.code) == ("/amount", "minimum")
     value = {"amount": 1, "which": {"b": 1}}
     assert module.INPUT.encode(module.INPUT.decode(value)) == value
+
+
+def test_a_tag_that_can_have_no_value_is_no_discriminator(importing: Path) -> None:
+    def alternative(kind: str) -> object:
+        return {"type": "object", "required": ["kind"], "properties": {"kind": {"const": kind}}}
+
+    never = {
+        "properties": {"kind": {"type": "integer"}},
+        "oneOf": [alternative("a"), alternative("b")],
+    }
+    schema = {"type": "object", "properties": {"odd": never, "n": {"type": "integer"}}}
+    tool = {"id": "take", "name": "take", "description": "d", "tags": ["x"], "schema": schema}
+    assert emitted([tool], importing) == []
+    take = importlib.import_module("small.toolspec.take")
+    assert take.INPUT.problems({"odd": {"kind": "a"}})
+    assert take.INPUT.encode(take.INPUT.decode({"n": 1})) == {"n": 1}
