@@ -250,7 +250,7 @@ def test_a_tag_that_can_have_no_value_is_no_discriminator(importing: Path) -> No
         return {"type": "object", "required": ["kind"], "properties": {"kind": {"const": kind}}}
 
     never = {
-        "properties": {"kind": {"type": "integer"}},
+        "properties": {"kind": {"type": "integer"}, "other": {}},
         "oneOf": [alternative("a"), alternative("b")],
     }
     schema = {"type": "object", "properties": {"odd": never, "n": {"type": "integer"}}}
