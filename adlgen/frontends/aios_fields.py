@@ -162,8 +162,9 @@ class Record:
         for number, item in enumerate(self.items(key, message, passes=passes), 1):
             mapping = item if isinstance(item, Mapping) else Mapping((), item.span)
             label = mapping.get(name)
-            named = isinstance(label, Scalar) and holds(label)
-            called = f"{what} '{self.report.written(label)}'" if named else f"{what} {number}"  # type: ignore[arg-type]
+            called = f"{what} {number}"
+            if isinstance(label, Scalar) and holds(label):
+                called = f"{what} '{self.report.written(label)}'"
             yield Record(mapping, called, self.report)
 
     def require(self, *keys: str, message: str | None = None, passes: bool = True) -> bool:

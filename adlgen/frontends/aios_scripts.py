@@ -108,7 +108,9 @@ class _Scanner:
     def _template(self) -> None:
         """Read on in a template, up to its end or to the next expression in it."""
         start = self.at - 1
-        self.at = _TEMPLATE.match(self.script, self.at).end()  # type: ignore[union-attr]
+        text = _TEMPLATE.match(self.script, self.at)
+        assert text is not None, "it matches the empty text"
+        self.at = text.end()
         if self.script.startswith("${", self.at):
             self._enter("${")
         elif self.script.startswith("`", self.at):

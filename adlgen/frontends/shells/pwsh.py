@@ -109,7 +109,7 @@ class _Pwsh:
             following = self.items[self.at + 1 : self.at + 2]
             self.at += 2 if following and isinstance(following[0], str) else 1
         elif kind is _K.SINGLE:
-            self._pop_at(item in _SINGLE)
+            self._pop_at(end=item in _SINGLE)
         elif kind is _K.DOUBLE and item in _DOUBLE:
             self._pop_at(end=True)
         elif text_at(self.items, self.at, "$("):
@@ -150,7 +150,7 @@ class _Pwsh:
         self.parens.append(0)
         self.at += length
 
-    def _pop_at(self, end: bool) -> None:  # noqa: FBT001 - private
+    def _pop_at(self, *, end: bool) -> None:
         if end:
             self.frames.pop()
             self.parens.pop()
