@@ -37,7 +37,7 @@ def files(folder: str) -> list[Path]:
 
 def answers(path: str) -> Any:
     file = CORPUS / path
-    return json.loads(file.read_text("utf-8")) if file.is_file() else []
+    return json.loads(file.read_text("utf-8")) if file.is_file() else {}
 
 
 PROBES = {probe["id"]: probe for probe in answers("edge/results.json")}
