@@ -53,6 +53,7 @@ def build_plan(
         options=options,
         words=_words(agent, language, options, namer, log),
         declarations=declarations,
+        group=agent.group,
     )
 
 

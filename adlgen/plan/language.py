@@ -24,7 +24,20 @@ Role: TypeAlias = Literal[
 a value of an enumeration; an alternative of a union; a part of a service; the interface and the
 factory of a service; the stem of a file; that stem as an identifier."""
 
-Each: TypeAlias = Literal["agent", "tool", "user_tool", "builtin", "service"]
+Each: TypeAlias = Literal[
+    "agent",
+    "tool",
+    "user_tool",
+    "builtin",
+    "service",
+    "program",
+    "commands",
+    "generation",
+    "operation",
+]
+"""What a file is for: the whole agent, each tool, each that a user implements, each built-in, each
+service; or each tool that is a program of its own, runs commands, has a model write files, or is an
+operation known by its examples."""
 Owner: TypeAlias = Literal["adlgen", "user"]
 
 
@@ -73,7 +86,8 @@ class FileRule:
     owner: Owner = "adlgen"
     when: tuple[str, ...] = ()
     """Facts that must hold: an option (``wiring``), its value (``models=pydantic``), its absence
-    (``!wiring``), or ``services``, ``config``, ``builtins``, ``tools`` (the agent has some)."""
+    (``!wiring``), or ``services``, ``config``, ``builtins``, ``tools`` (the agent has some); likewise ``program``, ``commands``,
+    ``generation`` and ``operation`` (some tool is of that sort)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,11 +10,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum as PyEnum
-from typing import TypeAlias
+from types import MappingProxyType
+from typing import TYPE_CHECKING, TypeAlias
 
 from adlgen.document.node import JsonValue
 from adlgen.ir.types import Kind
 from adlgen.naming.code import Code
+
+if TYPE_CHECKING:  # loaded only where a dialect has it
+    from adlgen.spec.model import Behaviour
+    from adlgen.spec.scenarios import Group
 
 # --- documentation ---------------------------------------------------------------------------
 
@@ -227,6 +232,18 @@ class PlannedBody:
         return self.schema == self.canonical
 
 
+SORTS_BY_CLASS = MappingProxyType(
+    {
+        "Program": "program",
+        "CommandLine": "commands",
+        "Generation": "generation",
+        "Operation": "operation",
+    }
+)
+"""The sorts of tools by the class of their behaviour, named so that only what is used gets loaded."""
+SORTS = tuple(SORTS_BY_CLASS.values())
+
+
 class Give(PyEnum):
     """What an injection hands over."""
 
@@ -280,6 +297,13 @@ class PlannedTool:
     builtin: str | None
     """The id of the built-in that this is; its configuration section is ``builtin_config``."""
     builtin_config: Injection | None
+    behaviour: Behaviour | None = None
+    """What its dialect says beyond types, as the specification's model has it: plain spec text."""
+
+    @property
+    def sort(self) -> str | None:
+        """Which of :data:`SORTS` its behaviour makes it; None: it is only called."""
+        return None if self.behaviour is None else SORTS_BY_CLASS[type(self.behaviour).__name__]
 
 
 @dataclass(frozen=True, slots=True)
@@ -337,3 +361,5 @@ class Plan:
     """Names for the whole agent: ``package`` (an identifier), ``module`` (a path or package name)."""
     declarations: Mapping[str, Declaration]
     """Every declaration of every body and of the configuration, by key."""
+    group: Group | None = None
+    """What the tools have in common, where a dialect describes several together."""

@@ -92,6 +92,7 @@ def plan_tool(
         inject=_injections(tool, namer, services, config),
         builtin=tool.builtin,
         builtin_config=_builtin_config(tool, namer, services, config),
+        behaviour=tool.behaviour,
     )
 
 

@@ -14,7 +14,7 @@ from adlgen.output.tree import FileTree, RenderedFile
 from adlgen.packs.load import Pack
 from adlgen.packs.page import Page, Unusable
 from adlgen.plan.language import FileRule
-from adlgen.plan.model import Plan
+from adlgen.plan.model import SORTS, Plan, PlannedTool
 from adlgen.render.environment import environment
 
 
@@ -36,6 +36,7 @@ def _applies(rule: FileRule, plan: Plan) -> bool:
         "services": bool(plan.services),
         "config": bool(plan.config.root.fields),
         "builtins": any(t.builtin for t in plan.tools),
+        **{sort: any(t.sort == sort for t in plan.tools) for sort in SORTS},
     }
     for condition in rule.when:
         name, _, wanted = condition.removeprefix("!").partition("=")
@@ -54,11 +55,23 @@ def _pages(rule: FileRule, plan: Plan) -> Iterator[tuple[str, Page]]:
             for service in plan.services:
                 names = {**plan.words, "file": service.file, "module": service.module}
                 yield _path(rule, names), Page(plan, service=service)
-        case "tool" | "user_tool" | "builtin":
+        case _:
             for tool in plan.tools:
-                if rule.each == "tool" or (tool.builtin is not None) == (rule.each == "builtin"):
+                if _concerns(rule, tool):
                     names = {**plan.words, "file": tool.file, "module": tool.module}
                     yield _path(rule, names), Page(plan, tool=tool)
+
+
+def _concerns(rule: FileRule, tool: PlannedTool) -> bool:
+    match rule.each:
+        case "tool":
+            return True
+        case "builtin":
+            return tool.builtin is not None
+        case "user_tool":
+            return tool.builtin is None
+        case sort:
+            return tool.sort == sort
 
 
 def _path(rule: FileRule, names: Mapping[str, Code]) -> str:
