@@ -39,13 +39,13 @@ def replay(arguments: "Sequence[str]") -> int | None:
     if place is None:
         return None
     try:
-        with open(place, "rb") as file:  # noqa: PTH123 - pathlib takes as long as all of this
+        with open(place, "rb") as file:
             key, stamps, present, absent, folders, text = marshal.load(file)  # noqa: S302 - our own
         if key != _key(arguments) or not (
             all(map(_unchanged, stamps))
             and all(map(os.path.lexists, present))
             and not any(map(os.path.lexists, absent))
-            and all(os.stat(path).st_mtime_ns == time for path, time in folders)  # noqa: PTH116
+            and all(os.stat(path).st_mtime_ns == time for path, time in folders)
         ):
             return None
     except (OSError, ValueError, EOFError, TypeError):
@@ -80,7 +80,7 @@ def remember(
     try:
         stamps = [_stamp(path, digest=True) for path in sorted(read - kept) if path not in absent]
         stamps += [_stamp(path, digest=False) for path in _modules()]
-        folders = [(path, os.stat(path).st_mtime_ns) for path in _folders()]  # noqa: PTH116
+        folders = [(path, os.stat(path).st_mtime_ns) for path in _folders()]
         _write(place, marshal.dumps((_key(arguments), stamps, sorted(kept), absent, folders, text)))
     except OSError:
         return  # a cache that cannot be written is no reason to fail
@@ -90,7 +90,7 @@ def remember(
 
 
 def _whole(path: str) -> str:
-    return os.path.abspath(path)  # noqa: PTH100 - links stay as they are
+    return os.path.abspath(path)  # links stay as they are
 
 
 def _note(event: str, arguments: "tuple[Any, ...]") -> None:
@@ -102,12 +102,12 @@ def _note(event: str, arguments: "tuple[Any, ...]") -> None:
 
 def _is_input(path: str) -> bool:
     special = path.startswith(("/proc/", "/sys/", "/dev/")) or path.endswith((".pyc", ".py", ".so"))
-    return not special and _INSTALLED not in path and os.path.isfile(path)  # noqa: PTH113
+    return not special and _INSTALLED not in path and os.path.isfile(path)
 
 
 def _modules() -> "list[str]":
     """Return the files of all modules that are not Python's own; one for each installed package."""
-    own = os.path.dirname(os.__file__) + os.sep  # noqa: PTH120
+    own = os.path.dirname(os.__file__) + os.sep
     found = set()
     for module in list(sys.modules.values()):
         path = getattr(module, "__file__", None)
@@ -115,13 +115,13 @@ def _modules() -> "list[str]":
             before, installed, inside = path.partition(_INSTALLED)
             top = inside.partition(os.sep)[0]
             found.add(f"{before}{installed}{top}/__init__.py" if os.sep in inside else path)
-    return sorted(path for path in found if os.path.isfile(path))  # noqa: PTH113
+    return sorted(path for path in found if os.path.isfile(path))
 
 
 def _folders() -> "list[str]":
     """Return the folders that were listed for another reason than to find modules."""
     known = {_whole(path) for path in sys.path_importer_cache}
-    return sorted(path for path in _listed - known if os.path.isdir(path))  # noqa: PTH112
+    return sorted(path for path in _listed - known if os.path.isdir(path))
 
 
 def _stamp(path: str, *, digest: bool) -> "Stamp":
@@ -151,7 +151,7 @@ def _unchanged(stamp: "Stamp") -> bool:
 def _digest(path: str) -> bytes:
     from _blake2 import blake2b
 
-    with open(path, "rb") as file:  # noqa: PTH123
+    with open(path, "rb") as file:
         return blake2b(file.read(), digest_size=16).digest()
 
 
@@ -168,30 +168,30 @@ def _place(arguments: "Sequence[str]") -> str | None:
     name = 0
     for byte in ascii(_key(arguments)).encode():  # FNV-1a: no library to load for one short text
         name = (name ^ byte) * 0x100000001B3 & 0xFFFFFFFFFFFFFFFF
-    return os.path.join(folder, f"{name:016x}")  # noqa: PTH118
+    return os.path.join(folder, f"{name:016x}")
 
 
 def _key(arguments: "Sequence[str]") -> "tuple[int | str, ...]":
-    return (_FORMAT, sys.version, sys.prefix, __file__, os.getcwd(), *arguments)  # noqa: PTH109
+    return (_FORMAT, sys.version, sys.prefix, __file__, os.getcwd(), *arguments)
 
 
 def _cache() -> str | None:
     chosen = os.environ.get("ADLGEN_CACHE_DIR")
     if chosen is not None:
         return chosen or None
-    base = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")  # noqa: PTH111
-    return os.path.join(base, "adlgen") if os.path.isabs(base) else None  # noqa: PTH117, PTH118
+    base = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
+    return os.path.join(base, "adlgen") if os.path.isabs(base) else None
 
 
 def _write(place: str, data: bytes) -> None:
-    folder = os.path.dirname(place)  # noqa: PTH120
-    os.makedirs(folder, 0o700, exist_ok=True)  # noqa: PTH103
-    names = os.listdir(folder)  # noqa: PTH208
+    folder = os.path.dirname(place)
+    os.makedirs(folder, 0o700, exist_ok=True)
+    names = os.listdir(folder)
     if len(names) > _MOST:
-        paths = [os.path.join(folder, name) for name in names]  # noqa: PTH118
+        paths = [os.path.join(folder, name) for name in names]
         for path in sorted(paths, key=os.path.getmtime)[: _MOST // 2]:
-            os.unlink(path)  # noqa: PTH108
+            os.unlink(path)
     temporary = f"{place}.{os.getpid()}"
-    with open(temporary, "wb") as file:  # noqa: PTH123
+    with open(temporary, "wb") as file:
         file.write(data)
-    os.replace(temporary, place)  # noqa: PTH105
+    os.replace(temporary, place)

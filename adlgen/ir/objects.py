@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from adlgen.ir.atoms import Atom
 from adlgen.ir.types import Any, Default, Field, Map, Meta, Never, Record, Type
@@ -10,6 +10,7 @@ from adlgen.schema.evaluate import accepts
 from adlgen.schema.patterns import search
 
 if TYPE_CHECKING:
+    from adlgen.document.node import JsonValue
     from adlgen.ir.schemas import Lowering
 
 _CONDITIONAL = frozenset({"anyOf", "oneOf", "if", "then", "else", "dependentSchemas", "not"})
@@ -69,10 +70,9 @@ def _default(low: Lowering, schemas: list[Atom]) -> Default | None:
     """Return the default, if every schema of the property accepts it."""
     for atom in schemas:
         if "default" in atom.schema.keywords:
-            value = atom.get("default")
-            if all(accepts(low.canonical, value, s.schema) for s in schemas):  # type: ignore[arg-type]
-                return Default(value)  # type: ignore[arg-type]
-            return None
+            value = cast("JsonValue", atom.get("default"))
+            accepted = all(accepts(low.canonical, value, s.schema) for s in schemas)
+            return Default(value) if accepted else None
     return None
 
 

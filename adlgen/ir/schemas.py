@@ -208,7 +208,7 @@ class Lowering:
             deprecated=merged.get("deprecated") is True,
             write_only=merged.get("writeOnly") is True,
             format=_text(merged.get("format")),
-            constraints={k: merged[k] for k in _BOUNDS if k in merged},  # type: ignore[misc]
+            constraints={k: merged[k] for k in _BOUNDS if k in merged},  # type: ignore[misc]  # bounds are numbers
         )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping as MappingABC
 from types import MappingProxyType
+from typing import cast
 
 from adlgen.diagnostics.codes.schema import (
     SCHEMA_TOO_DEEP,
@@ -128,4 +129,4 @@ def _value(value: object) -> JsonValue:
         return [to_json(item) for item in value]
     if isinstance(value, dict) and value and isinstance(next(iter(value.values())), Schema):
         return {key: to_json(item) for key, item in value.items()}
-    return value  # type: ignore[return-value]
+    return cast("JsonValue", value)  # what holds no schema is JSON

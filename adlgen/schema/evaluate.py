@@ -28,7 +28,8 @@ def accepts(canonical: Canonical, value: JsonValue, at: Schema | None = None) ->
         TooDeepError: The value or the schema is nested too deeply.
     """
     definitions = canonical.root.keywords.get("$defs", {})
-    judge = Judge(canonical.root, definitions, canonical.patterns)  # type: ignore[arg-type]
+    assert isinstance(definitions, Mapping)
+    judge = Judge(canonical.root, definitions, canonical.patterns)
     schema = canonical.root if at is None else at
     try:
         return judge.check(schema, value, None)

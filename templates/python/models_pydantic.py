@@ -199,7 +199,7 @@ class PydanticModels:
         if value is not None and self.spell.is_decimal(type_):
             return self.spell.decimal_default(value)
         if not isinstance(value, list | dict):
-            return Leaf(scalar(integral(value) if self._counts(type_) else value))  # type: ignore[arg-type]
+            return Leaf(scalar(integral(value) if self._counts(type_) else value))  # type: ignore[arg-type]  # a scalar by the line above
         self.side.imports.use("pydantic", "Field")
         validate = keyword("validate_default", leaf("True"))
         return call("Field", [keyword("default", json_literal(value)), validate])

@@ -99,7 +99,7 @@ class Spelling:
     def decimal_default(self, value: JsonValue) -> Expr:
         """Spell a default that is a number as it is written."""
         name = self.imports.use("decimal", "Decimal")
-        return call(name, [Leaf(string(str(number(value))))])  # type: ignore[arg-type]
+        return call(name, [Leaf(string(str(number(value))))])  # type: ignore[arg-type]  # a default of a number is one
 
     def json_value(self) -> Expr:
         """Spell any JSON value."""
