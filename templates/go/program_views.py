@@ -32,7 +32,7 @@ def program_view(page: Page) -> ProgramView:
     program = tool.behaviour
     assert isinstance(program, Program)
     text = f"Command {tool.program} is the tool {tool.llm_name} as a program of its own."
-    started = f" The specification starts it as {program.path}."
+    started = f" The manifest starts it as {program.path}."
     settings = [(Code("Tool"), literal(tool.llm_name)), (Code("Bind"), Code("bind"))]
     if program.deadline is not None:
         settings.append((Code("Timeout"), Code(f"{program.deadline} * time.Second")))

@@ -35,7 +35,7 @@ def program_view(page: Page) -> ProgramView:
     doc = [Code(f"The tool {literal_text(tool.llm_name)} as a program of its own.")]
     if not program.absolute:
         path = literal_text(program.path)
-        doc += [Code(""), Code(f"The specification starts it as {path}.")]
+        doc += [Code(""), Code(f"The manifest starts it as {path}.")]
     handler = call(f"{tool.type_name}", [call(f"spec.{tool.type_name}Deps", [])])
     return ProgramView(
         source=source_of(page.plan),

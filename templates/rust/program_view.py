@@ -12,6 +12,7 @@ from adlgen.spec.program import Program
 from .docs import doc_comment, span
 from .layout import SKIP, Lines, array, assigned, skipped
 from .text import comment, string
+from .user_views import crate_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +36,12 @@ def program_view(page: Page) -> ProgramView:
     assert isinstance(program, Program)
     text = [code("The tool {} as a program of its own.", span(tool.llm_name))]
     if not program.absolute:
-        text += [Code(""), code("The specification starts it as {}.", span(program.path))]
+        text += [Code(""), code("The manifest starts it as {}.", span(program.path))]
     return ProgramView(
         source=comment(page.plan.source),
         doc=doc_comment(text, mark="//!"),
         timed=program.deadline is not None,
-        package=page.plan.words["package"],
+        package=crate_of(page.plan),
         main=_whole(_main(tool, program)),
         bind=_whole(_bind(tool)),
     )

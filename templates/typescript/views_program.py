@@ -35,7 +35,7 @@ def program_view(page: Page) -> ProgramView:
     assert tool is not None
     program = tool.behaviour
     assert isinstance(program, Program)
-    started = "" if program.absolute else f"The specification starts it as `{program.path}`."
+    started = "" if program.absolute else f"The manifest starts it as `{program.path}`."
     made = call(code("tool.{}", tool.value_name), [Code("{}")])
     bound = call(code("return spec.{}Spec.bind", tool.value_name), [made])
     return ProgramView(

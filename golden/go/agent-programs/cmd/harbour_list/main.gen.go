@@ -2,7 +2,7 @@
 // Source: tools.json, tool harbour.list.
 
 // Command harbour_list is the tool harbour.list as a program of its own. The
-// specification starts it as ./tools/bin/harbour-list.exe.
+// manifest starts it as ./tools/bin/harbour-list.exe.
 package main
 
 import (

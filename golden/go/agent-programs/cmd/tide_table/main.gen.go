@@ -2,7 +2,7 @@
 // Source: tools.json, tool tide_table.
 
 // Command tide_table is the tool tide_table as a program of its own. The
-// specification starts it as ./tools/bin/tide_table.
+// manifest starts it as ./tools/bin/tide_table.
 package main
 
 import (

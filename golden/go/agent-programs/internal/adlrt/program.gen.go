@@ -25,10 +25,14 @@ type Program struct {
 }
 
 // Main serves one call and exits. Variables that the program may not see are
-// gone before Bind is called; what a handler prints goes to the standard error.
+// gone before Bind is called. What a handler prints, and why it failed if that
+// is not for the model, is shown at a terminal only.
 func (p Program) Main() {
 	stdout := os.Stdout
 	os.Stdout = os.Stderr
+	if !isTerminal(os.Stderr) {
+		os.Stdout, _ = os.OpenFile(os.DevNull, os.O_WRONLY, 0) // writing to nil fails, no more
+	}
 	p.restrict()
 	os.Exit(p.run(os.Stdin, stdout, os.Stderr))
 }
@@ -47,8 +51,8 @@ func (p Program) restrict() {
 	}
 }
 
-// answer is what a call came to.
-type answer struct {
+// outcome is what a call came to.
+type outcome struct {
 	result  Result
 	private error // what the model is not told
 }
@@ -60,11 +64,11 @@ func (p Program) run(stdin io.Reader, stdout, stderr *os.File) int {
 		ctx, cancel = context.WithTimeout(ctx, p.Timeout)
 		defer cancel()
 	}
-	answers := make(chan answer, 1)
-	go func() { answers <- p.serve(ctx, stdin) }()
-	var given answer
+	outcomes := make(chan outcome, 1)
+	go func() { outcomes <- p.serve(ctx, stdin) }()
+	var given outcome
 	select {
-	case given = <-answers:
+	case given = <-outcomes:
 	case <-ctx.Done():
 		given.result.IsError = true
 	}
@@ -85,7 +89,7 @@ func (p Program) run(stdin io.Reader, stdout, stderr *os.File) int {
 }
 
 // serve reads the arguments and calls the tool.
-func (p Program) serve(ctx context.Context, stdin io.Reader) (out answer) {
+func (p Program) serve(ctx context.Context, stdin io.Reader) (out outcome) {
 	defer func() {
 		if r := recover(); r != nil {
 			out = p.failed(fmt.Errorf("panic: %v", r))
@@ -96,13 +100,13 @@ func (p Program) serve(ctx context.Context, stdin io.Reader) (out answer) {
 		return p.failed(err)
 	}
 	result, err := NewToolbox([]Tool{p.Bind()}).CallForModel(ctx, p.Tool, arguments)
-	return answer{result, err}
+	return outcome{result, err}
 }
 
-// failed is the answer to an error that the model is not told.
-func (p Program) failed(err error) answer {
+// failed is the outcome of an error that the model is not told.
+func (p Program) failed(err error) outcome {
 	text := fmt.Sprintf("The tool %s failed with an internal error.", p.Tool)
-	return answer{Result{Text: text, IsError: true}, err}
+	return outcome{Result{Text: text, IsError: true}, err}
 }
 
 // writeError writes the line of an error.
@@ -131,7 +135,7 @@ func oneLine(value json.RawMessage) []byte {
 	return out.Bytes()
 }
 
-// isTerminal tells whether a person reads a file, who may see what is private.
+// isTerminal tells whether a person reads a file.
 func isTerminal(file *os.File) bool {
 	info, err := file.Stat()
 	return err == nil && info.Mode()&os.ModeCharDevice != 0

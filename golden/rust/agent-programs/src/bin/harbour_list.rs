@@ -3,11 +3,11 @@
 
 //! The tool `harbour.list` as a program of its own.
 //!
-//! The specification starts it as `./tools/bin/harbour-list.exe`.
+//! The manifest starts it as `./tools/bin/harbour-list.exe`.
 
 use std::process::ExitCode;
 
-use tools_::toolspec::{self, programs::Program, runtime::BoundTool};
+use tools::toolspec::{self, programs::Program, runtime::BoundTool};
 
 fn main() -> ExitCode {
     let program = Program {

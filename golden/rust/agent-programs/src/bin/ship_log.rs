@@ -3,12 +3,12 @@
 
 //! The tool `log` as a program of its own.
 //!
-//! The specification starts it as `./tools/bin/ship_log`.
+//! The manifest starts it as `./tools/bin/ship_log`.
 
 use std::process::ExitCode;
 use std::time::Duration;
 
-use tools_::toolspec::{self, programs::Program, runtime::BoundTool};
+use tools::toolspec::{self, programs::Program, runtime::BoundTool};
 
 fn main() -> ExitCode {
     let program = Program {

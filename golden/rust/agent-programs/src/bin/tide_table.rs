@@ -3,12 +3,12 @@
 
 //! The tool `tide_table` as a program of its own.
 //!
-//! The specification starts it as `./tools/bin/tide_table`.
+//! The manifest starts it as `./tools/bin/tide_table`.
 
 use std::process::ExitCode;
 use std::time::Duration;
 
-use tools_::toolspec::{self, programs::Program, runtime::BoundTool};
+use tools::toolspec::{self, programs::Program, runtime::BoundTool};
 
 fn main() -> ExitCode {
     let program = Program {

@@ -20,7 +20,7 @@ use std::task::{Context, Poll, Wake};
 use std::thread::{self, Thread};
 use std::time::Duration;
 
-use super::runtime::{BoundTool, BoxError, CallError, Json, Object, Toolbox};
+use super::runtime::{BoundTool, BoxError, CallError, Json, Object, Problem, Toolbox};
 
 /// The variables that every program may see.
 const BASE_ENVIRONMENT: [&str; 2] = ["PATH", "HOME"];
@@ -106,9 +106,20 @@ impl Program {
         stdin.read_to_end(&mut arguments).map_err(internal)?;
         let mut toolbox = Toolbox::new();
         toolbox.add((self.bind)());
-        // What is no text is no JSON either, as the replacement outside of a text is none.
-        let arguments = String::from_utf8(arguments).unwrap_or_else(|_| "\u{fffd}".to_owned());
+        let arguments = String::from_utf8(arguments).map_err(|_| self.no_text())?;
         block_on(toolbox.call(self.tool, &arguments))
+    }
+
+    fn no_text(&self) -> CallError {
+        let problem = Problem {
+            path: String::new(),
+            code: "json",
+            message: "is not valid JSON: invalid UTF-8".to_owned(),
+        };
+        CallError::InvalidArguments {
+            tool: self.tool,
+            problems: problem.into(),
+        }
     }
 }
 

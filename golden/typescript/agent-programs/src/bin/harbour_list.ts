@@ -5,7 +5,7 @@
 // biome-ignore-all lint: generated code
 
 /**
- * The tool `harbour.list` as a program of its own. The specification starts it as
+ * The tool `harbour.list` as a program of its own. The manifest starts it as
  * `./tools/bin/harbour-list.exe`.
  */
 

@@ -5,7 +5,7 @@
 // biome-ignore-all lint: generated code
 
 /**
- * The tool `tide_table` as a program of its own. The specification starts it as
+ * The tool `tide_table` as a program of its own. The manifest starts it as
  * `./tools/bin/tide_table`.
  */
 

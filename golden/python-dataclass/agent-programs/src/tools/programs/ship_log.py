@@ -3,7 +3,7 @@
 # ruff: noqa
 """The tool ``log`` as a program of its own.
 
-The specification starts it as ``./tools/bin/ship_log``.
+The manifest starts it as ``./tools/bin/ship_log``.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ def main() -> int:
 
 
 def _load() -> BoundTool:
-    # Not before it is wanted: what it reads from the environment must be allowed by
-    # then, and what fails must have its error written.
+    # Imported late: only what it may see is left in the environment by then, and what
+    # fails becomes the line of an error.
     from ..tools.log import Log
     from ..toolspec import log as spec
 

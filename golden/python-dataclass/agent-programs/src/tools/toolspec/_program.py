@@ -48,8 +48,11 @@ def run_program(
         clock.daemon = True
         clock.start()
     try:
-        # What a handler prints is no part of the answer.
-        with contextlib.redirect_stdout(sys.stderr):
+        # What a handler prints is no part of the answer: it is shown at a terminal only.
+        with (
+            open(os.devnull, "w") as nowhere,
+            contextlib.redirect_stdout(sys.stderr if sys.stderr.isatty() else nowhere),
+        ):
             toolbox = Toolbox([load()])
             value = asyncio.run(toolbox.call(tool, sys.stdin.buffer.read()))
     except ToolError as exc:

@@ -3,7 +3,7 @@
 # ruff: noqa
 """The tool ``harbour.list`` as a program of its own.
 
-The specification starts it as ``./tools/bin/harbour-list.exe``.
+The manifest starts it as ``./tools/bin/harbour-list.exe``.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ def main() -> int:
 
 
 def _load() -> BoundTool:
-    # Not before it is wanted: what it reads from the environment must be allowed by
-    # then, and what fails must have its error written.
+    # Imported late: only what it may see is left in the environment by then, and what
+    # fails becomes the line of an error.
     from ..tools.harbour_list import HarbourList
     from ..toolspec import harbour_list as spec
 

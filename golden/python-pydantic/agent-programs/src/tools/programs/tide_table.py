@@ -3,7 +3,7 @@
 # ruff: noqa
 """The tool ``tide_table`` as a program of its own.
 
-The specification starts it as ``./tools/bin/tide_table``.
+The manifest starts it as ``./tools/bin/tide_table``.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ def main() -> int:
 
 
 def _load() -> BoundTool:
-    # Not before it is wanted: what it reads from the environment must be allowed by
-    # then, and what fails must have its error written.
+    # Imported late: only what it may see is left in the environment by then, and what
+    # fails becomes the line of an error.
     from ..tools.tide_table import TideTable
     from ..toolspec import tide_table as spec
 

@@ -38,7 +38,7 @@ export interface Program {
 interface Answer {
   readonly line: string;
   readonly failed: boolean;
-  /** What a person may see, but no model. */
+  /** What is shown at a terminal only. */
   readonly cause?: string;
 }
 
@@ -67,7 +67,9 @@ function restrict(environment: readonly string[]): void {
   const kept = [...BASE_ENVIRONMENT, ...environment].map(
     (name) => [name, process.env[name]] as const,
   );
-  for (const name of Object.keys(process.env)) delete process.env[name];
+  for (const name of Object.keys(process.env)) {
+    Reflect.deleteProperty(process.env, name);
+  }
   for (const [name, value] of kept) {
     if (value !== undefined) process.env[name] = value;
   }
@@ -89,7 +91,8 @@ function first(module: string, program: Program): Promise<Answer> {
         stdout: true,
       });
       // What a handler prints is no part of the answer.
-      worker.stdout.pipe(process.stderr);
+      if (process.stderr.isTTY) worker.stdout.pipe(process.stderr);
+      else worker.stdout.resume();
       worker.once("message", resolve);
       worker.once("error", crash);
       worker.once("exit", crash);
@@ -127,8 +130,10 @@ function decode(tool: string, input: Uint8Array): string {
     const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
     return utf8.decode(input);
   } catch {
-    const message = "is not valid JSON: not UTF-8";
-    throw new InvalidArgumentsError(tool, [{ path: "", code: "json", message }]);
+    const message = "is not valid JSON: invalid UTF-8";
+    throw new InvalidArgumentsError(tool, [
+      { path: "", code: "json", message },
+    ]);
   }
 }
 
@@ -139,7 +144,10 @@ function failure(error: string): Answer {
 function crashed(tool: string, error: unknown): Answer {
   const cause =
     error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { ...failure(`The tool ${tool} failed with an internal error.`), cause };
+  return {
+    ...failure(`The tool ${tool} failed with an internal error.`),
+    cause,
+  };
 }
 
 /**
