@@ -54,7 +54,9 @@ def _entry(name: str, value: Doc) -> Code:
 
 
 def _loaded(head: str, path: str) -> Code:
-    return layout((Code(head), Fluid((Code("await import("), string(path), Code(")"))), Code(";")), 4)
+    return layout(
+        (Code(head), Fluid((Code("await import("), string(path), Code(")"))), Code(";")), 4
+    )
 
 
 def _settings(program: Program) -> list[Code]:

@@ -88,14 +88,14 @@ class Agent:
         self, tool: str, stdin: bytes | str, *, parent: Mapping[str, str] | None = None
     ) -> Outcome:
         """Start a program without a shell, in an environment of a few variables."""
-        entry = self._entry(tool)
+        entry = self.entry(tool)
         names = ["PATH", "HOME", *entry.get("envPassthrough", [])]
         given = {**os.environ, **(parent or {})}
         return self.start(tool, stdin, {name: given[name] for name in names if name in given})
 
     def start(self, tool: str, stdin: bytes | str, environment: Mapping[str, str]) -> Outcome:
         """Start a program in an environment of somebody else, from another folder."""
-        program, *arguments = self._entry(tool)["command"]
+        program, *arguments = self.entry(tool)["command"]
         data = stdin.encode() if isinstance(stdin, str) else stdin
         begun = time.monotonic()
         done = subprocess.run(
@@ -109,7 +109,8 @@ class Agent:
         )
         return Outcome(done.returncode, done.stdout, done.stderr, time.monotonic() - begun)
 
-    def _entry(self, tool: str) -> dict[str, list[str]]:
+    def entry(self, tool: str) -> dict[str, list[str]]:
+        """Return what the manifest says of a tool: the lists of texts in it are what matters here."""
         entries = json.loads((self.folder / MANIFEST.name).read_text("utf-8"))["tools"]
         found: dict[str, list[str]] = next(e for e in entries if e["name"] == tool)
         return found
@@ -135,20 +136,15 @@ def agent_of(target: str) -> Agent:
     shutil.rmtree(folder, ignore_errors=True)
     (folder / "tools" / "bin").mkdir(parents=True)
     shutil.copy(MANIFEST, folder)
+    agent = Agent(folder)
     for tool in emitted.plan.tools:
         words = {"case": CASE.name, "program": tool.program}
         program = workspace.root / PLACES[pack].format_map(words)
         if pack == "python":
             _write_script(program, project, tool.program)
         program.chmod(0o755)
-        entry = next(e for e in _entries() if e["name"] == tool.id)
-        (folder / entry["command"][0]).symlink_to(program)
-    return Agent(folder)
-
-
-def _entries() -> list[dict[str, list[str]]]:
-    entries: list[dict[str, list[str]]] = json.loads(MANIFEST.read_text("utf-8"))["tools"]
-    return entries
+        (folder / agent.entry(tool.id)["command"][0]).symlink_to(program)
+    return agent
 
 
 def _implemented(pack: str, tree: FileTree) -> Iterator[RenderedFile]:

@@ -1,3 +1,3 @@
-module tools
+module harbour
 
 go 1.24

@@ -9,9 +9,9 @@ import asyncio
 
 import pytest
 
-from tools.toolspec import CallContext, JsonValue, Toolbox
-from tools.toolspec import log as spec
-from tools.toolspec.log import LogInput, LogOutput
+from harbour.toolspec import CallContext, JsonValue, Toolbox
+from harbour.toolspec import log as spec
+from harbour.toolspec.log import LogInput, LogOutput
 
 # Arguments that the tool must take, as parsed JSON.
 ACCEPTED: list[JsonValue] = []

@@ -9,9 +9,9 @@ import asyncio
 
 import pytest
 
-from tools.toolspec import CallContext, JsonValue, Toolbox
-from tools.toolspec import tide_table as spec
-from tools.toolspec.tide_table import TideTableInput, TideTableOutput
+from harbour.toolspec import CallContext, JsonValue, Toolbox
+from harbour.toolspec import tide_table as spec
+from harbour.toolspec.tide_table import TideTableInput, TideTableOutput
 
 # Arguments that the tool must take, as parsed JSON.
 ACCEPTED: list[JsonValue] = []

@@ -9,9 +9,9 @@ import asyncio
 
 import pytest
 
-from tools.toolspec import CallContext, JsonValue, Toolbox
-from tools.toolspec import harbour_list as spec
-from tools.toolspec.harbour_list import HarbourListInput, HarbourListOutput
+from harbour.toolspec import CallContext, JsonValue, Toolbox
+from harbour.toolspec import harbour_list as spec
+from harbour.toolspec.harbour_list import HarbourListInput, HarbourListOutput
 
 # Arguments that the tool must take, as parsed JSON.
 ACCEPTED: list[JsonValue] = []

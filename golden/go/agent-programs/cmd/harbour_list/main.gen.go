@@ -6,9 +6,9 @@
 package main
 
 import (
-	"tools/internal/adlrt"
-	"tools/internal/tools"
-	"tools/internal/toolspec"
+	"harbour/internal/adlrt"
+	"harbour/internal/tools"
+	"harbour/internal/toolspec"
 )
 
 func main() {

@@ -8,9 +8,9 @@ package main
 import (
 	"time"
 
-	"tools/internal/adlrt"
-	"tools/internal/tools"
-	"tools/internal/toolspec"
+	"harbour/internal/adlrt"
+	"harbour/internal/tools"
+	"harbour/internal/toolspec"
 )
 
 func main() {

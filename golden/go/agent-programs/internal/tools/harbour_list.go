@@ -4,7 +4,7 @@ import (
 	"context"
 	"errors"
 
-	"tools/internal/toolspec"
+	"harbour/internal/toolspec"
 )
 
 // HarbourList implements the tool harbour.list.

@@ -4,7 +4,7 @@ import (
 	"context"
 	"errors"
 
-	"tools/internal/toolspec"
+	"harbour/internal/toolspec"
 )
 
 // Log implements the tool log.

@@ -4,9 +4,9 @@ import (
 	"errors"
 	"testing"
 
-	"tools/internal/adlrt"
-	"tools/internal/tools"
-	"tools/internal/toolspec"
+	"harbour/internal/adlrt"
+	"harbour/internal/tools"
+	"harbour/internal/toolspec"
 )
 
 func TestLog(t *testing.T) {

@@ -4,7 +4,7 @@ import (
 	"context"
 	"errors"
 
-	"tools/internal/toolspec"
+	"harbour/internal/toolspec"
 )
 
 // TideTable implements the tool tide_table.

@@ -7,7 +7,7 @@ import (
 	"context"
 	"encoding/json"
 
-	"tools/internal/adlrt"
+	"harbour/internal/adlrt"
 )
 
 // HarbourListHandler implements harbour.list.

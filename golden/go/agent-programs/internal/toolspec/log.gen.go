@@ -7,7 +7,7 @@ import (
 	"context"
 	"encoding/json"
 
-	"tools/internal/adlrt"
+	"harbour/internal/adlrt"
 )
 
 // LogHandler implements log.

@@ -7,7 +7,7 @@ import (
 	"context"
 	"encoding/json"
 
-	"tools/internal/adlrt"
+	"harbour/internal/adlrt"
 )
 
 // TideTableHandler implements tide_table.

@@ -7,7 +7,7 @@
 
 use std::process::ExitCode;
 
-use tools::toolspec::{self, programs::Program, runtime::BoundTool};
+use harbour::toolspec::{self, programs::Program, runtime::BoundTool};
 
 fn main() -> ExitCode {
     let program = Program {

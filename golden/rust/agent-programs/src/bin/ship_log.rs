@@ -8,7 +8,7 @@
 use std::process::ExitCode;
 use std::time::Duration;
 
-use tools::toolspec::{self, programs::Program, runtime::BoundTool};
+use harbour::toolspec::{self, programs::Program, runtime::BoundTool};
 
 fn main() -> ExitCode {
     let program = Program {

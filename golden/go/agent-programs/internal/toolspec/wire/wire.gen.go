@@ -8,10 +8,10 @@ import (
 	"context"
 	"log/slog"
 
-	"tools/internal/adlrt"
-	"tools/internal/config"
-	"tools/internal/tools"
-	"tools/internal/toolspec"
+	"harbour/internal/adlrt"
+	"harbour/internal/config"
+	"harbour/internal/tools"
+	"harbour/internal/toolspec"
 )
 
 // Services holds what tools are given.

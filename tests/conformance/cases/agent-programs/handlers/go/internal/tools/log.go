@@ -3,7 +3,7 @@ package tools
 import (
 	"context"
 
-	"tools/internal/toolspec"
+	"harbour/internal/toolspec"
 )
 
 // Log returns what it is given.

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"time"
 
-	"tools/internal/adlrt"
-	"tools/internal/toolspec"
+	"harbour/internal/adlrt"
+	"harbour/internal/toolspec"
 )
 
 // TideTable fails in the way that the name of the harbour asks for.
