@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import shutil
@@ -108,6 +109,25 @@ class Agent:
             check=False,
         )
         return Outcome(done.returncode, done.stdout, done.stderr, time.monotonic() - begun)
+
+    def show(self, tool: str, stdin: str) -> str:
+        """Start a program whose standard error is a terminal; return what is shown there."""
+        reader, terminal = os.openpty()
+        program, *arguments = self.entry(tool)["command"]
+        pipe = subprocess.PIPE
+        shown = b""
+        with subprocess.Popen(
+            [str(self.folder / program), *arguments], stdin=pipe, stdout=pipe, stderr=terminal
+        ) as running:
+            os.close(terminal)
+            assert running.stdin is not None
+            running.stdin.write(stdin.encode())
+            running.stdin.close()
+            with contextlib.suppress(OSError):  # how a terminal ends that nobody holds any more
+                while chunk := os.read(reader, 4096):
+                    shown += chunk
+            os.close(reader)
+        return shown.decode()
 
     def entry(self, tool: str) -> dict[str, list[str]]:
         """Return what the manifest says of a tool: the lists of texts in it are what matters here."""

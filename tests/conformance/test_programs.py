@@ -113,6 +113,13 @@ def test_any_other_error_is_not(agent: Agent, harbour: str) -> None:
     assert error == INTERNAL.format("tide_table")
 
 
+@pytest.mark.parametrize("harbour", ["broken", "crash"])
+def test_a_person_at_a_terminal_sees_the_cause(agent: Agent, harbour: str) -> None:
+    shown = agent.show("tide_table", json.dumps({"harbour": harbour}))
+    assert "the password is secret" in shown
+    assert json.loads(shown.splitlines()[-1]) == {"error": INTERNAL.format("tide_table")}
+
+
 def test_a_tool_that_is_yet_to_be_written_fails(agent: Agent) -> None:
     assert agent.call("harbour.list", "{}").error in {
         INTERNAL.format("harbour.list"),
