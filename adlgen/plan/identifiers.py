@@ -68,7 +68,7 @@ class Namer:
 
     def scope(self, role: Role) -> Scope:
         """Open a namespace for names of a role."""
-        return Scope(self.language.naming[role].case, fold=role in ("file", "module"))
+        return Scope(self.language.naming[role].case, fold=role in ("file", "module", "program"))
 
     def claim(
         self, scope: Scope, wishes: Sequence[Wish], span: Span | None, what: str

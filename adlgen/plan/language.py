@@ -19,10 +19,12 @@ Role: TypeAlias = Literal[
     "factory",
     "file",
     "module",
+    "program",
 ]
 """What an identifier is for: a declared type; a tool or service as a value; a property of a record;
 a value of an enumeration; an alternative of a union; a part of a service; the interface and the
-factory of a service; the stem of a file; that stem as an identifier."""
+factory of a service; the stem of a file; that stem as an identifier; the name of a program, always
+in ASCII, which a pack that emits no programs need not spell."""
 
 Each: TypeAlias = Literal[
     "agent",
@@ -78,7 +80,7 @@ class FileRule:
     """One kind of emitted file."""
 
     path: str
-    """With ``{file}``, ``{module}``, ``{package}`` and the other keys of ``Plan.words``."""
+    """With ``{file}``, ``{module}``, ``{program}``, ``{package}`` and the other keys of ``Plan.words``."""
     template: str | None = None
     source: str | None = None
     """A file of the pack that is emitted as it stands, instead of a template."""

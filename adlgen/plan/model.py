@@ -299,6 +299,8 @@ class PlannedTool:
     builtin_config: Injection | None
     behaviour: Behaviour | None = None
     """What its dialect says beyond types, as the specification's model has it: plain spec text."""
+    program: Code = Code("")  # noqa: RUF009 - a text, which nobody can change
+    """The name of its program, if it is one and the pack spells such names; else empty."""
 
     @property
     def sort(self) -> str | None:

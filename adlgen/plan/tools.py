@@ -17,6 +17,7 @@ from adlgen.plan.identifiers import Namer, companions
 from adlgen.plan.injections import injection_of
 from adlgen.plan.model import Injection, Named, PlannedBody, PlannedService, PlannedTool
 from adlgen.plan.notes import doc_of
+from adlgen.plan.programs import name_programs
 from adlgen.spec.model import ConfigTarget
 
 
@@ -29,6 +30,7 @@ class ToolNames:
     file: Code
     module: Code
     scope: Scope
+    program: Code
 
 
 def name_tools(agent: Agent, namer: Namer) -> list[ToolNames]:
@@ -39,15 +41,19 @@ def name_tools(agent: Agent, namer: Namer) -> list[ToolNames]:
     values = namer.group("value", sources, span, "the tools")
     files = namer.group("file", sources, span, "the tools")
     modules = namer.group("module", sources, span, "the tools")
+    programs = name_programs(agent, namer)
     shared = namer.scope("type")
     shared.taken.update(c for name in types for c in companions(name))
     out = []
-    for name, value, file, module in zip(types, values, files, modules, strict=True):
+    for tool, name, value, file, module in zip(
+        agent.tools, types, values, files, modules, strict=True
+    ):
         scope = shared
         if namer.language.type_scope == "tool":
             scope = namer.scope("type")
             scope.taken.update(companions(name))
-        out.append(ToolNames(name, value, file, module, scope))
+        program = programs.get(tool.id, Code(""))
+        out.append(ToolNames(name, value, file, module, scope, program))
     return out
 
 
@@ -93,6 +99,7 @@ def plan_tool(
         builtin=tool.builtin,
         builtin_config=_builtin_config(tool, namer, services, config),
         behaviour=tool.behaviour,
+        program=names.program,
     )
 
 

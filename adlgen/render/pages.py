@@ -59,6 +59,7 @@ def _pages(rule: FileRule, plan: Plan) -> Iterator[tuple[str, Page]]:
             for tool in plan.tools:
                 if _concerns(rule, tool):
                     names = {**plan.words, "file": tool.file, "module": tool.module}
+                    names["program"] = tool.program
                     yield _path(rule, names), Page(plan, tool=tool)
 
 

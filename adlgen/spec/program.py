@@ -8,6 +8,8 @@ from adlgen.document.node import JsonValue
 
 BASE_ENVIRONMENT = ("PATH", "HOME")
 """The variables that every program is given, if its caller has them."""
+LONGEST = 2_147_483
+"""The longest timeout that the clocks of all languages hold, in seconds: 24 days."""
 _SUFFIX = ".exe"
 
 
@@ -36,3 +38,8 @@ class Program:
     def binary(self) -> str:
         """The name of the program's file, without a folder and ``.exe``."""
         return self.path.replace("\\", "/").rsplit("/", 1)[-1].removesuffix(_SUFFIX)
+
+    @property
+    def deadline(self) -> int | None:
+        """How long one call may take, in seconds, at most :data:`LONGEST`; None: without end."""
+        return None if self.timeout_seconds is None else min(self.timeout_seconds, LONGEST)

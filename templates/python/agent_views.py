@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from adlgen.naming.code import Code
+from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.plan.model import Give, Injection, Plan, PlannedService, PlannedTool
 
@@ -61,6 +61,9 @@ class ProjectView:
     description: Code
     package: Code
     dependencies: tuple[Code, ...]
+    has_scripts: bool
+    scripts: tuple[Code, ...]
+    """The commands that an installation brings."""
 
 
 def index_view(page: Page) -> IndexView:
@@ -203,7 +206,13 @@ def project_view(page: Page) -> ProjectView:
         description=toml_string(description),
         package=plan.words["package"],
         dependencies=tuple(map(Code, dependencies)),
+        has_scripts=any(tool.program for tool in plan.tools),
+        scripts=tuple(_script(plan, tool.program) for tool in plan.tools if tool.program),
     )
+
+
+def _script(plan: Plan, program: Code) -> Code:
+    return code('{} = "{}.programs.{}:main"', program, plan.words["package"], program)
 
 
 def toml_string(text: str) -> Code:

@@ -15,6 +15,15 @@ def statement(head: Code | str, expr: Expr, indent: int = 0) -> tuple[Code, ...]
     return _codes(_assigned(f"{' ' * indent}{head}", expr, indent))
 
 
+def imported(module: str, name: str, indent: int) -> tuple[Code, ...]:
+    """Import one name inside a function."""
+    margin = " " * indent
+    line = f"{margin}from {module} import {name}"
+    if width(line) <= WIDTH:
+        return _codes([line])
+    return _codes([f"{margin}from {module} import (", f"{margin}    {name},", f"{margin})"])
+
+
 def item(owner: str, key: Code, expr: Expr, indent: int) -> tuple[Code, ...]:
     """Lay out ``owner[key] = expr``."""
     margin = " " * indent

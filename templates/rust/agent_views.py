@@ -14,6 +14,7 @@ from .docs import doc_comment, markdown, span
 from .layout import Lines, assigned, use
 from .spelling import Spelling
 from .text import comment, json_page, string
+from .user_views import crate_of
 
 _SHARED = (Code("address"), Code("blocking"), Code("http"), Code("paths"))
 """The modules that the built-in tools share."""
@@ -37,6 +38,8 @@ def toolspec_view(page: Page) -> ModulesView:
         modules += [Code("config"), Code("services"), Code("tools"), Code("wire")]
         if any(tool.builtin for tool in plan.tools):
             modules.append(Code("builtins"))
+        if any(tool.program for tool in plan.tools):
+            modules.append(Code("programs"))
     if plan.options["integers"] == "big":
         modules.append(Code("integer"))
     if plan.options["numbers"] == "exact":
@@ -122,7 +125,7 @@ def harness_view(page: Page) -> HarnessView:
     """List every body of every tool with its type."""
     wired = bool(page.plan.options["wiring"])
     external = Judging.of(page.plan).external
-    return HarnessView(page.plan.words["package"], wired, external, tuple(_arms(page.plan)))
+    return HarnessView(crate_of(page.plan), wired, external, tuple(_arms(page.plan)))
 
 
 def _arms(plan: Plan) -> list[Code]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
-from adlgen.plan.model import PlannedService, ServicePart
+from adlgen.plan.model import Plan, PlannedService, ServicePart
 
 from .docs import doc_comment, markdown, span
 from .layout import SKIP, Lines, Ty, assigned, signature, typed, use
@@ -23,6 +23,11 @@ class CrateView:
     name: Code
     package: Code
     doc: Lines
+
+
+def crate_of(plan: Plan) -> Code:
+    """Name the crate as its programs call it: cargo makes no more of a name than this."""
+    return Code(plan.words["kebab"].replace("-", "_"))
 
 
 def crate_view(page: Page) -> CrateView:

@@ -205,13 +205,23 @@ class PackageView:
 
     name: Code
     version: Code
+    has_programs: bool
+    programs: tuple[Code, ...]
+    """The commands that an installation brings."""
 
 
 def package_view(page: Page) -> PackageView:
     """Decide the manifest of the package."""
     plan = page.plan
     name = str(plan.words["module"]).lower()
-    return PackageView(Code(json.dumps(name)), Code(json.dumps(plan.version or "0.0.0")))
+    programs = [tool.program for tool in plan.tools if tool.program]
+    commands = {program: f"dist/src/bin/{program}.js" for program in programs}
+    return PackageView(
+        Code(json.dumps(name)),
+        Code(json.dumps(plan.version or "0.0.0")),
+        bool(programs),
+        tuple(Code(line) for line in json.dumps(commands, indent=0).splitlines()[1:-1]),
+    )
 
 
 VIEWS: Mapping[str, Callable[[Page], object]] = {

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"harbour/internal/toolspec"
+)
+
+// HarbourList implements the tool harbour.list.
+type HarbourList struct {
+	toolspec.HarbourListDeps
+}
+
+// NewHarbourList builds the tool harbour.list.
+func NewHarbourList(deps toolspec.HarbourListDeps) *HarbourList {
+	return &HarbourList{deps}
+}
+
+// HarbourList is called for harbour.list.
+//
+// List the harbours that the almanac knows.
+func (t *HarbourList) HarbourList(ctx context.Context, in toolspec.HarbourListInput) (toolspec.HarbourListOutput, error) {
+	var out toolspec.HarbourListOutput
+	return out, errors.New("harbour.list is not implemented")
+}

@@ -1,0 +1,24 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"harbour/internal/toolspec"
+)
+
+// Log implements the tool log.
+type Log struct {
+	toolspec.LogDeps
+}
+
+// NewLog builds the tool log.
+func NewLog(deps toolspec.LogDeps) *Log {
+	return &Log{deps}
+}
+
+// Log is called for log.
+func (t *Log) Log(ctx context.Context, in toolspec.LogInput) (toolspec.LogOutput, error) {
+	var out toolspec.LogOutput
+	return out, errors.New("log is not implemented")
+}

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"harbour/internal/toolspec"
+)
+
+// TideTable implements the tool tide_table.
+type TideTable struct {
+	toolspec.TideTableDeps
+}
+
+// NewTideTable builds the tool tide_table.
+func NewTideTable(deps toolspec.TideTableDeps) *TideTable {
+	return &TideTable{deps}
+}
+
+// TideTable is called for tide_table.
+//
+// Look up high and low water at a harbour.
+func (t *TideTable) TideTable(ctx context.Context, in toolspec.TideTableInput) (toolspec.TideTableOutput, error) {
+	var out toolspec.TideTableOutput
+	return out, errors.New("tide_table is not implemented")
+}

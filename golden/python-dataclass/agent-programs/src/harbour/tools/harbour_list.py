@@ -1,0 +1,21 @@
+"""The tool ``harbour.list``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.harbour_list import HarbourListDeps, HarbourListInput, HarbourListOutput
+
+
+class HarbourList:
+    """List the harbours that the almanac knows."""
+
+    def __init__(self, deps: HarbourListDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: HarbourListInput, /
+    ) -> HarbourListOutput:
+        raise NotImplementedError("harbour.list")

@@ -1,0 +1,21 @@
+"""The tool ``tide_table``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.tide_table import TideTableDeps, TideTableInput, TideTableOutput
+
+
+class TideTable:
+    """Look up high and low water at a harbour."""
+
+    def __init__(self, deps: TideTableDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: TideTableInput, /
+    ) -> TideTableOutput:
+        raise NotImplementedError("tide_table")

@@ -1,0 +1,5 @@
+//! The agent `tools`.
+
+pub mod toolspec;
+
+pub use toolspec::{services, tools};

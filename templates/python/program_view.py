@@ -1,0 +1,59 @@
+"""The programs that tools are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from adlgen.naming.code import Code
+from adlgen.packs.page import Page
+from adlgen.plan.model import PlannedTool
+from adlgen.spec.program import Program
+
+from .layout import Expr, call, keyword, leaf, listing
+from .pages import source_of
+from .statements import imported, statement
+from .text import docstring, literal_text, string
+
+
+@dataclass(frozen=True, slots=True)
+class ProgramView:
+    """``programs/<program>.py``."""
+
+    source: Code
+    doc: tuple[Code, ...]
+    run: tuple[Code, ...]
+    imports: tuple[Code, ...]
+    bind: tuple[Code, ...]
+
+
+def program_view(page: Page) -> ProgramView:
+    """Decide the program of a tool."""
+    tool = page.tool
+    assert tool is not None
+    program = tool.behaviour
+    assert isinstance(program, Program)
+    doc = [Code(f"The tool {literal_text(tool.llm_name)} as a program of its own.")]
+    if not program.absolute:
+        path = literal_text(program.path)
+        doc += [Code(""), Code(f"The manifest starts it as {path}.")]
+    handler = call(f"{tool.type_name}", [call(f"spec.{tool.type_name}Deps", [])])
+    return ProgramView(
+        source=source_of(page.plan),
+        doc=docstring(doc),
+        run=statement("return ", call("run_program", _settings(tool, program)), 4),
+        imports=(
+            *imported(f"..tools.{tool.module}", tool.type_name, 4),
+            *imported("..toolspec", f"{tool.module} as spec", 4),
+        ),
+        bind=statement("return ", call("spec.bind", [handler]), 4),
+    )
+
+
+def _settings(tool: PlannedTool, program: Program) -> list[Expr]:
+    settings: list[Expr] = [leaf("_load"), keyword("tool", leaf(string(tool.llm_name)))]
+    if program.deadline is not None:
+        settings.append(keyword("timeout", leaf(str(program.deadline))))
+    if program.environment:
+        names = listing(leaf(string(name)) for name in program.environment)
+        settings.append(keyword("environment", names))
+    return settings

@@ -1,0 +1,81 @@
+"""The programs that tools are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from adlgen.naming.code import Code, code
+from adlgen.packs.page import Page
+from adlgen.plan.model import PlannedTool
+from adlgen.spec.program import Program
+
+from .docs import doc_comment, span
+from .layout import SKIP, Lines, array, assigned, skipped
+from .text import comment, string
+from .user_views import crate_of
+
+
+@dataclass(frozen=True, slots=True)
+class ProgramView:
+    """What ``program.rs.j2`` prints."""
+
+    source: Code
+    doc: Lines
+    timed: bool
+    """Whether a call may take only so long."""
+    package: Code
+    main: Lines
+    bind: Lines
+
+
+def program_view(page: Page) -> ProgramView:
+    """Lay out the program of a tool."""
+    tool = page.tool
+    assert tool is not None
+    program = tool.behaviour
+    assert isinstance(program, Program)
+    text = [code("The tool {} as a program of its own.", span(tool.llm_name))]
+    if not program.absolute:
+        text += [Code(""), code("The manifest starts it as {}.", span(program.path))]
+    return ProgramView(
+        source=comment(page.plan.source),
+        doc=doc_comment(text, mark="//!"),
+        timed=program.deadline is not None,
+        package=crate_of(page.plan),
+        main=_whole(_main(tool, program)),
+        bind=_whole(_bind(tool)),
+    )
+
+
+def _whole(lines: Lines) -> Lines:
+    return (SKIP, *lines) if skipped(lines) else lines
+
+
+def _main(tool: PlannedTool, program: Program) -> Lines:
+    timeout = Code("None")
+    if program.deadline is not None:
+        timeout = Code(f"Some(Duration::from_secs({program.deadline}))")
+    names = [string(name) for name in program.environment]
+    return (
+        Code("fn main() -> ExitCode {"),
+        Code("    let program = Program {"),
+        *assigned(Code("tool:"), string(tool.llm_name), Code(","), 8),
+        Code("        bind,"),
+        code("        timeout: {},", timeout),
+        *array(Code("environment: &"), names, Code(","), 8),
+        Code("    };"),
+        Code("    program.run()"),
+        Code("}"),
+    )
+
+
+def _bind(tool: PlannedTool) -> Lines:
+    deps = code("toolspec::{}::{}Deps {{}}", tool.module, tool.type_name)
+    handler = code("toolspec::tools::{}::{}::new(deps)", tool.module, tool.type_name)
+    return (
+        Code("fn bind() -> BoundTool {"),
+        code("    let deps = {};", deps),
+        *assigned(Code("let handler ="), handler, Code(";"), 4),
+        code("    toolspec::{}::bind(handler)", tool.module),
+        Code("}"),
+    )

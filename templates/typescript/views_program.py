@@ -1,0 +1,72 @@
+"""The programs that tools are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from adlgen.naming.code import Code, code
+from adlgen.packs.page import Page
+from adlgen.spec.program import Program
+
+from .common import module_of
+from .docs import comment, words
+from .layout import Doc, Fluid, layout
+from .shapes import array, call, named_entry
+from .text import header_text, string
+
+
+@dataclass(frozen=True, slots=True)
+class ProgramView:
+    """``src/bin/<program>.ts``."""
+
+    source: Code
+    doc: tuple[Code, ...]
+    tool: Code
+    spec: Code
+    handler: Code
+    bound: Code
+    settings: tuple[Code, ...]
+
+
+def program_view(page: Page) -> ProgramView:
+    """Decide the program of a tool."""
+    tool, plan = page.tool, page.plan
+    assert tool is not None
+    program = tool.behaviour
+    assert isinstance(program, Program)
+    started = "" if program.absolute else f"The manifest starts it as `{program.path}`."
+    made = call(code("tool.{}", tool.value_name), [Code("{}")])
+    bound = call(code("return spec.{}Spec.bind", tool.value_name), [made])
+    return ProgramView(
+        source=header_text(plan.source),
+        doc=comment(words(f"The tool `{tool.llm_name}` as a program of its own.", started)),
+        tool=_entry("tool", string(tool.llm_name)),
+        spec=_loaded("const spec =", module_of("../toolspec", tool.file)),
+        handler=_loaded("const tool =", module_of("../tools", tool.file)),
+        bound=layout((bound, Code(";")), 4),
+        settings=tuple(_settings(program)),
+    )
+
+
+def _entry(name: str, value: Doc) -> Code:
+    return layout((named_entry(Code(name), value), Code(",")), 2)
+
+
+def _loaded(head: str, path: str) -> Code:
+    return layout(
+        (Code(head), Fluid((Code("await import("), string(path), Code(")"))), Code(";")), 4
+    )
+
+
+def _settings(program: Program) -> list[Code]:
+    settings = []
+    if program.deadline is not None:
+        settings.append(_entry("timeout", Code(str(program.deadline))))
+    if program.environment:
+        names = array([string(name) for name in program.environment])
+        settings.append(_entry("environment", names))
+    return settings
+
+
+VIEWS: Mapping[str, Callable[[Page], object]] = {"program.ts.j2": program_view}

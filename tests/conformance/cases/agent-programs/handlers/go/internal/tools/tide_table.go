@@ -1,0 +1,52 @@
+package tools
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"time"
+
+	"harbour/internal/adlrt"
+	"harbour/internal/toolspec"
+)
+
+// TideTable fails in the way that the name of the harbour asks for.
+type TideTable struct {
+	toolspec.TideTableDeps
+}
+
+// NewTideTable builds the tool tide_table.
+func NewTideTable(deps toolspec.TideTableDeps) *TideTable {
+	return &TideTable{deps}
+}
+
+// TideTable is called for tide_table.
+func (t *TideTable) TideTable(ctx context.Context, in toolspec.TideTableInput) (toolspec.TideTableOutput, error) {
+	fmt.Println("what a handler prints")
+	switch in.Harbour {
+	case "unknown":
+		return nil, adlrt.Errorf("no \"harbour\" <%s>,\nask the almanac", in.Harbour)
+	case "broken":
+		return nil, errors.New("the password is secret")
+	case "crash":
+		panic("the password is secret")
+	case "slow":
+		time.Sleep(time.Minute)
+	}
+	names := []string{}
+	for _, variable := range os.Environ() {
+		names = append(names, strings.SplitN(variable, "=", 2)[0])
+	}
+	slices.Sort(names)
+	return map[string]any{
+		"harbour":     in.Harbour,
+		"datum":       in.Datum,
+		"metric":      in.Metric,
+		"hours":       in.Hours,
+		"environment": names,
+		"key":         os.Getenv("TIDE_API_KEY"),
+	}, nil
+}

@@ -1,0 +1,44 @@
+"""The tool ``tide_table``: it fails in the way that the name of the harbour asks for."""
+
+from __future__ import annotations
+
+import os
+import time
+
+from ..toolspec import CallContext, ToolError
+from ..toolspec.tide_table import TideTableDeps, TideTableInput, TideTableOutput
+
+VARIABLES = sorted(os.environ)
+"""Read when this is loaded."""
+
+
+class TideTable:
+    """Look up high and low water at a harbour."""
+
+    def __init__(self, deps: TideTableDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: TideTableInput, /
+    ) -> TideTableOutput:
+        print("what a handler prints")
+        match input.harbour:
+            case "unknown":
+                message = f'no "harbour" <{input.harbour}>,\nask the almanac'
+                raise ToolError(message)
+            case "broken":
+                raise ValueError("the password is secret")
+            case "crash":
+                raise SystemExit("the password is secret")
+            case "slow":
+                time.sleep(60)
+            case _:
+                pass
+        return {
+            "harbour": input.harbour,
+            "datum": input.datum,
+            "metric": input.metric,
+            "hours": input.hours,
+            "environment": VARIABLES,
+            "key": os.environ["TIDE_API_KEY"],
+        }

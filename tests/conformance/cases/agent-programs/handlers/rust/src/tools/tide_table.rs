@@ -1,0 +1,53 @@
+//! The tool `tide_table`: it fails in the way that the name of the harbour asks for.
+
+use std::env;
+use std::thread::sleep;
+use std::time::Duration;
+
+use crate::toolspec::runtime::{CallContext, Json, Object, ToolError, Wire};
+use crate::toolspec::tide_table::{
+    TideTableDeps, TideTableHandler, TideTableInput, TideTableOutput,
+};
+
+/// Serves the tool.
+pub struct TideTable {
+    /// What the tool is given.
+    pub deps: TideTableDeps,
+}
+
+impl TideTable {
+    /// Builds the tool.
+    #[must_use]
+    pub fn new(deps: TideTableDeps) -> Self {
+        Self { deps }
+    }
+}
+
+impl TideTableHandler for TideTable {
+    async fn call(
+        &self,
+        _ctx: &CallContext,
+        input: TideTableInput,
+    ) -> Result<TideTableOutput, ToolError> {
+        match input.harbour.as_str() {
+            "unknown" => {
+                let text = format!("no \"harbour\" <{}>,\nask the almanac", input.harbour);
+                return Err(ToolError::message(text));
+            }
+            "broken" => return Err("the password is secret".into()),
+            "crash" => panic!("the password is secret"),
+            "slow" => sleep(Duration::from_secs(60)),
+            _ => {}
+        }
+        let mut names: Vec<_> = env::vars().map(|(name, _)| Json::from(name)).collect();
+        names.sort_by_key(Json::to_string);
+        let mut out = Object::new();
+        out.insert("harbour", input.harbour);
+        out.insert("datum", input.datum.encode());
+        out.insert("metric", input.metric);
+        out.insert("hours", input.hours.map_or(Json::Null, Json::from));
+        out.insert("environment", Json::Array(names));
+        out.insert("key", env::var("TIDE_API_KEY").unwrap_or_default());
+        Ok(out.into())
+    }
+}

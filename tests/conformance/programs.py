@@ -1,0 +1,185 @@
+"""Programs as agentcli runs them: built from what is emitted, found and started by their manifest."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+
+from adlgen.document.node import JsonValue
+from adlgen.output.tree import FileTree, RenderedFile
+from adlgen.testing.targets import render_case
+from adlgen.testing.toolchain import Check, Project, Workspace
+from tests.conformance import suite
+
+CASE = suite.CASES["agent-programs"]
+MANIFEST = CASE.spec
+INSTALLED = suite.NATIVE / "installed"
+BUILDS: Mapping[str, Check] = {
+    "go": Check("build", ("go", "build", "-o", "{root}/built/", "./{name}/cmd/..."), each=True),
+    "typescript": Check("build", ("tsc", "--project", "tsconfig.json")),
+    "rust": Check("build", ("cargo", "build", "--quiet", "--bins", "--target-dir", "{root}/built")),
+}
+"""What makes programs of a project, by pack."""
+PLACES: Mapping[str, str] = {
+    "go": "built/{program}",
+    "typescript": "dist/{case}/src/bin/{program}.js",
+    "rust": "built/debug/{program}",
+    "python": "{case}/scripts/{program}",
+}
+_SCRIPT = """\
+#!{python}
+import sys
+
+sys.path.insert(0, {source!r})
+from {package}.programs.{program} import main
+
+sys.exit(main())
+"""
+"""What an installation makes of an entry under ``project.scripts``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a program did."""
+
+    status: int
+    stdout: bytes
+    stderr: bytes
+    seconds: float
+
+    @property
+    def result(self) -> JsonValue:
+        """The result of a call: one line, whose white space agentcli folds, also inside texts."""
+        assert self.status == 0, self
+        assert self.stdout.endswith(b"\n"), self
+        assert self.stdout.count(b"\n") == 1, self
+        value: JsonValue = json.loads(" ".join(self.stdout.decode().split()))
+        return value
+
+    @property
+    def error(self) -> str:
+        """The error of a call: one line, and nothing else anywhere."""
+        assert self.status == 1, self
+        assert self.stdout == b"", self
+        assert self.stderr.endswith(b"\n"), self
+        assert self.stderr.count(b"\n") == 1, self
+        said = json.loads(self.stderr)
+        assert list(said) == ["error"], self
+        assert isinstance(said["error"], str), self
+        return said["error"]
+
+
+@dataclass(frozen=True, slots=True)
+class Agent:
+    """What agentcli does with a manifest."""
+
+    folder: Path
+    """Where the manifest lies."""
+
+    def call(
+        self, tool: str, stdin: bytes | str, *, parent: Mapping[str, str] | None = None
+    ) -> Outcome:
+        """Start a program without a shell, in an environment of a few variables."""
+        entry = self.entry(tool)
+        names = ["PATH", "HOME", *entry.get("envPassthrough", [])]
+        given = {**os.environ, **(parent or {})}
+        return self.start(tool, stdin, {name: given[name] for name in names if name in given})
+
+    def start(self, tool: str, stdin: bytes | str, environment: Mapping[str, str]) -> Outcome:
+        """Start a program in an environment of somebody else, from another folder."""
+        program, *arguments = self.entry(tool)["command"]
+        data = stdin.encode() if isinstance(stdin, str) else stdin
+        begun = time.monotonic()
+        done = subprocess.run(
+            [str(self.folder / program), *arguments],
+            input=data,
+            capture_output=True,
+            env=dict(environment),
+            cwd=self.folder.parent,
+            timeout=60,
+            check=False,
+        )
+        return Outcome(done.returncode, done.stdout, done.stderr, time.monotonic() - begun)
+
+    def show(self, tool: str, stdin: str) -> str:
+        """Start a program whose standard error is a terminal; return what is shown there."""
+        reader, terminal = os.openpty()
+        program, *arguments = self.entry(tool)["command"]
+        pipe = subprocess.PIPE
+        shown = b""
+        with subprocess.Popen(
+            [str(self.folder / program), *arguments], stdin=pipe, stdout=pipe, stderr=terminal
+        ) as running:
+            os.close(terminal)
+            assert running.stdin is not None
+            running.stdin.write(stdin.encode())
+            running.stdin.close()
+            with contextlib.suppress(OSError):  # how a terminal ends that nobody holds any more
+                while chunk := os.read(reader, 4096):
+                    shown += chunk
+            os.close(reader)
+        return shown.decode()
+
+    def entry(self, tool: str) -> dict[str, list[str]]:
+        """Return what the manifest says of a tool: the lists of texts in it are what matters here."""
+        entries = json.loads((self.folder / MANIFEST.name).read_text("utf-8"))["tools"]
+        found: dict[str, list[str]] = next(e for e in entries if e["name"] == tool)
+        return found
+
+
+@cache
+def agent_of(target: str) -> Agent:
+    """Build the programs of a target and put them where the manifest looks for them.
+
+    Raises AssertionError if they cannot be built.
+    """
+    chain = suite.toolchains()[target]
+    workspace = Workspace(chain, suite.NATIVE / f"programs-{target}", suite.ROOT)
+    pack = suite.TARGETS[target].pack
+    emitted = render_case(CASE, suite.TARGETS[target], {"harness": "true"})
+    tree = FileTree(tuple(_implemented(pack, emitted.tree)))
+    project = suite.project_of(CASE.name, replace(emitted, tree=tree))
+    workspace.fill([project])
+    if pack in BUILDS:
+        outcome = workspace.run(BUILDS[pack])
+        assert outcome.passed, outcome.output
+    folder = INSTALLED / target
+    shutil.rmtree(folder, ignore_errors=True)
+    (folder / "tools" / "bin").mkdir(parents=True)
+    shutil.copy(MANIFEST, folder)
+    agent = Agent(folder)
+    for tool in emitted.plan.tools:
+        words = {"case": CASE.name, "program": tool.program}
+        program = workspace.root / PLACES[pack].format_map(words)
+        if pack == "python":
+            _write_script(program, project, tool.program)
+        program.chmod(0o755)
+        (folder / agent.entry(tool.id)["command"][0]).symlink_to(program)
+    return agent
+
+
+def _implemented(pack: str, tree: FileTree) -> Iterator[RenderedFile]:
+    """Put the implementations of the case in the place of those to fill in."""
+    for file in tree:
+        written = MANIFEST.parent / "handlers" / pack / file.path
+        text = written.read_text("utf-8") if written.exists() else file.text
+        yield replace(file, text=text)
+
+
+def _write_script(path: Path, project: Project, program: str) -> None:
+    source = path.parents[1] / "src"
+    package = project.words["package"]
+    script = _SCRIPT.format(
+        python=sys.executable, source=str(source), package=package, program=program
+    )
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(script, "utf-8")
