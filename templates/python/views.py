@@ -8,6 +8,7 @@ from adlgen.packs.page import Page
 
 from .agent_views import harness_view, index_view, project_view, wire_view
 from .builtin_view import builtin_view
+from .client_view import client_view
 from .config_view import config_view
 from .engine_views import types_view
 from .tool_view import tool_view
@@ -25,4 +26,5 @@ VIEWS: Mapping[str, Callable[[Page], object]] = {
     "service_file.py.j2": service_file_view,
     "test_file.py.j2": test_file_view,
     "pyproject.toml.j2": project_view,
+    "client.py.j2": client_view,
 }
