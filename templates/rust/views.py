@@ -15,6 +15,7 @@ from .agent_views import (
     toolspec_view,
 )
 from .builtin_view import builtin_view
+from .client_view import client_view
 from .tool_view import tool_view
 from .user_views import crate_view, service_view, user_tool_view
 from .wire_view import wire_view
@@ -34,4 +35,5 @@ VIEWS: Mapping[str, Callable[[Page], object]] = {
     "tools.rs.j2": tools_view,
     "user_tool.rs.j2": user_tool_view,
     "wire.rs.j2": wire_view,
+    "client.rs.j2": client_view,
 }
