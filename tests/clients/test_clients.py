@@ -21,9 +21,7 @@ pytestmark = pytest.mark.native
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
 TOOLCHAINS = ROOT / "tests" / "toolchains"
-SERVER = (
-    TOOLCHAINS / "mcp/node_modules/@modelcontextprotocol/server-everything/dist/index.js"
-)
+SERVER = TOOLCHAINS / "mcp/node_modules/@modelcontextprotocol/server-everything/dist/index.js"
 NODE_BIN = TOOLCHAINS / "node/node_modules/.bin"
 FAKE = [sys.executable, str(HERE / "fake_server.py")]
 
@@ -58,10 +56,10 @@ def in_go(project: Path) -> list[str]:
 def in_typescript(project: Path) -> list[str]:
     (project / "package.json").write_text('{ "type": "module" }\n')
     (project / "src" / "driver.ts").write_bytes((HERE / "driver.ts.txt").read_bytes())
-    flags = "--target ES2022 --lib ES2022 --module NodeNext --strict --types node".split()
-    roots = ["--typeRoots", str(TOOLCHAINS / "node/node_modules/@types")]
-    tsc = [str(NODE_BIN / "tsc"), *flags, *roots, "--outDir", "dist", "--rootDir", "src"]
-    run([*tsc, "src/driver.ts"], project)
+    types = str(TOOLCHAINS / "node/node_modules/@types")
+    flags = ["--target", "ES2022", "--module", "NodeNext", "--strict", "--typeRoots", types]
+    folders = ["--types", "node", "--outDir", "dist", "--rootDir", "src"]
+    run([str(NODE_BIN / "tsc"), *flags, *folders, "src/driver.ts"], project)
     return ["node", str(project / "dist" / "driver.js")]
 
 
