@@ -46,9 +46,10 @@ setup-rust: .cache/rust.stamp
 		--no-build-isolation --editable .
 	@touch $@
 
-.cache/node.stamp: tests/toolchains/node/package-lock.json
+.cache/node.stamp: tests/toolchains/node/package-lock.json tests/toolchains/mcp/package-lock.json
 	@mkdir -p .cache
 	npm ci --silent --prefix tests/toolchains/node
+	npm ci --silent --prefix tests/toolchains/mcp
 	@touch $@
 
 .cache/go.stamp: Makefile

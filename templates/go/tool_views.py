@@ -220,21 +220,21 @@ def handler_view(page: Page) -> HandlerView:
     assert tool is not None
     name = tool.type_name
     output = (
-        _use(page.plan, tool, tool.output) if tool.output else code("toolspec.{}", tool.output_name)
+        used(page.plan, tool, tool.output) if tool.output else code("toolspec.{}", tool.output_name)
     )
     return HandlerView(
         module=page.plan.words["module"],
         name=name,
         llm_name=Code(sentence(tool.llm_name)),
         docs=doc(f"{name} is called for {tool.llm_name}.", tool.description),
-        input=_use(page.plan, tool, tool.input),
+        input=used(page.plan, tool, tool.input),
         output=output,
         key=literal(tool.llm_name),
         not_implemented=literal(f"{tool.llm_name} is not implemented"),
     )
 
 
-def _use(plan: Plan, tool: PlannedTool, body: PlannedBody) -> Code:
+def used(plan: Plan, tool: PlannedTool, body: PlannedBody) -> Code:
     """Return the type of a body as another package writes it."""
     if all(decl.name != body.name for decl in body.declarations.values()):
         return code("toolspec.{}", body.name)

@@ -8,6 +8,7 @@ from adlgen.packs.page import Page
 
 from .agent_views import config_view, go_mod_view, harness_view, package_view, wire_view
 from .builtin_views import builtin_view, builtins_view
+from .client_views import client_view
 from .program_views import program_view
 from .tool_views import handler_view, service_view, tool_view
 
@@ -25,4 +26,5 @@ VIEWS: Mapping[str, Callable[[Page], object]] = {
     "go.mod.j2": go_mod_view,
     "harness.go.j2": harness_view,
     "program.go.j2": program_view,
+    "client.go.j2": client_view,
 }

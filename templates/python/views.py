@@ -8,6 +8,7 @@ from adlgen.packs.page import Page
 
 from .agent_views import harness_view, index_view, project_view, wire_view
 from .builtin_view import builtin_view
+from .client_view import client_view
 from .config_view import config_view
 from .engine_views import types_view
 from .program_view import program_view
@@ -27,4 +28,5 @@ VIEWS: Mapping[str, Callable[[Page], object]] = {
     "test_file.py.j2": test_file_view,
     "pyproject.toml.j2": project_view,
     "program.py.j2": program_view,
+    "client.py.j2": client_view,
 }

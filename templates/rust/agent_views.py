@@ -44,6 +44,8 @@ def toolspec_view(page: Page) -> ModulesView:
         modules.append(Code("integer"))
     if plan.options["numbers"] == "exact":
         modules.append(Code("decimal"))
+    if plan.options["client"] == "mcp":
+        modules.append(Code("client"))
     text = markdown(plan.description)
     lead = code("The tools of {}, typed.", span(plan.agent_name))
     doc = doc_comment([lead, *([Code("")] if text else []), *text], mark="//!")

@@ -15,6 +15,7 @@ from .agent_views import (
     toolspec_view,
 )
 from .builtin_view import builtin_view
+from .client_view import client_view
 from .program_view import program_view
 from .tool_view import tool_view
 from .user_views import crate_view, service_view, user_tool_view
@@ -36,4 +37,5 @@ VIEWS: Mapping[str, Callable[[Page], object]] = {
     "user_tool.rs.j2": user_tool_view,
     "wire.rs.j2": wire_view,
     "program.rs.j2": program_view,
+    "client.rs.j2": client_view,
 }

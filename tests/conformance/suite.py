@@ -97,7 +97,9 @@ def extras() -> dict[str, Extra]:
     words = hostile.texts(TEXTS, seed=1)
     random = batch("random-schemas", RANDOM_SEED, RANDOM, MADE, wild=False)
     found = {
-        "hostile-text": Extra(hostile.agent("hostile-agent", words), hostile.calls(words)),
+        "hostile-text": Extra(
+            hostile.agent("hostile-agent", words), hostile.calls(words), {"client": "mcp"}
+        ),
         random.name: Extra(outputs.agent(random.name, random.schemas), random.calls),
     }
     if official.present():

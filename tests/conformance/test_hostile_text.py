@@ -16,14 +16,16 @@ from adlgen.testing.targets import Rendered, render_source
 from tests.conformance import hostile, suite
 from tests.conformance.lexers import CODE
 
+CLIENT = {"client": "mcp"}
+"""Emits every kind of page."""
 TEXT = st.text(st.characters(exclude_categories=["Cs"]), max_size=30)
 
 
 @pytest.mark.parametrize("target", suite.TARGETS)
 def test_a_text_stays_within_strings_and_comments(target: str) -> None:
     words = hostile.texts(suite.TEXTS, seed=2)
-    emitted = render_source(hostile.agent("inert-agent", words, names=False), suite.TARGETS[target])
-    check(emitted)
+    agent = hostile.agent("inert-agent", words, names=False)
+    check(render_source(agent, suite.TARGETS[target], CLIENT))
 
 
 @pytest.mark.parametrize("target", suite.TARGETS)
@@ -36,14 +38,14 @@ def test_a_text_stays_within_strings_and_comments(target: str) -> None:
 def test_arbitrary_text_stays_within_strings_and_comments(target: str, text: str) -> None:
     words = [f"{text}{hostile.MARK}", f"{hostile.MARK}{text}", f"{text}{hostile.MARK}{text}"]
     agent = hostile.agent("inert-agent", list(dict.fromkeys(words)), names=False)
-    check(render_source(agent, suite.TARGETS[target]))
+    check(render_source(agent, suite.TARGETS[target], CLIENT))
 
 
 @pytest.mark.parametrize("target", suite.TARGETS)
 @settings(max_examples=8)
 @given(texts=st.lists(TEXT, min_size=1, max_size=10, unique=True))
 def test_arbitrary_names_are_emitted(target: str, texts: list[str]) -> None:
-    emitted = render_source(hostile.agent("named-agent", texts), suite.TARGETS[target])
+    emitted = render_source(hostile.agent("named-agent", texts), suite.TARGETS[target], CLIENT)
     for file in emitted.tree:
         readable(file)
 

@@ -1,0 +1,3 @@
+module example.com/client-agent
+
+go 1.24

@@ -1,0 +1,27 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/client-agent/internal/toolspec"
+)
+
+// AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine implements the tool a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line.
+type AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine struct {
+	toolspec.AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps
+}
+
+// NewAToolWhoseNameIsSoLongThatNoSignatureFitsOnALine builds the tool a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line.
+func NewAToolWhoseNameIsSoLongThatNoSignatureFitsOnALine(deps toolspec.AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps) *AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine {
+	return &AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine{deps}
+}
+
+// AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine is called for
+// a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line.
+//
+// Long.
+func (t *AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine) AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine(ctx context.Context, in toolspec.AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput) (toolspec.AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput, error) {
+	var out toolspec.AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput
+	return out, errors.New("a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line is not implemented")
+}

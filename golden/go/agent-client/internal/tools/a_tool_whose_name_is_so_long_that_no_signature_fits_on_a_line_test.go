@@ -1,0 +1,30 @@
+package tools_test
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/client-agent/internal/adlrt"
+	"example.com/client-agent/internal/tools"
+	"example.com/client-agent/internal/toolspec"
+)
+
+func TestAToolWhoseNameIsSoLongThatNoSignatureFitsOnALine(t *testing.T) {
+	var handler toolspec.AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineHandler = tools.NewAToolWhoseNameIsSoLongThatNoSignatureFitsOnALine(toolspec.AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine.Bind(handler.AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/client-agent/internal/toolspec"
+)
+
+// AddNumbers implements the tool add_numbers.
+type AddNumbers struct {
+	toolspec.AddNumbersDeps
+}
+
+// NewAddNumbers builds the tool add_numbers.
+func NewAddNumbers(deps toolspec.AddNumbersDeps) *AddNumbers {
+	return &AddNumbers{deps}
+}
+
+// AddNumbers is called for add_numbers.
+//
+// Adds numbers.
+func (t *AddNumbers) AddNumbers(ctx context.Context, in toolspec.AddNumbersInput) (toolspec.AddNumbersOutput, error) {
+	var out toolspec.AddNumbersOutput
+	return out, errors.New("add_numbers is not implemented")
+}

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/client-agent/internal/toolspec"
+)
+
+// Client implements the tool client.
+type Client struct {
+	toolspec.ClientDeps
+}
+
+// NewClient builds the tool client.
+func NewClient(deps toolspec.ClientDeps) *Client {
+	return &Client{deps}
+}
+
+// Client is called for client.
+//
+// A tool with the name of the module that calls it.
+func (t *Client) Client(ctx context.Context, in toolspec.ClientInput) (toolspec.ClientOutput, error) {
+	var out toolspec.ClientOutput
+	return out, errors.New("client is not implemented")
+}

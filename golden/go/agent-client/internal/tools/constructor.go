@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/client-agent/internal/toolspec"
+)
+
+// Constructor implements the tool constructor.
+type Constructor struct {
+	toolspec.ConstructorDeps
+}
+
+// NewConstructor builds the tool constructor.
+func NewConstructor(deps toolspec.ConstructorDeps) *Constructor {
+	return &Constructor{deps}
+}
+
+// Constructor is called for constructor.
+//
+// A name that classes have a use for. */ """ -- `code`
+func (t *Constructor) Constructor(ctx context.Context, in toolspec.ConstructorInput) (toolspec.ConstructorOutput, error) {
+	var out toolspec.ConstructorOutput
+	return out, errors.New("constructor is not implemented")
+}

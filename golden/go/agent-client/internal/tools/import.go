@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/client-agent/internal/toolspec"
+)
+
+// Import implements the tool import.
+type Import struct {
+	toolspec.ImportDeps
+}
+
+// NewImport builds the tool import.
+func NewImport(deps toolspec.ImportDeps) *Import {
+	return &Import{deps}
+}
+
+// Import is called for import.
+//
+// Another one.
+func (t *Import) Import(ctx context.Context, in toolspec.ImportInput) (toolspec.ImportOutput, error) {
+	var out toolspec.ImportOutput
+	return out, errors.New("import is not implemented")
+}

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/client-agent/internal/toolspec"
+)
+
+// ReverseText implements the tool reverse_text.
+type ReverseText struct {
+	toolspec.ReverseTextDeps
+}
+
+// NewReverseText builds the tool reverse_text.
+func NewReverseText(deps toolspec.ReverseTextDeps) *ReverseText {
+	return &ReverseText{deps}
+}
+
+// ReverseText is called for reverse_text.
+//
+// Turns a text around, with no word on what comes back.
+func (t *ReverseText) ReverseText(ctx context.Context, in toolspec.ReverseTextInput) (toolspec.ReverseTextOutput, error) {
+	var out toolspec.ReverseTextOutput
+	return out, errors.New("reverse_text is not implemented")
+}

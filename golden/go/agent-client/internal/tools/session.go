@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/client-agent/internal/toolspec"
+)
+
+// Session implements the tool session.
+type Session struct {
+	toolspec.SessionDeps
+}
+
+// NewSession builds the tool session.
+func NewSession(deps toolspec.SessionDeps) *Session {
+	return &Session{deps}
+}
+
+// Session is called for session.
+//
+// A tool with the name of what it is called through.
+func (t *Session) Session(ctx context.Context, in toolspec.SessionInput) (toolspec.SessionOutput, error) {
+	var out toolspec.SessionOutput
+	return out, errors.New("session is not implemented")
+}

@@ -1,0 +1,19 @@
+"""The tool ``close``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.close import CloseDeps, CloseInput, CloseOutput
+
+
+class Close:
+    """And one more, with input that is any object."""
+
+    def __init__(self, deps: CloseDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: CloseInput, /) -> CloseOutput:
+        raise NotImplementedError("close")

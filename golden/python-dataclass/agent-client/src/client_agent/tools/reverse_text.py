@@ -1,0 +1,21 @@
+"""The tool ``reverse_text``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.reverse_text import ReverseTextDeps, ReverseTextInput, ReverseTextOutput
+
+
+class ReverseText:
+    """Turns a text around, with no word on what comes back."""
+
+    def __init__(self, deps: ReverseTextDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: ReverseTextInput, /
+    ) -> ReverseTextOutput:
+        raise NotImplementedError("reverse_text")

@@ -1,0 +1,21 @@
+"""The tool ``add_numbers``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.add_numbers import AddNumbersDeps, AddNumbersInput, AddNumbersOutput
+
+
+class AddNumbers:
+    """Adds numbers."""
+
+    def __init__(self, deps: AddNumbersDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: AddNumbersInput, /
+    ) -> AddNumbersOutput:
+        raise NotImplementedError("add_numbers")

@@ -1,0 +1,19 @@
+"""The tool ``client``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.client_ import ClientDeps, ClientInput, ClientOutput
+
+
+class Client:
+    """A tool with the name of the module that calls it."""
+
+    def __init__(self, deps: ClientDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: ClientInput, /) -> ClientOutput:
+        raise NotImplementedError("client")

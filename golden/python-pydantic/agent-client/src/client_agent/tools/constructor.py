@@ -1,0 +1,21 @@
+"""The tool ``constructor``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.constructor import ConstructorDeps, ConstructorInput, ConstructorOutput
+
+
+class Constructor:
+    """A name that classes have a use for. */ \"\"\" -- `code`"""
+
+    def __init__(self, deps: ConstructorDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: ConstructorInput, /
+    ) -> ConstructorOutput:
+        raise NotImplementedError("constructor")

@@ -1,0 +1,19 @@
+"""The tool ``import``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.import_ import ImportDeps, ImportInput, ImportOutput
+
+
+class Import:
+    """Another one."""
+
+    def __init__(self, deps: ImportDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: ImportInput, /) -> ImportOutput:
+        raise NotImplementedError("import")

@@ -1,0 +1,19 @@
+"""The tool ``session``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.session import SessionDeps, SessionInput, SessionOutput
+
+
+class Session:
+    """A tool with the name of what it is called through."""
+
+    def __init__(self, deps: SessionDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: SessionInput, /) -> SessionOutput:
+        raise NotImplementedError("session")

@@ -1,0 +1,33 @@
+"""The contract of ``reverse_text``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from client_agent.toolspec import CallContext, JsonValue, Toolbox
+from client_agent.toolspec import reverse_text as spec
+from client_agent.toolspec.reverse_text import ReverseTextInput, ReverseTextOutput
+
+# Arguments that the tool must take, as parsed JSON.
+ACCEPTED: list[JsonValue] = []
+
+
+@pytest.mark.parametrize("arguments", ACCEPTED)
+def test_accepted_arguments(arguments: JsonValue) -> None:
+    assert spec.INPUT.problems(arguments) == []
+
+
+def test_refuses_what_is_no_object() -> None:
+    async def handler(
+        ctx: CallContext, input: ReverseTextInput, /
+    ) -> ReverseTextOutput:
+        raise NotImplementedError
+
+    toolbox = Toolbox([spec.bind(handler)])
+    result = asyncio.run(toolbox.call_for_model(spec.DEFINITION.name, "[]"))
+    assert result.is_error

@@ -1,0 +1,62 @@
+"""The view of the page that calls the tools on a server."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from adlgen.naming.code import Code
+from adlgen.packs.page import Page
+from adlgen.plan.model import Plan, PlannedTool
+
+from .text import doc, literal, sentence
+from .tool_views import used
+
+
+@dataclass(frozen=True, slots=True)
+class MethodView:
+    """A tool as a method."""
+
+    docs: tuple[Code, ...]
+    name: Code
+    input: Code
+    output: Code
+    call: Code
+    """The function that does the work."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClientView:
+    """The page of package client."""
+
+    source: Code
+    agent: Code
+    imports: tuple[Code, ...]
+    structured: bool
+    """Whether some tool says what it returns."""
+    tools: tuple[MethodView, ...]
+
+
+def client_view(page: Page) -> ClientView:
+    """Build the page of the client."""
+    plan = page.plan
+    packages = ("adlrt", "mcpclient", "toolspec")
+    return ClientView(
+        source=Code(sentence(plan.source)),
+        agent=Code(sentence(plan.agent_name)),
+        imports=tuple(literal(f"{plan.words['module']}/internal/{p}") for p in packages),
+        structured=any(tool.output is not None for tool in plan.tools),
+        tools=tuple(_method(plan, tool) for tool in plan.tools),
+    )
+
+
+def _method(plan: Plan, tool: PlannedTool) -> MethodView:
+    output, call = Code("*mcpclient.CallToolResult"), Code("call")
+    if tool.output is not None:
+        output, call = used(plan, tool, tool.output), Code("structured")
+    return MethodView(
+        docs=doc(f"{tool.type_name} calls {tool.llm_name}.", tool.description),
+        name=tool.type_name,
+        input=used(plan, tool, tool.input),
+        output=output,
+        call=call,
+    )
