@@ -103,7 +103,7 @@ conformance: setup .cache/peers.stamp ## the official suite beside other generat
 	$(BIN)/python -m tests.conformance.agreement $(AGREEMENT_ARGS)
 	ADLGEN_VALUES=200 ADLGEN_TEXTS=2000 $(BIN)/pytest tests/conformance $(PYTEST_ARGS)
 
-corpus: setup ## thousands of real tools through every target and its compiler (CORPUS_ARGS=--all: all)
+corpus: setup ## thousands of real tools and files through every target and its compiler (CORPUS_ARGS=--all: all)
 	$(BIN)/python -m tests.corpus.oracles
 	$(BIN)/python -m tests.corpus.run $(CORPUS_ARGS)
 
