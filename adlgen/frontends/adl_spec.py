@@ -15,6 +15,7 @@ from adlgen.document.reader import ROOT, Fields
 from adlgen.frontends.markers import Marker, all_hold, says
 from adlgen.frontends.tool_sets import (
     Draft,
+    extended,
     no_tools,
     numbered,
     only_in,
@@ -82,6 +83,5 @@ def _tool(fields: Fields) -> Draft | None:
     hints = {hint: flag.value for hint, flag in flags if flag is not None}
     rest = tuple(Entry(e.key, e.key_span, e.value) for e in fields.mapping if e.key in _MORE)
     fields.close(*_MORE, *HINTS)
-    return Draft(
-        name, description, schema, output, fields.span, About(hints=hints, rest=only_in(NAME, rest))
-    )
+    about = About(hints=hints, rest=only_in(NAME, rest))
+    return extended(Draft(name, description, schema, output, fields.span, about), fields)

@@ -12,6 +12,7 @@ from adlgen.frontends.markers import Marker, all_hold, child, has, parts, says
 from adlgen.frontends.tool_sets import (
     Draft,
     Softened,
+    extended,
     no_tools,
     numbered,
     only_in,
@@ -104,4 +105,5 @@ def _tool(fields: Fields) -> Draft | None:
         output = translated(own, fields)
     known = ("name", "description", _OWN_INPUT, _OWN_OUTPUT, *INPUTS, *OUTPUTS)
     about = About(rest=only_in(NAME, rest_of(fields, *known)))
-    return Draft(name, text_in(fields, "description"), schema, output, fields.span, about)
+    description = text_in(fields, "description")
+    return extended(Draft(name, description, schema, output, fields.span, about), fields)

@@ -19,6 +19,7 @@ from adlgen.frontends.strict import ALL_REQUIRED, check_strict
 from adlgen.frontends.tool_sets import (
     Draft,
     Softened,
+    extended,
     no_tools,
     numbered,
     only_in,
@@ -129,4 +130,5 @@ def _tool(outer: Fields) -> Draft | None:
     if about.strict:
         check_strict(schema, fields, ALL_REQUIRED)
     output = output_in(fields, "output_schema")
-    return Draft(name, text_in(fields, "description"), schema, output, fields.span, about)
+    description = text_in(fields, "description")
+    return extended(Draft(name, description, schema, output, fields.span, about), fields)
