@@ -112,8 +112,8 @@ def extras() -> dict[str, Extra]:
         agent = corpus.agent_of("sample-agent", real)
         found["corpus-sample"] = Extra(agent, corpus.calls_of(real, most=3))
     for file in dialects.sample():
-        agent = understand_source(file.source, lenient=True)
-        found[file.name] = Extra(file.source, made_calls(file.name, agent), module_of(file.name))
+        asked = made_calls(file.name, understand_source(file.source, lenient=True))
+        found[file.name] = Extra(file.source, asked, module_of(file.name))
     return found
 
 
