@@ -63,7 +63,9 @@ def frontend_for(document: Document, log: Log, dialect: str | None = None) -> Fr
             hint = f"did you mean '{near}'?" if near else f"the formats are {', '.join(NAMES)}"
             log.add(shape.UNKNOWN_DIALECT, f"there is no format '{dialect}'", None, hint)
             log.stop_if_errors()
-        return front_end(dialect)
+        chosen = front_end(dialect)
+        _warn_of_choice(document, chosen, log)
+        return chosen
     first = front_end(NAMES[0])
     if first.recognises(document) and _has_only(document.root, first.KEYS):
         return first  # without loading the others, which takes longer than most runs
@@ -138,6 +140,17 @@ def _report_ambiguous(document: Document, found: Sequence[FrontEnd], log: Log) -
     names = " or ".join(f"--from {candidate.NAME}" for candidate in found)
     message = f"the source could be {titles}"
     log.add(shape.AMBIGUOUS_DIALECT, message, head_of(document.root), f"choose with {names}")
+
+
+def _warn_of_choice(document: Document, chosen: FrontEnd, log: Log) -> None:
+    """Warn of a choice that the document speaks against: it is surely of one other format."""
+    if chosen.recognises(document):
+        return
+    found = [front for front in map(front_end, NAMES) if front.recognises(document)]
+    if len(found) == 1:
+        message = f"the source is {found[0].TITLE}, but is read as {chosen.TITLE}"
+        hint = f"leave out --from, or say --from {found[0].NAME}"
+        log.add(shape.OTHER_DIALECT, message, head_of(document.root), hint)
 
 
 _TOOL_LIST_KEY = "tools"
