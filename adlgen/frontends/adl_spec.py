@@ -33,6 +33,7 @@ NAME = "adl-spec"
 TITLE = "an agent definition of the IETF draft"
 VERSIONS = ("0.3.0", "0.2.0", "0.1.0")
 KEYS = ("adl_spec", "data_classification", "tools")
+TOOL_KEYS = ("parameters", "returns", "read_only", "idempotent")
 
 HINTS = {"read_only": "read_only", "idempotent": "idempotent", "requires_confirmation": "confirm"}
 """What each flag of a tool is called here."""

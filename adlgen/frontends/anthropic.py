@@ -29,6 +29,7 @@ NAME = "anthropic"
 TITLE = "a list of Anthropic tools"
 VERSIONS: tuple[str, ...] = ()
 KEYS = ("tools", "tool_choice", "max_tokens")
+TOOL_KEYS = ("input_schema", "cache_control")
 SCHEMA = "input_schema"
 
 MARKERS = (

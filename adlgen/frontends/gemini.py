@@ -31,6 +31,7 @@ NAME = "gemini"
 TITLE = "a list of Gemini function declarations"
 VERSIONS: tuple[str, ...] = ()
 KEYS = ("functionDeclarations", "function_declarations", "tools", "toolConfig")
+TOOL_KEYS = ("parameters", "response", "parametersJsonSchema")
 
 DECLARATIONS = ("functionDeclarations", "function_declarations")
 INPUTS = ("parametersJsonSchema", "parameters_json_schema")

@@ -40,6 +40,7 @@ NAME = "mcp"
 TITLE = "a list of MCP tools"
 VERSIONS: tuple[str, ...] = ()
 KEYS = ("tools", "result", "jsonrpc", "nextCursor", "serverInfo")
+TOOL_KEYS = ("inputSchema", "outputSchema", "annotations")
 
 ANNOTATIONS = {
     "readOnlyHint": "read_only",

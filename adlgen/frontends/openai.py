@@ -38,6 +38,7 @@ NAME = "openai"
 TITLE = "a list of OpenAI functions"
 VERSIONS: tuple[str, ...] = ()
 KEYS = ("tools", "functions", "tool_choice", "parallel_tool_calls")
+TOOL_KEYS = ("function", "parameters", "strict")
 
 OUTER = "tool"
 """The key under which the entries beside ``function`` are kept."""

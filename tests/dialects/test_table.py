@@ -10,10 +10,10 @@ import pytest
 
 from adlgen.diagnostics import codes
 from adlgen.document.node import JsonValue, Source
-from adlgen.frontends import NAMES
+from adlgen.frontends import NAMES, front_end
 from adlgen.plan.language import FileRule
 from tests.dialects import table
-from tests.dialects.loading import dialect_of
+from tests.dialects.loading import dialect_of, load_text
 from tests.dialects.table import EXTENDED, FORMATS, LOSSES, NO, NOTHING, WARNS, YES, Format
 
 BY_DIALECT = {one.dialect: one for one in FORMATS}
@@ -120,3 +120,35 @@ def test_what_is_left_out_is_a_loss() -> None:
     assert table.becomes_adl(one) == LOSSES
     assert table.becomes_adl(replace(one, sound=one.broken)) == NO
     assert table.becomes_adl(BY_DIALECT["mcp"]) == YES
+
+
+# --- near misses of the examples --------------------------------------------------------------
+
+NEAR = {
+    "adl-spec/agent.yaml": ("adl_spec: 0.3.0\n", "", "'adl_spec', the version of the draft"),
+    "nextmoca/agent.json": ('"llm": "some-model",', "", "'llm'"),
+    "dojops/tool.yaml": ("spec: 1\n", "", "'spec', the version of the format"),
+    "cycod/find-parcel.yaml": ("bash: parcels find {NUMBER}\n", "", "'bash'"),
+    "aios/parcels.yaml": ("tool:\n", "tol:\n", "'tool'"),
+    "agentcli/tools.json": ('"command"', '"run"', "'command', a list, in any of the tools"),
+    "openai-chat/tools.json": ('"type": "function",', "", "'type: function' in any of the tools"),
+    "openai-responses/tools.json": ('"type": "function",', "", "'type: function' in any of the tools"),
+    "mcp/tools.json": ('"inputSchema"', '"inputShema"', "'inputSchema' in any of the tools"),
+    "anthropic/tools.json": ('"input_schema"', '"input_shema"', "in any of the tools"),
+    "gemini/tools.json": ("Declarations", "Declaration", "under 'functionDeclarations'"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", NEAR)
+def test_a_near_miss_names_what_is_missing(name: str) -> None:
+    """Take what tells the format out of an example: the hint has it."""
+    (one,) = (one for one in FORMATS if one.sound == table.EXAMPLES / name)
+    old, new, missing = NEAR[name]
+    text = one.sound.read_text("utf-8")
+    assert old in text
+    found = load_text(text.replace(old, new), one.sound.name).found[0]
+    title = front_end(one.dialect).TITLE
+    if name.startswith("anthropic"):
+        title = front_end("mcp").TITLE  # whose key looks as much like the misspelt one
+    assert str(found.hint).startswith(f"the closest format is {title}")
+    assert str(found.hint).endswith(missing)
