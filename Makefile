@@ -94,8 +94,9 @@ format: setup-python ## put our own Python into shape
 	$(BIN)/ruff check --fix-only --quiet
 	$(BIN)/black --quiet .
 
-golden: setup-python ## rewrite golden/ and show what moved
+golden: setup-python ## rewrite golden/ and the table of formats, and show what moved
 	@$(BIN)/python -m tests.conformance.rewrite_golden
+	@$(BIN)/python -m tests.dialects.table
 	@git --no-pager diff --stat -- golden | tail -n 1
 
 conformance: setup .cache/peers.stamp ## the official suite beside other generators, agreement, more values
@@ -103,7 +104,7 @@ conformance: setup .cache/peers.stamp ## the official suite beside other generat
 	$(BIN)/python -m tests.conformance.agreement $(AGREEMENT_ARGS)
 	ADLGEN_VALUES=200 ADLGEN_TEXTS=2000 $(BIN)/pytest tests/conformance $(PYTEST_ARGS)
 
-corpus: setup ## thousands of real tools through every target and its compiler (CORPUS_ARGS=--all: all)
+corpus: setup ## thousands of real tools and files through every target and its compiler (CORPUS_ARGS=--all: all)
 	$(BIN)/python -m tests.corpus.oracles
 	$(BIN)/python -m tests.corpus.run $(CORPUS_ARGS)
 

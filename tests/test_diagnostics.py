@@ -29,7 +29,7 @@ NAMES = sorted(folder.name for folder in CASES.iterdir() if folder.is_dir())
 PLANNED = ("bad_module", "names_collide")
 """Cases whose problem only shows in a language."""
 ELSEWHERE = (
-    *("ADL0207", "ADL0311", "ADL05", "ADL06", "ADL07", "ADL1009", "ADL105"),
+    *("ADL0129", "ADL0207", "ADL0311", "ADL05", "ADL06", "ADL07", "ADL1009", "ADL105"),
     *("ADL1117", "ADL1422", "ADL1424", "ADL1432", "ADL15"),
 )
 """What no specification can show: options, packs, the file system (names of files, too), conversions and

@@ -44,6 +44,9 @@ _HELP = """Agent tool specifications in, typed tool stubs out.
   adlgen scaffold agent.yaml -t LANG -o server  your part: a file to fill in for each tool
   adlgen check agent.yaml                       for CI: is the output up to date?
 
+Specifications are ADL manifests, tools of MCP servers, OpenAI, Anthropic or Gemini, JSON Schema
+files, and tools of agentcli, AIOS, CYCOD or DojOps: what a file holds tells its format.
+
 Files that adlgen owns are rewritten by every run and carry a header that says so. Files of yours
 are written once, and never touched again.
 

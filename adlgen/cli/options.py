@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 import click
 
+from adlgen.frontends import NAMES
 from adlgen.verbs import Choices
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -33,7 +34,12 @@ spec = _all(
 )
 
 reading = _all(
-    click.option("--from", "dialect", metavar="FORMAT", help="The specification's format."),
+    click.option(
+        "--from",
+        "dialect",
+        metavar="FORMAT",
+        help=f"The specification's format, where its content does not tell: {', '.join(NAMES)}.",
+    ),
     click.option(
         "--lenient", is_flag=True, help="Take a malformed property as any JSON value, and warn."
     ),

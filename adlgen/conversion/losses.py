@@ -112,7 +112,7 @@ def is_usual(entry: Entry) -> bool:
 
 def identified(spec: Spec) -> bool:
     """Tell whether a specification says who it is, rather than being tools from a file."""
-    said = (spec.description, spec.version) != ("", NO_VERSION)
+    said = (spec.description, spec.version or NO_VERSION) != ("", NO_VERSION)
     return said and spec.description != NO_SUCH_AGENT
 
 

@@ -58,7 +58,7 @@ def _rest(spec: Spec) -> dict[str, JsonValue]:
 
 
 def _metadata(spec: Spec, losses: Losses) -> dict[str, JsonValue]:
-    name, version = spec.name.value, spec.version
+    name, version = spec.name.value, spec.version or NO_VERSION
     if not NAME_PATTERN.fullmatch(name):
         name = stem(name)
         message = f"adl does not take the name '{spec.name.value}' of an agent"

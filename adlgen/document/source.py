@@ -16,6 +16,8 @@ MAX_BYTES = 8 * 1024 * 1024
 STDIN = "<stdin>"
 """The path of a source that came from standard input."""
 
+_BEGINNING = 8192
+"""How many bytes are looked at to tell a binary format from text."""
 _BOMS = (
     (b"\xff\xfe\x00\x00", "UTF-32"),
     (b"\x00\x00\xfe\xff", "UTF-32"),
@@ -46,10 +48,24 @@ def read_source(path: str | os.PathLike[str], *, shown: str | None = None) -> So
         else:
             with Path(name).open("rb") as file:
                 data = file.read(MAX_BYTES + 1)
+    except IsADirectoryError as error:
+        message = "this is a folder, not a file"
+        raise _error(reading.UNREADABLE, message, shown, hint=_file_in(name, shown)) from error
     except (OSError, ValueError) as error:
         reason = (getattr(error, "strerror", None) or str(error)).lower()
         raise _error(reading.UNREADABLE, f"cannot read the file: {reason}", shown) from error
     return source_from_bytes(shown, data)
+
+
+_USUAL = ("agent.yaml", "tool.yaml", "tools.json")
+"""Files that a folder is given for."""
+
+
+def _file_in(folder: str, shown: str) -> str:
+    for name in _USUAL:
+        if (Path(folder) / name).is_file():
+            return f"did you mean '{shown.rstrip('/')}/{name}'?"
+    return "name a file in it"
 
 
 def source_from_bytes(path: str, data: bytes) -> Source:
@@ -63,6 +79,11 @@ def source_from_bytes(path: str, data: bytes) -> Source:
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
+        if b"\0" in data[:_BEGINNING]:
+            hint = "give a specification in YAML or JSON"
+            raise _error(
+                reading.NOT_UTF8, "the file is binary, not text", path, hint=hint
+            ) from error
         before = data[: error.start].decode("utf-8")
         message = f"byte 0x{data[error.start]:02x} at offset {error.start} is not valid UTF-8"
         raise _error(

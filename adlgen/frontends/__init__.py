@@ -11,7 +11,7 @@ from adlgen.diagnostics.model import Log, Severity
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import Document, Mapping, Node, Scalar
 from adlgen.document.reader import head_of, kind_of
-from adlgen.frontends.markers import Marker, first_missing
+from adlgen.frontends.markers import Marker, child, first_missing, parts
 from adlgen.spec.model import Spec
 
 
@@ -21,7 +21,8 @@ class FrontEnd(Protocol):
     It may also have ``MARKERS``, a tuple of :class:`~adlgen.frontends.markers.Marker`: what its format
     cannot do without. ``recognises`` is then that all of them hold, and of a document that no front end
     reads the user is told which format is the closest, and its first marker that is missing. ``FILES``
-    are names that its documents usually have, such as ``tools.json``: they only help to find the closest.
+    are names that its documents usually have, such as ``tools.json``, and ``TOOL_KEYS`` are keys that its
+    tools have where they stand in a list: they only help to find the closest.
     """
 
     NAME: str
@@ -47,6 +48,9 @@ NAMES = (
 """Every front end, by what ``--from`` takes; of those that come equally close, the first is named."""
 
 
+_TOOL_LIST_KEY = "tools"
+
+
 def front_end(name: str) -> FrontEnd:
     """Return the front end of one of :data:`NAMES`."""
     return cast(FrontEnd, importlib.import_module(f"{__name__}.{name.replace('-', '_')}"))
@@ -63,7 +67,9 @@ def frontend_for(document: Document, log: Log, dialect: str | None = None) -> Fr
             hint = f"did you mean '{near}'?" if near else f"the formats are {', '.join(NAMES)}"
             log.add(shape.UNKNOWN_DIALECT, f"there is no format '{dialect}'", None, hint)
             log.stop_if_errors()
-        return front_end(dialect)
+        chosen = front_end(dialect)
+        _warn_of_choice(document, chosen, log)
+        return chosen
     first = front_end(NAMES[0])
     if first.recognises(document) and _has_only(document.root, first.KEYS):
         return first  # without loading the others, which takes longer than most runs
@@ -116,16 +122,26 @@ def _hint(document: Document, known: Sequence[FrontEnd]) -> str:
     if missing:
         return f"{start}; what is missing is {missing}"
     lacking = [key for key in best.KEYS if key not in keys]
-    return f"{start}; it has {', '.join(lacking)}" if lacking else f"{start}; see --from"
+    quoted = ", ".join(f"'{key}'" for key in lacking)
+    return f"{start}, which has {quoted}" if lacking else f"{start}; see --from"
 
 
 def _likeness(front: FrontEnd, document: Document, keys: Collection[str]) -> int:
-    """Count what a document has of a format: markers, keys at the root, misspelt or not, its name."""
+    """Count what a document has of a format: markers, keys of it and its tools, misspelt or not, its name."""
     met, _ = first_missing(_markers(front), document.root)
-    alike = sum(key in keys or closest(key, keys) is not None for key in front.KEYS)
     files: tuple[str, ...] = getattr(front, "FILES", ())
+    own: tuple[str, ...] = getattr(front, "TOOL_KEYS", ())
     named = document.source.path.rsplit("/", 1)[-1] in files
-    return max(2 * met, alike) + 2 * named
+    return max(2 * met, _alike(front.KEYS, keys)) + _alike(own, _keys_of_tools(document)) + named
+
+
+def _alike(known: Collection[str], keys: Collection[str]) -> int:
+    return sum(key in keys or closest(key, keys) is not None for key in known)
+
+
+def _keys_of_tools(document: Document) -> Collection[str]:
+    listed = parts(document.root) or parts(child(document.root, _TOOL_LIST_KEY))
+    return {entry.key for tool in listed if isinstance(tool, Mapping) for entry in tool}
 
 
 def _markers(front: FrontEnd) -> tuple[Marker, ...]:
@@ -140,7 +156,15 @@ def _report_ambiguous(document: Document, found: Sequence[FrontEnd], log: Log) -
     log.add(shape.AMBIGUOUS_DIALECT, message, head_of(document.root), f"choose with {names}")
 
 
-_TOOL_LIST_KEY = "tools"
+def _warn_of_choice(document: Document, chosen: FrontEnd, log: Log) -> None:
+    """Warn of a choice that the document speaks against: it is surely of one other format."""
+    if chosen.recognises(document):
+        return
+    found = [front for front in map(front_end, NAMES) if front.recognises(document)]
+    if len(found) == 1:
+        message = f"the source is {found[0].TITLE}, but is read as {chosen.TITLE}"
+        hint = f"leave out --from, or say --from {found[0].NAME}"
+        log.add(shape.OTHER_DIALECT, message, head_of(document.root), hint)
 
 
 def _warn_of_others(document: Document, front: FrontEnd, log: Log) -> None:

@@ -15,6 +15,7 @@ from adlgen.document.reader import ROOT, Fields
 from adlgen.frontends.markers import Marker, all_hold, says
 from adlgen.frontends.tool_sets import (
     Draft,
+    extended,
     no_tools,
     numbered,
     only_in,
@@ -32,6 +33,7 @@ NAME = "adl-spec"
 TITLE = "an agent definition of the IETF draft"
 VERSIONS = ("0.3.0", "0.2.0", "0.1.0")
 KEYS = ("adl_spec", "data_classification", "tools")
+TOOL_KEYS = ("parameters", "returns", "read_only", "idempotent")
 
 HINTS = {"read_only": "read_only", "idempotent": "idempotent", "requires_confirmation": "confirm"}
 """What each flag of a tool is called here."""
@@ -82,6 +84,5 @@ def _tool(fields: Fields) -> Draft | None:
     hints = {hint: flag.value for hint, flag in flags if flag is not None}
     rest = tuple(Entry(e.key, e.key_span, e.value) for e in fields.mapping if e.key in _MORE)
     fields.close(*_MORE, *HINTS)
-    return Draft(
-        name, description, schema, output, fields.span, About(hints=hints, rest=only_in(NAME, rest))
-    )
+    about = About(hints=hints, rest=only_in(NAME, rest))
+    return extended(Draft(name, description, schema, output, fields.span, about), fields)

@@ -11,6 +11,7 @@ from adlgen.frontends.strict import CLOSED_OBJECTS, check_strict
 from adlgen.frontends.tool_sets import (
     Draft,
     Softened,
+    extended,
     no_tools,
     numbered,
     only_in,
@@ -28,6 +29,7 @@ NAME = "anthropic"
 TITLE = "a list of Anthropic tools"
 VERSIONS: tuple[str, ...] = ()
 KEYS = ("tools", "tool_choice", "max_tokens")
+TOOL_KEYS = ("input_schema", "cache_control")
 SCHEMA = "input_schema"
 
 MARKERS = (
@@ -76,4 +78,5 @@ def _tool(fields: Fields) -> Draft | None:
     about = About(strict=None if flag is None else flag.value, rest=only_in(NAME, rest))
     if about.strict:
         check_strict(schema, fields, CLOSED_OBJECTS)
-    return Draft(name, text_in(fields, "description"), schema, None, fields.span, about)
+    description = text_in(fields, "description")
+    return extended(Draft(name, description, schema, None, fields.span, about), fields)

@@ -12,6 +12,7 @@ from adlgen.frontends.markers import Marker, all_hold, child, has, parts, says
 from adlgen.frontends.tool_sets import (
     Draft,
     Softened,
+    extended,
     no_tools,
     numbered,
     only_in,
@@ -30,6 +31,7 @@ NAME = "gemini"
 TITLE = "a list of Gemini function declarations"
 VERSIONS: tuple[str, ...] = ()
 KEYS = ("functionDeclarations", "function_declarations", "tools", "toolConfig")
+TOOL_KEYS = ("parameters", "response", "parametersJsonSchema")
 
 DECLARATIONS = ("functionDeclarations", "function_declarations")
 INPUTS = ("parametersJsonSchema", "parameters_json_schema")
@@ -104,4 +106,5 @@ def _tool(fields: Fields) -> Draft | None:
         output = translated(own, fields)
     known = ("name", "description", _OWN_INPUT, _OWN_OUTPUT, *INPUTS, *OUTPUTS)
     about = About(rest=only_in(NAME, rest_of(fields, *known)))
-    return Draft(name, text_in(fields, "description"), schema, output, fields.span, about)
+    description = text_in(fields, "description")
+    return extended(Draft(name, description, schema, output, fields.span, about), fields)

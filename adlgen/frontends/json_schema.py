@@ -108,7 +108,7 @@ def _tool(fields: Fields, name: Text, used: str) -> Draft:
     keep = (e for e in schema if e.key != "description" and not _is_name(e, name, used))
     description = text_in(fields, "description")
     bare = Mapping(tuple(keep), schema.span)
-    return Draft(name, description, bare, parts.output, fields.span, parts.about)
+    return Draft(name, description, bare, parts.output, fields.span, parts.about, parts.names)
 
 
 def _is_name(entry: Entry, name: Text, used: str) -> bool:

@@ -16,6 +16,7 @@ from adlgen.diagnostics.model import Log
 from adlgen.document.node import Document, Entry, Mapping, Node, Scalar
 from adlgen.document.node import Sequence as List
 from adlgen.document.reader import Fields
+from adlgen.frontends.extension import KEY
 from adlgen.frontends.markers import Marker, all_hold, child, has, parts, says
 from adlgen.frontends.tool_sets import (
     Draft,
@@ -39,6 +40,7 @@ NAME = "mcp"
 TITLE = "a list of MCP tools"
 VERSIONS: tuple[str, ...] = ()
 KEYS = ("tools", "result", "jsonrpc", "nextCursor", "serverInfo")
+TOOL_KEYS = ("inputSchema", "outputSchema", "annotations")
 
 ANNOTATIONS = {
     "readOnlyHint": "read_only",
@@ -150,7 +152,7 @@ def _tool(fields: Fields) -> Draft | None:
     name = tool_name(fields)
     if name is None:
         return None
-    schema = schema_in(fields, "inputSchema", required=True)
+    schema = _without_extension(schema_in(fields, "inputSchema", required=True), fields)
     title = text_in(fields, "title")
     known = ("name", "title", "description", "inputSchema", "outputSchema")
     rest = rest_of(fields, *known, "annotations")
@@ -164,6 +166,17 @@ def _tool(fields: Fields) -> Draft | None:
     about = About(title, hints, headers=_headers(schema, fields), rest=only_in(NAME, rest))
     description, output = text_in(fields, "description"), output_in(fields, "outputSchema")
     return Draft(name, description, schema, output, fields.span, about)
+
+
+def _without_extension(schema: Node, fields: Fields) -> Node:
+    """Leave out what only the user may say: a server does not name the code of its clients."""
+    entry = schema.entry(KEY) if isinstance(schema, Mapping) else None
+    if entry is None or not isinstance(schema, Mapping):
+        return schema
+    message = f"'{KEY}' of {fields.where} is not read: the server wrote it"
+    hint = "it is left out; write yours into what `adlgen convert --to adl` makes of the tools"
+    fields.log.add(toolsets.SERVERS_EXTENSION, message, entry.key_span, hint)
+    return Mapping(tuple(e for e in schema if e is not entry), schema.span)
 
 
 def _annotations(fields: Fields) -> tuple[dict[str, bool], Text | None, tuple[Entry, ...]]:

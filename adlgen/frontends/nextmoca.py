@@ -28,6 +28,7 @@ NAME = "nextmoca"
 TITLE = "an agent of nextmoca's ADL"
 VERSIONS: tuple[str, ...] = ()
 KEYS = ("role", "llm", "llm_settings", "tools")
+TOOL_KEYS = ("parameters", "returns", "display_name")
 
 TYPES = {
     **dict.fromkeys(("string", "str", "text"), "string"),

@@ -19,6 +19,7 @@ from adlgen.frontends.strict import ALL_REQUIRED, check_strict
 from adlgen.frontends.tool_sets import (
     Draft,
     Softened,
+    extended,
     no_tools,
     numbered,
     only_in,
@@ -37,6 +38,7 @@ NAME = "openai"
 TITLE = "a list of OpenAI functions"
 VERSIONS: tuple[str, ...] = ()
 KEYS = ("tools", "functions", "tool_choice", "parallel_tool_calls")
+TOOL_KEYS = ("function", "parameters", "strict")
 
 OUTER = "tool"
 """The key under which the entries beside ``function`` are kept."""
@@ -129,4 +131,5 @@ def _tool(outer: Fields) -> Draft | None:
     if about.strict:
         check_strict(schema, fields, ALL_REQUIRED)
     output = output_in(fields, "output_schema")
-    return Draft(name, text_in(fields, "description"), schema, output, fields.span, about)
+    description = text_in(fields, "description")
+    return extended(Draft(name, description, schema, output, fields.span, about), fields)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping as Table
+from dataclasses import dataclass, field, replace
 
 from adlgen.diagnostics.codes import shape, toolsets
 from adlgen.diagnostics.model import Code, Log, Severity, Span
 from adlgen.document.node import Document, Entry, Mapping, Node, Scalar
 from adlgen.document.reader import Fields, head_of, kind_of
+from adlgen.frontends.extension import KEY, split_extension
 from adlgen.frontends.making import mapping, text
 from adlgen.spec.about import About
 from adlgen.spec.model import Spec, Text, ToolSpec
@@ -56,6 +58,8 @@ class Draft:
     output: Node | None
     span: Span
     about: About = field(default_factory=About)
+    names: Table[str, str] = field(default_factory=dict)
+    """Pinned identifiers, by JSON Pointer into the input."""
 
 
 def tool_fields(node: Node, number: int, log: Log) -> Fields | None:
@@ -132,6 +136,29 @@ def only_in(dialect: str, rest: tuple[Entry, ...]) -> dict[str, tuple[Entry, ...
     return {dialect: rest} if rest else {}
 
 
+def extended(draft: Draft, fields: Fields) -> Draft:
+    """Take ``x-adlgen`` out of a tool's input; what the tool says in words of its format goes first."""
+    if not isinstance(draft.input, Mapping) or draft.input.get(KEY) is None:
+        return draft
+    where = f"the input schema of {fields.where}"
+    parts = split_extension(Fields(draft.input, where, fields.log))
+    output, mine, more = draft.output, draft.about, parts.about
+    if output is not None and parts.output is not None:
+        message = f"{fields.where} says its result twice"
+        hint = f"'output' in '{KEY}' is left out; take one of the two away"
+        fields.log.add(shape.BAD_EXTENSION, message, head_of(parts.output), hint)
+    about = replace(
+        mine,
+        title=mine.title or more.title,
+        hints={**more.hints, **mine.hints},
+        strict=more.strict if mine.strict is None else mine.strict,
+        rest={**more.rest, **mine.rest},
+    )
+    schema = draft.input if parts.schema is None else parts.schema
+    result = parts.output if output is None else output
+    return replace(draft, input=schema, output=result, about=about, names=parts.names)
+
+
 def tools_of(drafts: Iterable[Draft | None], log: Log) -> tuple[ToolSpec, ...]:
     """Return the tools with ids; a name that occurs again is a problem, and that tool left out."""
     kept: dict[str, Draft] = {}
@@ -161,6 +188,7 @@ def _tool(draft: Draft, id_: str, log: Log) -> ToolSpec:
         output=draft.output,
         inject=(),
         span=draft.span,
+        names=draft.names,
         about=draft.about,
     )
 

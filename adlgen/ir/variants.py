@@ -21,9 +21,7 @@ class Tag:
 
 def tag_of(branches: list[tuple[Atom, ...]]) -> Tag | None:
     """Find the tag of alternatives, each given by its flat atoms; None if there is none."""
-    if len(branches) < 2 or any(
-        kinds_of(b) != {Kind.OBJECT} for b in branches
-    ):  # noqa: PLR2004 - one is no choice
+    if len(branches) <= 1 or any(kinds_of(b) != {Kind.OBJECT} for b in branches):
         return None
     for key in _required(branches[0]):
         values = tuple(_texts(b, key) for b in branches)

@@ -114,7 +114,6 @@ def _is_current(folder: Folder) -> bool:
     """Whether the locked folder is still the one of that name: a failed run removes what it made."""
     with suppress(FileNotFoundError):
         here = os.path.abspath(folder.path)  # noqa: PTH100 - as the folder was opened, not resolved
-        return os.path.samestat(
-            os.stat(here), os.fstat(folder.descriptor)
-        )  # noqa: PTH116 - beside os.fstat
+        named = os.stat(here)  # noqa: PTH116 - beside os.fstat
+        return os.path.samestat(named, os.fstat(folder.descriptor))
     return False

@@ -14,7 +14,7 @@ from adlgen.diagnostics.codes import toolsets
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue
 from adlgen.document.source import MAX_BYTES
-from adlgen.servers.program import Program, ProgramError, started
+from adlgen.servers.program import LateError, Program, ProgramError, started
 
 NEWEST = "2026-07-28"
 """The newest revision; it knows no introduction."""
@@ -43,7 +43,10 @@ def list_tools(
         with started(command, seconds, MAX_BYTES) as program:
             return _Talk(program, version, log).tools()
     except ProgramError as error:
-        log.add(toolsets.SERVER_FAILED, f"the server {error}", None, "run the command by hand")
+        hint = f"run '{command[0]}' by hand"
+        if isinstance(error, LateError):
+            hint = "give it more time with --timeout"
+        log.add(toolsets.SERVER_FAILED, f"the server {error}", None, hint)
     except _RefusedError as error:
         log.add(toolsets.SERVER_REFUSED, f"the server {error}", None)
     return None

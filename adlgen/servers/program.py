@@ -18,7 +18,6 @@ _TAIL = 2000
 _SMALL = 512
 """What a pipe that is ready takes at once, in bytes, without making the writer wait."""
 _ATTEMPTS = 100
-_LATE = "did not answer in time"
 _GRACE = 1.0
 """How long a program is given to end, in seconds, before it is made to."""
 
@@ -28,6 +27,14 @@ class ProgramError(Exception):
 
     The text says which, in words that follow "the server".
     """
+
+
+class LateError(ProgramError):
+    """The program did not keep to its time."""
+
+    def __init__(self) -> None:
+        """Say so."""
+        super().__init__("did not answer in time")
 
 
 class Program:
@@ -73,7 +80,7 @@ class Program:
             while rest:
                 ready = select.select([], [pipe], [], self._time_left())[1]
                 if not ready:
-                    raise ProgramError(_LATE)
+                    raise LateError
                 rest = rest[os.write(pipe, rest[:_SMALL]) :]
         except OSError as error:
             raise ProgramError(self._ended()) from error
@@ -103,7 +110,7 @@ class Program:
             try:
                 part = self._parts.get(timeout=self._time_left())
             except queue.Empty:
-                raise ProgramError(_LATE) from None
+                raise LateError from None
             if not part:
                 raise ProgramError(self._ended())
             self._left -= len(part)

@@ -11,10 +11,11 @@ from functools import cache
 from pathlib import Path
 
 from adlgen.document.node import Source
+from adlgen.ir.agent import Agent
 from adlgen.output.tree import FileTree
 from adlgen.schema.evaluate import accepts
 from adlgen.schema.model import Canonical
-from adlgen.testing.cases import Call, Case, load_cases
+from adlgen.testing.cases import Call, Case, Part, load_cases
 from adlgen.testing.targets import (
     Rendered,
     Target,
@@ -22,11 +23,13 @@ from adlgen.testing.targets import (
     render_case,
     render_source,
     understand_case,
+    understand_source,
 )
 from adlgen.testing.toolchain import Outcome, Project, Toolchain, Workspace, load_toolchain
 from adlgen.testing.values import Maker
 from tests.conformance import formats, hostile, official, outputs
 from tests.conformance.random_schemas import batch
+from tests.corpus import dialects
 from tests.corpus import tools as corpus
 
 ROOT = Path(__file__).parents[2]
@@ -93,7 +96,7 @@ class Extra:
 
 @cache
 def extras() -> dict[str, Extra]:
-    """Return hostile texts, random schemas, the official suite, and real tools if there are any."""
+    """Return hostile texts, random schemas, the official suite; real tools and files if there are any."""
     words = hostile.texts(TEXTS, seed=1)
     random = batch("random-schemas", RANDOM_SEED, RANDOM, MADE, wild=False)
     found = {
@@ -110,17 +113,30 @@ def extras() -> dict[str, Extra]:
         real = corpus.apart(corpus.draw(SAMPLE, seed=1))
         agent = corpus.agent_of("sample-agent", real)
         found["corpus-sample"] = Extra(agent, corpus.calls_of(real, most=3))
+    for file in dialects.sample():
+        asked = made_calls(file.name, understand_source(file.source, lenient=True))
+        found[file.name] = Extra(file.source, asked, module_of(file.name))
     return found
+
+
+def module_of(project: str) -> dict[str, str]:
+    """Return the options that keep projects apart whose specifications have one name."""
+    return {"module": f"{project}-agent"}
 
 
 # --- calls ------------------------------------------------------------------------------------
 
 
 @cache
-def schemas(case: str) -> dict[tuple[str, str], Canonical]:
+def schemas(case: str) -> dict[tuple[str, Part], Canonical]:
     """Return the canonical schema of every input and output of a case."""
-    found = {}
-    for tool in understand_case(CASES[case]).tools:
+    return schemas_of(understand_case(CASES[case]))
+
+
+def schemas_of(agent: Agent) -> dict[tuple[str, Part], Canonical]:
+    """Return the canonical schema of every input and output of an agent."""
+    found: dict[tuple[str, Part], Canonical] = {}
+    for tool in agent.tools:
         found[tool.id, "input"] = tool.input.canonical
         if tool.output is not None:
             found[tool.id, "output"] = tool.output.canonical
@@ -132,16 +148,19 @@ def calls(name: str) -> tuple[Call, ...]:
     """Return the calls of a case: those written down, and those made from its schemas."""
     if name in extras():
         return extras()[name].calls
-    made = []
     if {"validator", "formats"} & CASES[name].options.keys():
         return CASES[name].calls  # what makes values does not know who judges them
-    for (tool, part), canonical in schemas(name).items():
-        seed = f"{name}/{tool}/{part}"
-        for value in Maker(canonical.json, seed).make(MADE):
+    return (*CASES[name].calls, *made_calls(name, understand_case(CASES[name])))
+
+
+def made_calls(name: str, agent: Agent) -> tuple[Call, ...]:
+    """Return calls made from the schemas of an agent; the same ones for the same name."""
+    made = []
+    for (tool, part), canonical in schemas_of(agent).items():
+        for value in Maker(canonical.json, f"{name}/{tool}/{part}").make(MADE):
             text = json.dumps(value, ensure_ascii=False)
-            verdict = accepts(canonical, value)
-            made.append(Call(tool, "output" if part == "output" else "input", text, verdict))
-    return (*CASES[name].calls, *made)
+            made.append(Call(tool, part, text, accepts(canonical, value)))
+    return tuple(made)
 
 
 @dataclass(frozen=True, slots=True)

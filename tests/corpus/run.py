@@ -1,10 +1,11 @@
-"""`make corpus`: thousands of real tools and every real manifest, through every target.
+"""`make corpus`: thousands of real tools, every real manifest and file of a dialect, through every target.
 
 All of them are emitted, compiled and linted with the full checks, and the arguments that the corpus
 has for the tools are judged by the emitted code. What it accepts comes back: every second agent is
 emitted with ``defaults=keep`` and gives back exactly what it got.
 
-``--all`` takes every tool and every argument, the large schemas included.
+``--all`` takes every tool and every argument, the large schemas included; ``--kinds`` and ``--files``
+take less.
 """
 
 from __future__ import annotations
@@ -19,15 +20,17 @@ from dataclasses import dataclass
 
 from adlgen.diagnostics.model import Log, Severity, StopRun
 from adlgen.document.node import JsonValue, Source
+from adlgen.ir.agent import Agent
 from adlgen.pipeline import understand
 from adlgen.testing.cases import Call
 from adlgen.testing.targets import render_source
 from adlgen.testing.toolchain import Workspace
 from tests.conformance import suite
 from tests.conformance.compare import canonical_text, holds, out_of_range
-from tests.corpus import manifests, oracles, tools
+from tests.corpus import dialects, manifests, oracles, tools
 
 FOLDER = suite.ROOT / ".cache"
+KINDS = ("tools", "manifests", "dialects")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +51,8 @@ def main(arguments: list[str]) -> int:
     if not tools.present():
         print("SKIPPED: the corpus is not beside the checkout (../shared/corpus)")
         return 0
-    work = [*tool_work(options), *manifest_work()]
+    kinds = {"tools": tool_work, "manifests": manifest_work, "dialects": dialect_work}
+    work = [one for kind in options.kinds for one in kinds[kind](options)]
     failures = 0
     for target in options.targets:
         failures += run_target(target, work, light=options.light)
@@ -64,6 +68,8 @@ def read_options(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--calls", type=int, default=4, help="how many calls of each verdict")
     parser.add_argument("--all", action="store_true", help="take every tool, and all its calls")
     parser.add_argument("--light", action="store_true", help="only what is needed to make calls")
+    parser.add_argument("--kinds", nargs="*", choices=KINDS, default=list(KINDS))
+    parser.add_argument("--files", type=int, help="how many files of dialects to draw, else all")
     parser.add_argument("--targets", nargs="*", default=list(suite.TARGETS))
     return parser.parse_args(arguments)
 
@@ -87,20 +93,33 @@ def _work(name: str, drawn: Sequence[tools.RealTool], most: int | None, *, keeps
     return Work(name, agent, tools.calls_of(chosen, most), keeps, chosen)
 
 
-def manifest_work() -> Iterator[Work]:
+def manifest_work(_: argparse.Namespace) -> Iterator[Work]:
     """Take every manifest that its format's own validator accepts, and what broke another generator."""
     for index, path in enumerate(manifests.valid()):
         yield Work(f"manifest-{index + 1}", manifests.source(path))
     for path in manifests.reproductions():
         source = manifests.source(path)
-        log = Log()
-        try:
-            understand(source, log)
-        except StopRun:
-            first = next(d for d in log.diagnostics if d.severity is Severity.ERROR)
-            print(f"{path.name} is refused: {first.message}")
-        else:
+        if understood(path.name, source) is not None:
             yield Work(f"repro-{path.stem.lower().replace('_', '-')}", source)
+
+
+def dialect_work(options: argparse.Namespace) -> Iterator[Work]:
+    """Take the files of dialects that their own loaders take, with calls made from their schemas."""
+    for file in dialects.draw(options.files):
+        agent = understood(file.name, file.source)
+        if agent is not None:
+            yield Work(file.name, file.source, suite.made_calls(file.name, agent))
+
+
+def understood(name: str, source: Source) -> Agent | None:
+    """Return what a source means, or say why it is refused."""
+    log = Log()
+    try:
+        return understand(source, log)
+    except StopRun:
+        first = next(d for d in log.diagnostics if d.severity is Severity.ERROR)
+        print(f"{name} is refused: {first.message}")
+        return None
 
 
 def run_target(
@@ -118,7 +137,7 @@ def run_target(
     workspace = Workspace(suite.toolchains()[target], FOLDER / folder / target, suite.ROOT)
     projects = []
     for item in work:
-        options = {"harness": "true", "module": f"{item.name}-agent"}
+        options = {"harness": "true", **suite.module_of(item.name)}
         options["defaults"] = "keep" if item.keeps else "apply"
         emitted = render_source(item.source, suite.TARGETS[target], options, lenient=True)
         projects.append(suite.project_of(item.name, emitted))

@@ -343,6 +343,19 @@ Give the tool a name of its own, or the one that its id says.
 """,
     Severity.WARNING,
 )
+OTHER_DIALECT = Code(
+    "ADL0129",
+    "the specification is of another format than the one chosen",
+    """\
+`--from` names the format to read, whatever the source looks like. This source has everything that
+tells another format, and little of it means anything in the one chosen.
+
+    adlgen validate tools-of-openai.json --from mcp
+
+Leave `--from` out, and the format is told by the content.
+""",
+    Severity.WARNING,
+)
 BAD_EXTENSION = Code(
     "ADL0128",
     "x-adlgen says something adlgen does not understand",

@@ -121,6 +121,19 @@ tools.
 Give the list of tools, or another format with `--from`.
 """,
 )
+SERVERS_EXTENSION = Code(
+    "ADL1010",
+    "a server's tool has x-adlgen",
+    """\
+`x-adlgen` is what the user of a tool says to adlgen: names of identifiers, the schema of a result.
+What a server writes there does not count; it has `outputSchema` for the result of a tool.
+
+    {"name": "find", "inputSchema": {"type": "object", "x-adlgen": {"names": {"": "Search"}}}}
+
+Make a manifest of the tools with `adlgen convert --to adl`, and say there what they are called.
+""",
+    Severity.WARNING,
+)
 SERVER_FAILED = Code(
     "ADL1050",
     "the server could not be asked for its tools",

@@ -11,6 +11,7 @@ from tests.conformance.table.questions import NOTHING, REQUIRED, Answer, Questio
 
 START = "<!-- conformance: written by `make conformance` -->"
 END = "<!-- end of conformance -->"
+MARKS = (START, END)
 
 DRAFT_TITLES = {
     "draft2020-12": "2020-12",
@@ -72,12 +73,12 @@ def drafts(asked: Sequence[Question], ours: Mapping[str, Mapping[str, Answer]]) 
         *((title, REQUIRED, folder) for folder, title in DRAFT_TITLES.items()),
         *((title, kind, "") for kind, title in KIND_TITLES.items()),
     ]
-    lines = [_row(["", "schemas", "tests", *ours]), _row(["---"] + ["---:"] * (2 + len(ours)))]
+    lines = [row_of(["", "schemas", "tests", *ours]), row_of(["---"] + ["---:"] * (2 + len(ours)))]
     for title, kind, folder in parts:
         chosen = [q for q in asked if q.kind == kind and folder in ("", q.folder)]
         scores = [Score.of(chosen, answers) for answers in ours.values()]
         tests = sum(len(question.verdicts) for question in chosen)
-        lines.append(_row([title, len(chosen), tests, *map(_cell, scores)]))
+        lines.append(row_of([title, len(chosen), tests, *map(_cell, scores)]))
     return "\n".join(lines)
 
 
@@ -91,12 +92,12 @@ def _cell(score: Score) -> str:
 def compared(asked: Sequence[Question], said: Mapping[str, Mapping[str, Answer]]) -> str:
     """Write what every contender does with the same questions."""
     first = ["", "generated", "compile", *(DRAFT_TITLES[folder] for folder in COMPARED), "both"]
-    lines = [_row(first), _row(["---"] + ["---:"] * 5)]
+    lines = [row_of(first), row_of(["---"] + ["---:"] * 5)]
     for name, answers in said.items():
         whole = Score.of(asked, answers)
         parts = [Score.of([q for q in asked if q.folder == f], answers) for f in COMPARED]
         shares = [share(score.right, score.tests) for score in (*parts, whole)]
-        lines.append(_row([name, whole.generated, whole.compiled, *shares]))
+        lines.append(row_of([name, whole.generated, whole.compiled, *shares]))
     return "\n".join(lines)
 
 
@@ -105,18 +106,20 @@ def accepting(asked: Sequence[Question]) -> dict[str, Answer]:
     return {q.id: Answer(True, True, (True,) * len(q.verdicts)) for q in asked}  # noqa: FBT003
 
 
-def _row(cells: Sequence[object]) -> str:
+def row_of(cells: Sequence[object]) -> str:
+    """Write a line of a table."""
     return f"| {' | '.join(map(str, cells))} |"
 
 
-def replaced(text: str, block: str) -> str:
+def replaced(text: str, block: str, marks: tuple[str, str] = MARKS) -> str:
     """Put a block between the marks of a text."""
-    pattern = re.compile(rf"{re.escape(START)}\n.*?{re.escape(END)}", re.DOTALL)
-    new, count = pattern.subn(lambda _: f"{START}\n{block}\n{END}", text)
+    start, end = marks
+    pattern = re.compile(rf"{re.escape(start)}\n.*?{re.escape(end)}", re.DOTALL)
+    new, count = pattern.subn(lambda _: f"{start}\n{block}\n{end}", text)
     assert count == 1, "the text has no place for the table"
     return new
 
 
-def block_of(text: str) -> str:
+def block_of(text: str, marks: tuple[str, str] = MARKS) -> str:
     """Return what stands between the marks."""
-    return text.split(START, 1)[1].split(END, 1)[0]
+    return text.split(marks[0], 1)[1].split(marks[1], 1)[0]

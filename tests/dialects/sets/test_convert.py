@@ -288,6 +288,15 @@ def test_an_extension_that_a_server_wrote_is_not_taken_for_ours() -> None:
     assert tools[0]["schema"] == {"type": "object", "x-adlgen": {"title": "T"}}
 
 
+def test_who_has_no_version_is_nobody_to_lose() -> None:
+    spec, _ = read(json.dumps({"tools": [{"name": "find", "command": ["./tools/bin/find"]}]}))
+    for target, wanted in (("adl", ["ADL1502"]), ("openai", ["ADL1502"])):
+        log = Log()
+        text = convert(spec, target, log, allow_loss=True)
+        assert [found.code.id for found in log.diagnostics] == wanted
+        assert ("0.0.0" in text) == (target == "adl")
+
+
 def test_every_target_has_a_writer() -> None:
     for target in TARGETS:
         assert target == writer(target).NAME

@@ -256,3 +256,65 @@ def test_a_bad_tool_hides_no_other() -> None:
     assert [name_of(tool) for tool in spec.tools] == ["b", "good"]
     assert len(log.diagnostics) == 6
     assert {d.severity for d in log.diagnostics} == {Severity.WARNING}
+
+
+# --- x-adlgen ---------------------------------------------------------------------------------
+
+EXTENDED = '{"type": "object", "properties": {"q": {"type": "string"}}, "x-adlgen": %s}'
+SAID = '{"output": {"type": "string"}, "names": {"": "search", "/properties/q": "query"}, "title": "T"}'
+SETS = {
+    "chat": '[{"type": "function", "function": {"name": "a", "parameters": %s}}]',
+    "responses": '[{"type": "function", "name": "a", "parameters": %s}]',
+    "anthropic": '[{"name": "a", "input_schema": %s}]',
+    "gemini": '{"functionDeclarations": [{"name": "a", "parameters": %s}]}',
+    "gemini-json": '{"functionDeclarations": [{"name": "a", "parametersJsonSchema": %s}]}',
+    "adl-spec": '{"adl_spec": "0.3.0", "name": "n", "description": "d", "version": "1.0.0",'
+    ' "tools": [{"name": "a", "description": "d", "parameters": %s}]}',
+}
+
+
+@pytest.mark.parametrize("form", SETS)
+def test_the_extension_is_the_users_word(form: str) -> None:
+    tool = only(SETS[form] % (EXTENDED % SAID))
+    assert tool.input is not None
+    assert tool.output is not None
+    assert plain(tool.input) == {"type": "object", "properties": {"q": {"type": "string"}}}
+    assert plain(tool.output) == {"type": "string"}
+    assert tool.names == {"": "search", "/properties/q": "query"}
+    assert tool.about.title is not None
+    assert tool.about.title.value == "T"
+
+
+def test_names_are_pinned_in_a_schema_file() -> None:
+    tool = only(EXTENDED.replace("{", '{"title": "a", ', 1) % SAID)
+    assert tool.names == {"": "search", "/properties/q": "query"}
+
+
+def test_a_broken_extension_of_a_tool_set_costs_itself() -> None:
+    spec, log = read(SETS["chat"] % (EXTENDED % '{"names": {"q": "query"}, "outputs": 1}'))
+    assert {d.code.id for d in log.diagnostics} == {"ADL0102", "ADL0128"}
+    assert {d.severity for d in log.diagnostics} == {Severity.WARNING}
+    assert len(spec.tools) == 1
+
+
+def test_what_a_tool_says_itself_goes_first() -> None:
+    function = '"output_schema": {"type": "number"}, "strict": false, "parameters": %s'
+    text = f'[{{"type": "function", "name": "a", {function}}}]' % (
+        EXTENDED % '{"output": {"type": "string"}, "strict": true, "hints": {"read_only": true}}'
+    )
+    spec, log = read(text)
+    assert [d.code.id for d in log.diagnostics] == ["ADL0128"]
+    (tool,) = spec.tools
+    assert tool.output is not None
+    assert plain(tool.output) == {"type": "number"}
+    assert (tool.about.strict, tool.about.hints) == (False, {"read_only": True})
+
+
+def test_a_server_says_nothing_to_us() -> None:
+    text = '{"tools": [{"name": "a", "inputSchema": %s}]}' % (EXTENDED % SAID)
+    spec, log = read(text)
+    assert [(d.code.id, d.severity) for d in log.diagnostics] == [("ADL1010", Severity.WARNING)]
+    (tool,) = spec.tools
+    assert tool.input is not None
+    assert "x-adlgen" not in str(plain(tool.input))
+    assert (tool.output, tool.names, tool.about.title) == (None, {}, None)

@@ -48,6 +48,25 @@ def test_files(tmp_path: Path) -> None:
         assert caught.value.diagnostic.code is reading.UNREADABLE
 
 
+def problem_of(path: Path) -> tuple[str, str | None]:
+    with pytest.raises(SourceError) as caught:
+        read_source(path, shown="x/")
+    return caught.value.diagnostic.message, caught.value.diagnostic.hint
+
+
+def test_a_folder_is_none(tmp_path: Path) -> None:
+    assert problem_of(tmp_path) == ("this is a folder, not a file", "name a file in it")
+    (tmp_path / "tool.yaml").touch()
+    assert problem_of(tmp_path)[1] == "did you mean 'x/tool.yaml'?"
+
+
+def test_a_program_is_no_text(tmp_path: Path) -> None:
+    (tmp_path / "a").write_bytes(b"\x7fELF\0\0\xd0")
+    assert problem_of(tmp_path / "a")[0] == "the file is binary, not text"
+    (tmp_path / "a").write_bytes(b"text" + b"\xd0")
+    assert problem_of(tmp_path / "a")[0] == "byte 0xd0 at offset 4 is not valid UTF-8"
+
+
 def test_standard_input(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"a: 1")))
     assert read_source("-").text == "a: 1"

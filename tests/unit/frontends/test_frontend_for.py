@@ -49,6 +49,27 @@ def test_a_choice_of_the_user_counts() -> None:
     assert read(HEAD, "adll")[1] == ["ADL0101!"]
 
 
+MCP = '{"tools": [{"name": "a", "inputSchema": {"type": "object"}}]}'
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name != "mcp"])
+def test_a_choice_against_the_source_is_pointed_out(name: str) -> None:
+    log = Log()
+    assert name == frontend_for(read_document(Source("a.json", MCP), log), log, name).NAME
+    (found,) = log.diagnostics
+    assert found.code.id == "ADL0129"
+    title = front_end(name).TITLE
+    assert found.message == f"the source is a list of MCP tools, but is read as {title}"
+    assert found.hint == "leave out --from, or say --from mcp"
+
+
+def test_a_choice_that_nothing_speaks_against_is_silent() -> None:
+    for text, name in ((MCP, "mcp"), ('{"a": 1}', "openai"), ("[]", "gemini")):
+        log = Log()
+        frontend_for(read_document(Source("a.json", text), log), log, name)
+        assert log.diagnostics == []
+
+
 def test_a_list_of_tools_beside_a_manifest_is_pointed_out() -> None:
     assert read(HEAD + "tools: []\n")[1] == ["ADL0122"]
     assert read(HEAD + "tools: []\n", "adl")[1] == []

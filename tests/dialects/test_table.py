@@ -1,0 +1,154 @@
+"""The table of formats: the README shows what is so today, and every cell could say no."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from adlgen.diagnostics import codes
+from adlgen.document.node import JsonValue, Source
+from adlgen.frontends import NAMES, front_end
+from adlgen.plan.language import FileRule
+from tests.dialects import table
+from tests.dialects.loading import dialect_of, load_text
+from tests.dialects.table import EXTENDED, FORMATS, LOSSES, NO, NOTHING, WARNS, YES, Format
+
+BY_DIALECT = {one.dialect: one for one in FORMATS}
+
+
+def test_the_readme_shows_what_is_so() -> None:
+    made = table.table()
+    assert table.shown() == made, "run `python -m tests.dialects.table`, and read what moved"
+
+
+def test_every_format_has_a_row() -> None:
+    assert {one.dialect for one in FORMATS} == set(NAMES)
+    assert len({one.title for one in FORMATS}) == len(FORMATS)
+
+
+@pytest.mark.parametrize("one", FORMATS, ids=lambda one: one.title)
+def test_examples_are_broken_where_they_say(one: Format) -> None:
+    assert one.broken.stem in codes.ALL
+    for path in (one.sound, one.broken, *((one.extended,) if one.extended else ())):
+        text = path.read_text("utf-8")
+        assert dialect_of(Source(path.name, text)) == one.dialect, path
+
+
+def test_no_example_is_left_over() -> None:
+    used = {path for one in FORMATS for path in (one.sound, one.broken, one.extended)}
+    there = {path for path in table.EXAMPLES.glob("*/*") if path.is_file()}
+    beside = {path for path in there if path.name in {"input.schema.json", "output.schema.json"}}
+    assert there - beside == used - {None}
+
+
+# --- every check can say no -------------------------------------------------------------------
+
+
+def tool(folder: Path, **keys: JsonValue) -> Format:
+    """Return a format whose example is one tool of MCP with these keys."""
+    path = folder / f"{len(list(folder.iterdir()))}.json"
+    path.write_text(json.dumps({"tools": [{"name": "find", **keys}]}), "utf-8")
+    return Format("some", "mcp", path, path)
+
+
+CLOSED: JsonValue = {"type": "object"}
+RECORD: JsonValue = {"type": "object", "properties": {"a": {"type": "string"}}}
+
+
+@pytest.mark.parametrize("one", FORMATS, ids=lambda one: one.title)
+def test_what_is_no_example_has_nothing_but_no(one: Format, tmp_path: Path) -> None:
+    path = tmp_path / one.sound.name
+    path.write_text("[1]", "utf-8")
+    nothing = replace(one, sound=path, broken=path, extended=None)
+    asked = {name: ask for name, ask in table.COLUMNS.items() if name != "runs"}
+    assert {ask(nothing) for ask in asked.values()} == {NO}
+
+
+def test_another_format_is_not_read_and_warnings_are_told(tmp_path: Path) -> None:
+    assert table.is_read(replace(BY_DIALECT["mcp"], dialect="openai")) == NO
+    assert table.is_read(tool(tmp_path, inputSchema=RECORD)) == YES
+    assert table.is_read(tool(tmp_path, inputSchema="none")) == WARNS
+
+
+def test_only_the_problem_in_the_name_is_validation() -> None:
+    adl, mcp = BY_DIALECT["adl"], BY_DIALECT["mcp"]
+    assert table.is_validated(replace(adl, broken=adl.sound)) == NO
+    assert table.is_validated(replace(adl, sound=adl.broken)) == NO
+    assert table.is_validated(adl) == YES
+    assert table.is_validated(mcp) == WARNS
+
+
+def test_only_a_record_is_typed(tmp_path: Path) -> None:
+    assert table.has_typed_input(tool(tmp_path, inputSchema=CLOSED)) == NO
+    assert table.has_typed_output(tool(tmp_path, inputSchema=RECORD)) == NO
+    assert table.has_typed_output(tool(tmp_path, inputSchema=RECORD, outputSchema=CLOSED)) == NO
+    assert table.has_typed_output(tool(tmp_path, inputSchema=RECORD, outputSchema=RECORD)) == YES
+
+
+def test_an_extension_is_named_as_one() -> None:
+    plain, beside = BY_DIALECT["agentcli"], BY_DIALECT["adl"]
+    assert table.has_typed_output(replace(plain, extended=None)) == NO
+    assert [table.has_typed_output(one) for one in (plain, beside)] == [EXTENDED, EXTENDED]
+
+
+def test_a_page_in_every_language_is_running() -> None:
+    every = table.all_languages()
+    none = {name: replace(language, files=()) for name, language in every.items()}
+    page = FileRule("{file}", each="commands")
+    with_page = {name: replace(language, files=(page,)) for name, language in none.items()}
+    one = BY_DIALECT["cycod"]
+    assert table.is_run(one, none) == NO
+    assert table.is_run(one, with_page) == YES
+    first, *_ = sorted(every)
+    assert table.is_run(one, {**none, first: with_page[first]}) == every[first].title
+    assert table.is_run(BY_DIALECT["dojops"], with_page) == NO
+    assert table.is_run(BY_DIALECT["openai"], with_page) == NOTHING
+
+
+def test_a_client_of_the_format_is_running() -> None:
+    rule = FileRule("client", when=("client=mcp",))
+    clients = {name: replace(one, files=(rule,)) for name, one in table.all_languages().items()}
+    assert table.is_run(BY_DIALECT["mcp"], clients) == YES
+    assert table.is_run(BY_DIALECT["openai"], clients) == NOTHING
+
+
+def test_what_is_left_out_is_a_loss() -> None:
+    one = BY_DIALECT["agentcli"]
+    assert table.becomes_adl(one) == LOSSES
+    assert table.becomes_adl(replace(one, sound=one.broken)) == NO
+    assert table.becomes_adl(BY_DIALECT["mcp"]) == YES
+
+
+# --- near misses of the examples --------------------------------------------------------------
+
+NEAR = {
+    "adl-spec/agent.yaml": ("adl_spec: 0.3.0\n", "", "'adl_spec', the version of the draft"),
+    "nextmoca/agent.json": ('"llm": "some-model",', "", "'llm'"),
+    "dojops/tool.yaml": ("spec: 1\n", "", "'spec', the version of the format"),
+    "cycod/find-parcel.yaml": ("bash: parcels find {NUMBER}\n", "", "'bash'"),
+    "aios/parcels.yaml": ("tool:\n", "tol:\n", "'tool'"),
+    "agentcli/tools.json": ('"command"', '"run"', "'command', a list, in any of the tools"),
+    "openai-chat/tools.json": ('"type": "function",', "", "'type: function' in any of the tools"),
+    "openai-responses/tools.json": ('"type": "function",', "", "'type: function' in any of the tools"),
+    "mcp/tools.json": ('"inputSchema"', '"inputShema"', "'inputSchema' in any of the tools"),
+    "anthropic/tools.json": ('"input_schema"', '"input_shema"', "in any of the tools"),
+    "gemini/tools.json": ("Declarations", "Declaration", "under 'functionDeclarations'"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", NEAR)
+def test_a_near_miss_names_what_is_missing(name: str) -> None:
+    """Take what tells the format out of an example: the hint has it."""
+    (one,) = (one for one in FORMATS if one.sound == table.EXAMPLES / name)
+    old, new, missing = NEAR[name]
+    text = one.sound.read_text("utf-8")
+    assert old in text
+    found = load_text(text.replace(old, new), one.sound.name).found[0]
+    title = front_end(one.dialect).TITLE
+    if name.startswith("anthropic"):
+        title = front_end("mcp").TITLE  # whose key looks as much like the misspelt one
+    assert str(found.hint).startswith(f"the closest format is {title}")
+    assert str(found.hint).endswith(missing)
