@@ -107,6 +107,7 @@ corpus: setup ## thousands of real tools through every target and its compiler (
 	$(BIN)/python -m tests.corpus.run $(CORPUS_ARGS)
 
 fuzz: setup ## random input for as long as it pays (FUZZ_SECONDS each)
+	$(BIN)/python -m tests.fuzz.run --seconds $(or $(FUZZ_SECONDS),300)
 	$(BIN)/python -m tests.corpus.fuzz --seconds $(or $(FUZZ_SECONDS),300)
 
 bench: setup .cache/peers.stamp ## speed, beside other generators
