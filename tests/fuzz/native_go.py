@@ -33,20 +33,7 @@ def fuzz(
     """Fuzz until a limit (``30s`` or ``5000x``) or a crasher; judge what it kept."""
     package = projects.lay_out_go(schemas, seeds)
     corpus = folder / "corpus"
-    command = [
-        *(str(projects.CACHE / "go" / "fuzz.test"), "-test.run=^$", "-test.fuzz=FuzzJudge"),
-        *("-test.parallel=2", f"-test.fuzztime={limit}", f"-test.fuzzcachedir={corpus}"),
-    ]
-    done = subprocess.run(
-        command,
-        cwd=package,
-        env={**talk.environment(), "FUZZ_PLANT": str(plant)},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,  # progress is told there
-        text=True,
-        errors="replace",
-        check=False,
-    )
+    done = _run(package, corpus, limit, plant)
     report = _report(done.stdout)
     if done.returncode != 0:
         failing = _FAILING.search(done.stdout)
@@ -63,6 +50,23 @@ def fuzz(
                 report, folder, given, "the harness died" if answer is None else "\n".join(wrong)
             )
     return report
+
+
+def _run(package: Path, corpus: Path, limit: str, plant: int) -> subprocess.CompletedProcess[str]:
+    command = [
+        *(str(projects.CACHE / "go" / "fuzz.test"), "-test.run=^$", "-test.fuzz=FuzzJudge"),
+        *("-test.parallel=2", f"-test.fuzztime={limit}", f"-test.fuzzcachedir={corpus}"),
+    ]
+    return subprocess.run(
+        command,
+        cwd=package,
+        env={**talk.environment(), "FUZZ_PLANT": str(plant)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,  # progress is told there
+        text=True,
+        errors="replace",
+        check=False,
+    )
 
 
 def _report(printed: str) -> Report:
