@@ -19,6 +19,8 @@ from tests.fuzz.material import Input, Mutator
 
 PATIENCE = 60.0
 """Seconds that one text may take, on a machine that has other things to do."""
+TO_START = 600.0
+"""Seconds that a worker may take to start and answer for the first time."""
 
 
 class DiedError(Exception):
@@ -50,6 +52,7 @@ class Worker:
 
         Raises DiedError if there is no answer; the next question starts the program again.
         """
+        patience = TO_START if self._process is None else PATIENCE
         process = self._process or self._start()
         assert process.stdin is not None
         line = {"id": 0, "tool": given.tool, "part": "output", "text": given.text}
@@ -58,7 +61,7 @@ class Worker:
             process.stdin.flush()
         except BrokenPipeError:
             raise DiedError(self._last_words()) from None
-        said = json.loads(self._line(process))
+        said = json.loads(self._line(process, patience))
         new = said.pop("new")
         del said["id"]
         return Answer(**said), new
@@ -81,9 +84,9 @@ class Worker:
         )
         return self._process
 
-    def _line(self, process: subprocess.Popen[bytes]) -> bytes:
+    def _line(self, process: subprocess.Popen[bytes], patience: float) -> bytes:
         assert process.stdout is not None
-        line, until = b"", time.monotonic() + PATIENCE
+        line, until = b"", time.monotonic() + patience
         while not line.endswith(b"\n"):
             ready, _, _ = select.select([process.stdout], [], [], until - time.monotonic())
             if not ready:
@@ -151,7 +154,7 @@ class Engine:
         for given in stored(self._folder / "corpus"):
             self._try(given)
         dice, until = random.Random(0), time.monotonic() + seconds
-        while self.report.executions < executions and time.monotonic() < until:
+        while self.corpus and self.report.executions < executions and time.monotonic() < until:
             # The newest reach what is least explored.
             newest = dice.random() < 0.5
             old = dice.choice(self.corpus[-50:] if newest else self.corpus)

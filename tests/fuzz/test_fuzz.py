@@ -39,7 +39,7 @@ def fuzzed(target: str, folder: Path, *, plant: int = 0) -> Report:
         return native_go.fuzz(given(), start, check, folder, limit=limit, plant=plant)
     engine = Engine(projects.worker(target, given(), plant=plant), check, folder)
     mutator = Mutator(given(), 1)
-    return engine.run(start, mutator, executions=EXECUTIONS[target], seconds=120)
+    return engine.run(start, mutator, executions=EXECUTIONS[target], seconds=600)
 
 
 def present(target: str) -> None:
