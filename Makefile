@@ -109,10 +109,12 @@ corpus: setup ## thousands of real tools and files through every target and its 
 	$(BIN)/python -m tests.corpus.run $(CORPUS_ARGS)
 
 fuzz: setup ## random input for as long as it pays (FUZZ_SECONDS each)
+	$(BIN)/python -m tests.fuzz.run --seconds $(or $(FUZZ_SECONDS),300)
 	$(BIN)/python -m tests.corpus.fuzz --seconds $(or $(FUZZ_SECONDS),300)
 
-bench: setup .cache/peers.stamp ## speed, beside other generators
+bench: setup .cache/peers.stamp ## speed: of runs beside other generators, of calls beside other validators
 	$(BIN)/python -m tests.bench.run $(BENCH_ARGS)
+	$(BIN)/python -m tests.bench.calls $(CALLS_ARGS)
 
 .cache/peers.stamp: tests/toolchains/peers/package-lock.json
 	@mkdir -p .cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from adlgen.ir import unions
-from adlgen.ir.atoms import Atom, flatten, kinds_of
+from adlgen.ir.atoms import Atom, flatten, kinds_of, possible_kinds
 from adlgen.ir.types import Any, Kind, List, Meta, Null, Nullable, Tuple, Type, Variant
 
 if TYPE_CHECKING:
@@ -49,19 +49,26 @@ def _any_position(
     rest: Type | None,
     origin: Atom,
 ) -> Type:
-    """Return one type for the items of all positions."""
-    variants = []
-    nullable = any(isinstance(type_, Null | Nullable) for type_ in types)
-    for index, (at, type_) in enumerate(zip(prefix, types, strict=True)):
-        kinds = kinds_of(flatten(low.canonical, (at,)))
-        inner = type_.inner if isinstance(type_, Nullable) else type_
-        kinds = kinds if isinstance(type_, Any) else kinds - {Kind.NULL}
-        variants.append(Variant(inner, kinds, at.pointer, (), ("item", str(index))))
+    """Return one type for the items of all positions; it takes null if any of them may."""
+    found: list[tuple[tuple[Atom, ...], Type, tuple[str, ...]]] = [
+        ((at,), type_, ("item", str(index)))
+        for index, (at, type_) in enumerate(zip(prefix, types, strict=True))
+    ]
     if rest is not None:
         tail = (origin.child("items"),) if origin.sub("items") is not None else ()
-        kinds = kinds_of(flatten(low.canonical, tail))
-        pointer = tail[0].pointer if tail else None
-        variants.append(Variant(rest, kinds, pointer, (), ("rest",)))
-    if not variants:
+        found.append((tail, rest, ("rest",)))
+    variants = []
+    nullable = False
+    for at, type_, label in found:
+        kinds = possible_kinds(low.canonical, flatten(low.canonical, at))
+        if not isinstance(type_, Any):
+            # What a reference or an alternative leads to may be null, and its type does not show it.
+            nullable |= Kind.NULL in kinds
+            kinds -= {Kind.NULL}
+        if kinds and not isinstance(type_, Null):
+            inner = type_.inner if isinstance(type_, Nullable) else type_
+            pointer = at[0].pointer if at else None
+            variants.append(Variant(inner, kinds, pointer, (), label))
+    if not found:
         return Any(origin.schema.span)
     return unions.assemble(variants, origin, Meta(), nullable=nullable)

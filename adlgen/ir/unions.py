@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from adlgen.ir.atoms import ALL_KINDS, SHAPING, Atom, flatten, possible_kinds
+from adlgen.ir.atoms import ALL_KINDS, SHAPING, Atom, flatten, only_integers, possible_kinds
 from adlgen.ir.types import (
     Any,
     Boolean,
@@ -62,6 +62,7 @@ def lower_union(
     owner, branches = found
     shaped = tuple(a for a in map(_own_shape, atoms) if a.schema.keywords)
     variants: list[Variant] = []
+    loose: list[bool] = []
     nullable = False
     flats = [flatten(low.canonical, (b,)) for b in branches]
     plain = all(alternatives(flat) is None for flat in flats)
@@ -80,8 +81,9 @@ def lower_union(
         variants.append(
             Variant(inner, branch_kinds - {Kind.NULL}, branch.pointer, tags, labels[index])
         )
+        loose.append(_only_alternatives(flat))
     return assemble(
-        _spread(variants),
+        _spread(variants, loose),
         branches[0],
         meta,
         nullable=nullable,
@@ -90,9 +92,17 @@ def lower_union(
     )
 
 
-def _spread(variants: Sequence[Variant]) -> list[Variant]:
-    """Put the alternatives of an alternative in its place, unless a tag or a title speaks for it."""
-    nested = [_alternatives_of(variant) for variant in variants]
+def _spread(variants: Sequence[Variant], loose: Sequence[bool]) -> list[Variant]:
+    """Put the alternatives of an alternative in its place, unless a tag or a title speaks for it.
+
+    One that says more of the shape than its alternatives (is not ``loose``) keeps those that are tested: a
+    value that one of them accepts does not yet have the type that they get from it.
+    """
+    nested = [
+        inner if may or not any(v.accept for v in inner) else (variant,)
+        for variant, may in zip(variants, loose, strict=True)
+        for inner in [_alternatives_of(variant)]
+    ]
     if sum(map(len, nested)) > _LIMIT or all(len(inner) == 1 for inner in nested):
         return list(variants)
     labels = [inner.label for group in nested for inner in group]
@@ -101,6 +111,12 @@ def _spread(variants: Sequence[Variant]) -> list[Variant]:
         for outer, group in zip(variants, nested, strict=True)
         for inner in group
     ]
+
+
+def _only_alternatives(flat: tuple[Atom, ...]) -> bool:
+    """Whether what an alternative says of the shape is in its own alternatives."""
+    said = [a.schema.keywords for a in map(_own_shape, flat) if a.schema.keywords]
+    return all(k.keys() == {"type"} for k in said) and not only_integers(flat)
 
 
 def _alternatives_of(variant: Variant) -> tuple[Variant, ...]:
@@ -177,15 +193,44 @@ def _tested(variants: list[Variant]) -> list[Variant]:
 def _merged(variants: Sequence[Variant]) -> list[Variant]:
     """Fold together alternatives that one type holds, keeping the place of the first."""
     out: list[Variant] = []
+    folded: list[bool] = []
     for variant in variants:
         for index, earlier in enumerate(out):
             both = _join(earlier.type, variant.type)
             if both is not None:
                 out[index] = replace(earlier, type=both, kinds=earlier.kinds | variant.kinds)
+                folded[index] = True
                 break
         else:
             out.append(variant)
-    return out
+            folded.append(False)
+    return _caught(out, folded)
+
+
+def _caught(variants: list[Variant], folded: list[bool]) -> list[Variant]:
+    """Put what was folded where it catches all of its values.
+
+    Its acceptance test is that of its first alternative, so the values of the others go on to what comes
+    later and shares a JSON type; there, only the type itself or any value can take them.
+    """
+    if not _any_missed(variants, folded):
+        return variants
+    order = sorted(
+        range(len(variants)), key=lambda i: (isinstance(variants[i].type, Any), folded[i])
+    )
+    variants, folded = [variants[i] for i in order], [folded[i] for i in order]
+    if not _any_missed(variants, folded):
+        return variants
+    return [Variant(Any(variants[0].type.span), ALL_KINDS - {Kind.NULL}, None)]
+
+
+def _any_missed(variants: list[Variant], folded: list[bool]) -> bool:
+    return any(
+        variant.kinds & other.kinds and not isinstance(other.type, Any)
+        for index, variant in enumerate(variants)
+        if folded[index]
+        for other in variants[index + 1 :]
+    )
 
 
 def _join(a: Type, b: Type) -> Type | None:

@@ -85,6 +85,8 @@ def _record(record: ir.Record, value: JsonValue, body: Body, at: str) -> str | N
 
 
 def _union(union: ir.Union, value: JsonValue, body: Body, at: str) -> str | None:
+    if value is None and not any(isinstance(v.type, ir.Any) for v in union.variants):
+        return f"{at}: null is said outside of a union, even where a variant is a reference to it"
     if union.tag is not None:
         tag = value.get(union.tag) if isinstance(value, dict) else None
         chosen = [v for v in union.variants if tag in v.tags]

@@ -41,6 +41,68 @@ def test_the_official_suite(folder: str, file: str) -> None:
         assert unheld(body, [c.data for c in group.cases]) == [], group.description
 
 
+OBJECT: dict[str, JsonValue] = {"type": "object", "properties": {"a": {"type": "string"}}}
+STRINGS: dict[str, JsonValue] = {"type": "array", "items": {"type": "string"}}
+INTEGERS: dict[str, JsonValue] = {"type": "array", "items": {"type": "integer"}}
+INNER: JsonValue = [{"properties": {"a": {"type": t}}} for t in ("string", "integer")]
+
+
+@pytest.mark.parametrize(
+    ("schema", "values"),
+    [
+        pytest.param(
+            {"type": "array", "prefixItems": [{"$ref": "#/$defs/n"}], "items": False},
+            [[], ["a"], [None]],
+            id="null through a reference",
+        ),
+        pytest.param(
+            {"type": "array", "prefixItems": [{"type": "integer"}], "items": {"$ref": "#/$defs/n"}},
+            [[1, None], [1, "a", None]],
+            id="null after the positions",
+        ),
+        pytest.param(
+            {"type": "array", "prefixItems": [{"const": None}, {"enum": [None, 2]}, {}]},
+            [[None, None], [None, 2, True], []],
+            id="null as a value",
+        ),
+        pytest.param(
+            {
+                "anyOf": [
+                    {"type": "string", "maxLength": 1},
+                    {"enum": [1, "x", ["abc"]]},
+                    {"type": "string", "minLength": 3},
+                ]
+            },
+            ["a", "abcd", "x", 1, ["abc"]],
+            id="what an alternative between two of a type does not take",
+        ),
+        pytest.param(
+            {
+                "anyOf": [
+                    *({**STRINGS, "maxItems": 1}, {**INTEGERS, "maxItems": 1}),
+                    *({**STRINGS, "minItems": 2}, {**INTEGERS, "minItems": 2}),
+                ]
+            },
+            [["a"], ["a", "b"], [1], [1, 2], []],
+            id="two pairs of alternatives of a type",
+        ),
+        pytest.param(
+            {"anyOf": [{**OBJECT, "required": ["b"], "anyOf": INNER}, OBJECT]},
+            [{"a": "x"}, {"a": "x", "b": 1}],
+            id="alternatives inside one that says more",
+        ),
+    ],
+)
+def test_what_was_once_unsound(schema: dict[str, JsonValue], values: list[JsonValue]) -> None:
+    nullable: JsonValue = {"type": ["string", "null"]}
+    canonical = canonicalise(node_of({**schema, "$defs": {"n": nullable}}), Log())
+    assert all(accepts(canonical, value) for value in values)
+    lowering = Lowering(canonical)
+    root = lowering.root()
+    body = Body(root, break_cycles(lowering.definitions), canonical)
+    assert unheld(body, values) == []
+
+
 @pytest.mark.skipif(not corpus.present(), reason="no corpus beside the checkout")
 def test_real_tools() -> None:
     wrong = []

@@ -1,0 +1,3 @@
+module example.com/tuples-null-agent
+
+go 1.24

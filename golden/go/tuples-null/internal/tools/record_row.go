@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/tuples-null-agent/internal/toolspec"
+)
+
+// RecordRow implements the tool record_row.
+type RecordRow struct {
+	toolspec.RecordRowDeps
+}
+
+// NewRecordRow builds the tool record_row.
+func NewRecordRow(deps toolspec.RecordRowDeps) *RecordRow {
+	return &RecordRow{deps}
+}
+
+// RecordRow is called for record_row.
+//
+// Rows with gaps.
+func (t *RecordRow) RecordRow(ctx context.Context, in toolspec.RecordRowInput) (toolspec.RecordRowOutput, error) {
+	var out toolspec.RecordRowOutput
+	return out, errors.New("record_row is not implemented")
+}

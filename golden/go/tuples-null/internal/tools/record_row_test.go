@@ -1,0 +1,30 @@
+package tools_test
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/tuples-null-agent/internal/adlrt"
+	"example.com/tuples-null-agent/internal/tools"
+	"example.com/tuples-null-agent/internal/toolspec"
+)
+
+func TestRecordRow(t *testing.T) {
+	var handler toolspec.RecordRowHandler = tools.NewRecordRow(toolspec.RecordRowDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.RecordRow.Bind(handler.RecordRow)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "record_row" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "record_row", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

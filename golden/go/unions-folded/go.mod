@@ -1,0 +1,3 @@
+module example.com/unions-folded-agent
+
+go 1.24

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/unions-folded-agent/internal/toolspec"
+)
+
+// Choose implements the tool choose.
+type Choose struct {
+	toolspec.ChooseDeps
+}
+
+// NewChoose builds the tool choose.
+func NewChoose(deps toolspec.ChooseDeps) *Choose {
+	return &Choose{deps}
+}
+
+// Choose is called for choose.
+//
+// Alternatives between alternatives.
+func (t *Choose) Choose(ctx context.Context, in toolspec.ChooseInput) (toolspec.ChooseOutput, error) {
+	var out toolspec.ChooseOutput
+	return out, errors.New("choose is not implemented")
+}

@@ -1,0 +1,30 @@
+package tools_test
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/unions-folded-agent/internal/adlrt"
+	"example.com/unions-folded-agent/internal/tools"
+	"example.com/unions-folded-agent/internal/toolspec"
+)
+
+func TestChoose(t *testing.T) {
+	var handler toolspec.ChooseHandler = tools.NewChoose(toolspec.ChooseDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Choose.Bind(handler.Choose)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "choose" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "choose", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

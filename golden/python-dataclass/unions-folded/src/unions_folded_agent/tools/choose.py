@@ -1,0 +1,19 @@
+"""The tool ``choose``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.choose import ChooseDeps, ChooseInput, ChooseOutput
+
+
+class Choose:
+    """Alternatives between alternatives."""
+
+    def __init__(self, deps: ChooseDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: ChooseInput, /) -> ChooseOutput:
+        raise NotImplementedError("choose")

@@ -1,0 +1,21 @@
+"""The tool ``record_row``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.record_row import RecordRowDeps, RecordRowInput, RecordRowOutput
+
+
+class RecordRow:
+    """Rows with gaps."""
+
+    def __init__(self, deps: RecordRowDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: RecordRowInput, /
+    ) -> RecordRowOutput:
+        raise NotImplementedError("record_row")

@@ -1,0 +1,5 @@
+//! positions that may be null
+
+pub mod toolspec;
+
+pub use toolspec::{services, tools};

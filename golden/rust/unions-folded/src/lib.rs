@@ -1,0 +1,5 @@
+//! alternatives of one type
+
+pub mod toolspec;
+
+pub use toolspec::{services, tools};
