@@ -8,6 +8,7 @@ from adlgen.packs.page import Page
 
 from .agent_views import harness_view, index_view, project_view, wire_view
 from .builtin_view import builtin_view
+from .commands_views import command_tests_view, commands_view
 from .config_view import config_view
 from .engine_views import types_view
 from .tool_view import tool_view
@@ -25,4 +26,6 @@ VIEWS: Mapping[str, Callable[[Page], object]] = {
     "service_file.py.j2": service_file_view,
     "test_file.py.j2": test_file_view,
     "pyproject.toml.j2": project_view,
+    "commands.py.j2": commands_view,
+    "command_tests.py.j2": command_tests_view,
 }
