@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 
 from adlgen.naming.code import Code
+from adlgen.spec import command_facts as facts
 from adlgen.spec.commands import (
     AllOf,
     Ambient,
@@ -19,15 +20,12 @@ from adlgen.spec.commands import (
     Condition,
     DirectCommand,
     Hook,
-    Layer,
     Literal,
     Parameter,
     ParameterValue,
     Placeholder,
     Platform,
-    Quote,
     Reference,
-    Shell,
     Step,
     StepResult,
     Steps,
@@ -39,47 +37,6 @@ from .imports import Imports
 from .layout import Expr, Group, Pair, call, json_literal, keyword, leaf, listing
 from .text import number, string
 
-_UNCHANGED = {
-    Layer(Shell.DIRECT, Quote.BARE),
-    Layer(Shell.DIRECT, Quote.VERBATIM),
-    Layer(Shell.PWSH, Quote.VERBATIM),
-}
-_KNOWN = {
-    Shell.BASH: ("bare", "single", "double", "ansi", "heredoc", "backtick", "verbatim"),
-    Shell.PWSH: ("bare", "single", "double"),
-    Shell.CMD: ("bare", "double", "double-end"),
-}
-_SIZE = re.compile(r"\s*([0-9]+)\s*([kmg]?)i?b?\s*", re.IGNORECASE)
-_FACTORS = {"": 1, "k": 1 << 10, "m": 1 << 20, "g": 1 << 30}
-
-
-def layer_name(layer: Layer) -> str:
-    """Return what the runtime calls a place; one that no quoting is known for is guarded."""
-    if layer in _UNCHANGED:
-        return "verbatim"
-    known = layer.quote.value in _KNOWN.get(layer.shell, ())
-    return f"{layer.shell.value}-{layer.quote.value}" if known else "guarded"
-
-
-def callees(line: CommandLine) -> dict[str, CommandLine]:
-    """Return every tool that a tool calls, directly or not, by name."""
-    found: dict[str, CommandLine] = {}
-    todo = [line]
-    while todo:
-        form = todo.pop().form
-        for step in form.steps if isinstance(form, Steps) else ():
-            callee = step.action.callee if isinstance(step.action, Call) else None
-            if isinstance(step.action, Call) and callee and step.action.tool not in found:
-                found[step.action.tool] = callee
-                todo.append(callee)
-    return found
-
-
-def byte_size(text: str) -> int:
-    """Return how many bytes a size such as ``10MB`` is; 0 for what is none."""
-    found = _SIZE.fullmatch(text)
-    return int(found[1]) * _FACTORS[found[2].lower()] if found else 0
-
 
 class Literals:
     """Writes the command line of one tool; what it uses is imported."""
@@ -88,17 +45,14 @@ class Literals:
         """Write one tool."""
         self._line = line
         self._imports = imports
-        self._required = {one.name for one in line.parameters if one.required}
-        self._chosen = {p.name for p in line.parameters if isinstance(p.transform, Choice)}
 
     def line(self, others: Mapping[str, CommandLine]) -> Expr:
         """Write everything; ``others`` are the tools that it calls."""
         line = self._line
-        parameters = {one.name: one for one in line.parameters}
         parts = [keyword("tool", text(line.tool)), keyword("form", self._form())]
-        if parameters:
-            shown = (self._parameter(parameters[name]) for name in line.order)
-            parts.append(keyword("parameters", listing(shown)))
+        if line.parameters:
+            shown = listing(map(self._parameter, facts.in_order(line)))
+            parts.append(keyword("parameters", shown))
         if len(line.platforms) < len(Platform):
             names = listing(text(one.value) for one in line.platforms)
             parts.append(keyword("platforms", names))
@@ -117,9 +71,8 @@ class Literals:
             yield keyword("inherit_environment", leaf("False"))
         if line.directory:
             yield keyword("directory", self.template(line.directory))
-        talk = line.settings.interaction
-        answer = (Literal(f"{talk.answer}\n"),) if talk.asks and talk.answer else ()
-        if line.input or answer:
+        if line.input or facts.answer(line):
+            answer = (Literal(facts.answer(line)),)
             yield keyword("input", self.template(line.input or answer))
         if line.settings.timeout is not None:
             yield keyword("timeout_ms", leaf(number(line.settings.timeout)))
@@ -142,16 +95,15 @@ class Literals:
         )
 
     def _hole(self, hole: Placeholder) -> Expr:
-        name = hole.of.name if isinstance(hole.of, ParameterValue) else None
         parts = [self._reference(hole.of)]
-        if hole.layers and not hole.raw and name not in self._chosen:
-            parts.append(listing(text(layer_name(layer)) for layer in hole.layers))
+        layers = facts.layer_names(hole, self._line)
+        if layers:
+            parts.append(listing(map(text, layers)))
         if hole.before:
             parts.append(keyword("before", text(hole.before)))
         if hole.after:
             parts.append(keyword("after", text(hole.after)))
-        bare = bool(hole.layers) and hole.layers[0].quote in (Quote.BARE, Quote.GUARDED)
-        if bare and name not in self._required:
+        if facts.drops_empty(hole, self._line):
             parts.append(keyword("drop_empty", leaf("True")))
         return self._call("Hole", parts)
 
@@ -220,7 +172,7 @@ class Literals:
             parts.append(keyword("retry", self._call("Retry", numbers)))
         if step.fallback is not None:
             parts.append(keyword("fallback", self._command(step.fallback)))
-        limit = byte_size(step.output.limit) if step.output else 0
+        limit = facts.size(step.output.limit) if step.output else 0
         if step.output is not None and (limit or step.output.target):
             kept = [text(step.output.target), leaf(number(limit))]
             parts.append(keyword("output", self._call("StepOutput", kept)))

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool, RecordDecl
-from adlgen.spec.commands import Call, CommandLine, Hook, Steps, Test
+from adlgen.spec import command_facts as facts
+from adlgen.spec.commands import CommandLine, Hook, Steps, Test
 
-from .commands_literals import Literals, callees, mapping, text
+from .commands_literals import Literals, mapping, text
 from .imports import Imports
 from .layout import Expr, call, json_literal, keyword, leaf, listing, subscript
 from .pages import EMPTY, source_of
@@ -64,7 +65,7 @@ def hooks_of(tool: PlannedTool) -> list[tuple[Code, str, Hook]]:
     names = {field.key: field.name for field in fields}
     return [
         (names[one.name], one.name, one.transform)
-        for one in command_line(tool).parameters
+        for one in facts.hooked(command_line(tool))
         if isinstance(one.transform, Hook)
     ]
 
@@ -77,8 +78,8 @@ def commands_view(page: Page) -> CommandsView:
     imports = Imports(["LINE", "Hooks", "StepName", "build", "named", "run"])
     imports.use("__future__", "annotations")
     imports.use("typing", "Final")
-    constants = list(statement("LINE: Final = ", Literals(line, imports).line(callees(line))))
-    steps = _steps(line)
+    constants = list(statement("LINE: Final = ", Literals(line, imports).line(facts.callees(line))))
+    steps = facts.step_names(line)
     if steps:
         named = subscript(imports.use("typing", "Literal"), map(text, steps))
         constants += attribute(Code("StepName"), leaf(imports.use("typing", "TypeAlias")), named, 0)
@@ -120,15 +121,8 @@ def _codec(tool: PlannedTool, imports: Imports, name: str) -> Code:
     return imports.use(f"..toolspec.{tool.module}", name)
 
 
-def _steps(line: CommandLine) -> list[str]:
-    """Return the steps that have a command."""
-    form = line.form
-    steps = form.steps if isinstance(form, Steps) else ()
-    return [one.name for one in steps if not isinstance(one.action, Call)]
-
-
 def _build(
-    line: CommandLine, steps: list[str], taken: Code, imports: Imports, *, hooked: bool
+    line: CommandLine, steps: tuple[str, ...], taken: Code, imports: Imports, *, hooked: bool
 ) -> tuple[tuple[Code, ...], tuple[Code, ...]]:
     """Return the signature of ``build`` and its body."""
     several = isinstance(line.form, Steps)
@@ -146,7 +140,9 @@ def _build(
         parts.append(f"results: {results}[str, {result}] = {none}")
         given.insert(1, "step")
         given.append("results")
-    arguments = list(map(leaf, given)) + ([keyword("hooks", leaf("named(hooks)"))] if hooked else [])
+    arguments = list(map(leaf, given)) + (
+        [keyword("hooks", leaf("named(hooks)"))] if hooked else []
+    )
     builder = imports.use("._build", "build_step" if several else "build_command")
     signature = function("def build", map(leaf, parts), made, ":", 0)
     return signature, statement("return ", call(builder, arguments), 4)

@@ -8,11 +8,23 @@ from adlgen.packs.page import Page
 
 from .agent_views import harness_view, index_view, project_view, wire_view
 from .builtin_view import builtin_view
-from .commands_views import command_tests_view, commands_view
 from .config_view import config_view
 from .engine_views import types_view
 from .tool_view import tool_view
 from .user_views import service_file_view, test_file_view, tool_file_view
+
+
+def _commands_view(page: Page) -> object:
+    from .commands_views import commands_view  # loaded where a tool runs commands
+
+    return commands_view(page)
+
+
+def _command_tests_view(page: Page) -> object:
+    from .commands_views import command_tests_view
+
+    return command_tests_view(page)
+
 
 VIEWS: Mapping[str, Callable[[Page], object]] = {
     "tool.py.j2": tool_view,
@@ -26,6 +38,6 @@ VIEWS: Mapping[str, Callable[[Page], object]] = {
     "service_file.py.j2": service_file_view,
     "test_file.py.j2": test_file_view,
     "pyproject.toml.j2": project_view,
-    "commands.py.j2": commands_view,
-    "command_tests.py.j2": command_tests_view,
+    "commands.py.j2": _commands_view,
+    "command_tests.py.j2": _command_tests_view,
 }

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from adlgen.document.node import JsonValue
+from adlgen.spec import command_facts as facts
 from adlgen.spec.commands import (
     AllOf,
     Ambient,
@@ -18,14 +20,11 @@ from adlgen.spec.commands import (
     Condition,
     DirectCommand,
     Hook,
-    Layer,
     Literal,
     Parameter,
     ParameterValue,
     Placeholder,
-    Quote,
     Reference,
-    Shell,
     Step,
     StepResult,
     Steps,
@@ -34,58 +33,16 @@ from adlgen.spec.commands import (
     Variable,
 )
 
-_UNCHANGED = {
-    Layer(Shell.DIRECT, Quote.BARE),
-    Layer(Shell.DIRECT, Quote.VERBATIM),
-    Layer(Shell.PWSH, Quote.VERBATIM),
-}
-_KNOWN = {
-    Shell.BASH: ("bare", "single", "double", "ansi", "heredoc", "backtick", "verbatim"),
-    Shell.PWSH: ("bare", "single", "double"),
-    Shell.CMD: ("bare", "double", "double-end"),
-}
-_SIZE = re.compile(r"\s*([0-9]+)\s*([kmg]?)i?b?\s*", re.IGNORECASE)
-_FACTORS = {"": 1, "k": 1 << 10, "m": 1 << 20, "g": 1 << 30}
-
 _Json = dict[str, JsonValue]
 
 
-def layer_name(layer: Layer) -> str:
-    """Return what the runtime calls a place; one that no quoting is known for is guarded."""
-    if layer in _UNCHANGED:
-        return "verbatim"
-    known = layer.quote.value in _KNOWN.get(layer.shell, ())
-    return f"{layer.shell.value}-{layer.quote.value}" if known else "guarded"
-
-
-def callees(line: CommandLine) -> dict[str, CommandLine]:
-    """Return every tool that a tool calls, directly or not, by name."""
-    found: dict[str, CommandLine] = {}
-    todo = [line]
-    while todo:
-        form = todo.pop().form
-        for step in form.steps if isinstance(form, Steps) else ():
-            callee = step.action.callee if isinstance(step.action, Call) else None
-            if isinstance(step.action, Call) and callee and step.action.tool not in found:
-                found[step.action.tool] = callee
-                todo.append(callee)
-    return found
-
-
-def byte_size(text: str) -> int:
-    """Return how many bytes a size such as ``10MB`` is; 0 for what is none."""
-    found = _SIZE.fullmatch(text)
-    return int(found[1]) * _FACTORS[found[2].lower()] if found else 0
-
-
-def line_literal(line: CommandLine, others: dict[str, CommandLine] | None = None) -> _Json:
+def line_literal(line: CommandLine, others: Mapping[str, CommandLine] | None = None) -> _Json:
     """Return a command line; ``others`` are the tools that it calls."""
     write = _Writer(line)
-    parameters = {one.name: one for one in line.parameters}
     out: _Json = {
         "tool": line.tool,
         "form": write.form(),
-        "parameters": [write.parameter(parameters[name]) for name in line.order],
+        "parameters": [write.parameter(one) for one in facts.in_order(line)],
         "platforms": [platform.value for platform in line.platforms],
         **write.surroundings(),
     }
@@ -99,13 +56,10 @@ class _Writer:
 
     def __init__(self, line: CommandLine) -> None:
         self._line = line
-        self._required = {one.name for one in line.parameters if one.required}
-        self._chosen = {p.name for p in line.parameters if isinstance(p.transform, Choice)}
 
     def surroundings(self) -> _Json:
         line = self._line
-        talk = line.settings.interaction
-        answer = (Literal(f"{talk.answer}\n"),) if talk.asks and talk.answer else ()
+        answer = (Literal(facts.answer(line)),) if facts.answer(line) else ()
         own: _Json = {k: self.template(v) for k, v in line.environment.items()}
         out: _Json = {
             "environment": own or None,
@@ -129,14 +83,11 @@ class _Writer:
         ]
 
     def _hole(self, hole: Placeholder) -> _Json:
-        name = hole.of.name if isinstance(hole.of, ParameterValue) else None
-        plain = hole.raw or name in self._chosen
-        bare = bool(hole.layers) and hole.layers[0].quote in (Quote.BARE, Quote.GUARDED)
         more: _Json = {
-            "layers": None if plain else [layer_name(layer) for layer in hole.layers] or None,
+            "layers": [*facts.layer_names(hole, self._line)] or None,
             "before": hole.before or None,
             "after": hole.after or None,
-            "dropEmpty": True if bare and name not in self._required else None,
+            "dropEmpty": facts.drops_empty(hole, self._line) or None,
         }
         return {**_reference(hole.of), **_given(more)}
 
@@ -176,7 +127,7 @@ class _Writer:
         return _given(out)
 
     def _step(self, step: Step) -> _Json:
-        limit = byte_size(step.output.limit) if step.output else 0
+        limit = facts.size(step.output.limit) if step.output else 0
         stream = step.output.target if step.output else ""
         retry = step.retry
         kept: _Json = {"stream": stream or None, "limit": limit or None}

@@ -9,7 +9,7 @@ from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.plan.model import Constant, Give, Injection, Plan, PlannedBody, PlannedTool
 
-from . import views_agent, views_builtin, views_commands, views_user
+from . import views_agent, views_builtin, views_user
 from .common import Imports, config_speller, module_of
 from .declarations import declared
 from .decoding import shapes
@@ -237,10 +237,23 @@ def _codec(tool: PlannedTool, body: PlannedBody, side: str, plan: Plan) -> Doc:
     return object_(entries)
 
 
+def _commands_view(page: Page) -> object:
+    from .views_commands import commands_view  # loaded where a tool runs commands
+
+    return commands_view(page)
+
+
+def _command_tests_view(page: Page) -> object:
+    from .views_commands import command_tests_view
+
+    return command_tests_view(page)
+
+
 VIEWS: Mapping[str, Callable[[Page], object]] = {
     "tool.ts.j2": tool_view,
     **views_agent.VIEWS,
     **views_user.VIEWS,
     **views_builtin.VIEWS,
-    **views_commands.VIEWS,
+    "commands.ts.j2": _commands_view,
+    "command_tests.ts.j2": _command_tests_view,
 }

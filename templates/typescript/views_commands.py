@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool
-from adlgen.spec.commands import Call, CommandLine, Hook, Steps
+from adlgen.spec import command_facts as facts
+from adlgen.spec.commands import CommandLine, Hook, Steps
 
-from .commands_literals import callees, example_literal, line_literal
+from .commands_literals import example_literal, line_literal
 from .common import Imports, module_of
 from .docs import comment, words
 from .layout import HARD, Doc, Fluid, Indent, layout
@@ -60,7 +61,7 @@ def command_line(tool: PlannedTool) -> CommandLine:
 
 def hooks_of(tool: PlannedTool) -> list[tuple[str, Hook]]:
     """Return the transforms that an author must write: parameter, expression."""
-    found = command_line(tool).parameters
+    found = facts.hooked(command_line(tool))
     return [(one.name, one.transform) for one in found if isinstance(one.transform, Hook)]
 
 
@@ -80,7 +81,7 @@ def commands_view(page: Page) -> CommandsView:
     )
     imports.add(_RUNTIME, "type CommandLine")
     hooks = [name for name, _ in hooks_of(tool)]
-    steps = _steps(line)
+    steps = facts.step_names(line)
     types = _step_types(steps) + _hook_types(hooks, imports)
     head = [code("input: {}", taken), *([Code("hooks: Hooks")] if hooks else [])]
     own: list[Doc] = [Code("line"), code("{}.input.encode(input)", spec), Code("options")]
@@ -90,7 +91,7 @@ def commands_view(page: Page) -> CommandsView:
     ran = call(imports.add(_RUNTIME, "runTool"), own)
     output = imports.add(_RUNTIME, "outputOf")
     doc = words(f"How the tool `{tool.llm_name}` runs.")
-    value = literal(line_literal(line, callees(line)))
+    value = literal(line_literal(line, facts.callees(line)))
     return CommandsView(
         source=header_text(page.plan.source),
         types=tuple(types),
@@ -109,15 +110,8 @@ def commands_view(page: Page) -> CommandsView:
     )
 
 
-def _steps(line: CommandLine) -> list[str]:
-    """Return the steps that have a command."""
-    form = line.form
-    steps = form.steps if isinstance(form, Steps) else ()
-    return [one.name for one in steps if not isinstance(one.action, Call)]
-
-
 def _build(
-    line: CommandLine, steps: list[str], head: list[Code], own: list[Doc], imports: Imports
+    line: CommandLine, steps: Sequence[str], head: list[Code], own: list[Doc], imports: Imports
 ) -> tuple[Code, Code]:
     """Return the signature of ``build`` and its body."""
     several = isinstance(line.form, Steps)
@@ -138,7 +132,7 @@ def _signature(start: str, parts: list[Code], returns: Code) -> Code:
     return layout((Code(start), parameters(parts), code(": {} {{", returns)))
 
 
-def _step_types(steps: list[str]) -> list[Code]:
+def _step_types(steps: Sequence[str]) -> list[Code]:
     if not steps:
         return []
     doc = comment(words("The steps that have a command of their own."))
@@ -158,7 +152,7 @@ def _hook_types(hooks: list[str], imports: Imports) -> list[Code]:
     ]
 
 
-def _names(name: str, texts: list[str]) -> Code:
+def _names(name: str, texts: Sequence[str]) -> Code:
     parts = [string(text) for text in texts]
     union = parts if len(parts) > 1 else ()
     return layout(alias(code("export type {}", Code(name)), parts[0], union_of=union))
@@ -235,9 +229,3 @@ def _unwritten(parameter: str, hook: Hook) -> Doc:
     text = call(Code("throw new ToolError"), [string(f"Not written yet: {hook.expression}")])
     body = (Code("() => {"), Indent((HARD, text, Code(";"))), HARD, Code("}"))
     return named_entry(key(parameter), body)
-
-
-VIEWS: Mapping[str, Callable[[Page], object]] = {
-    "commands.ts.j2": commands_view,
-    "command_tests.ts.j2": command_tests_view,
-}
