@@ -49,7 +49,7 @@ class Literals:
     def line(self, others: Mapping[str, CommandLine]) -> Expr:
         """Write everything; ``others`` are the tools that it calls."""
         line = self._line
-        parts = [keyword("tool", text(line.tool)), keyword("form", self._form())]
+        parts: list[Expr] = [keyword("tool", text(line.tool)), keyword("form", self._form())]
         if line.parameters:
             shown = listing(map(self._parameter, facts.in_order(line)))
             parts.append(keyword("parameters", shown))
@@ -135,9 +135,9 @@ class Literals:
             case Choice(yes, no):
                 chosen = self._call("Choice", [text(yes), text(no)])
                 parts.append(keyword("transform", chosen))
-            case changes if changes:
+            case changes:
                 shown = listing(text(one.value) for one in changes)
-                parts.append(keyword("transform", shown))
+                parts += [keyword("transform", shown)] if changes else []
         return self._call("Parameter", parts)
 
     # --- commands and steps -----------------------------------------------------------------

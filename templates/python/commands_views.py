@@ -78,13 +78,8 @@ def commands_view(page: Page) -> CommandsView:
     imports = Imports(["LINE", "Hooks", "StepName", "build", "named", "run"])
     imports.use("__future__", "annotations")
     imports.use("typing", "Final")
-    constants = list(statement("LINE: Final = ", Literals(line, imports).line(facts.callees(line))))
     steps = facts.step_names(line)
-    if steps:
-        named = subscript(imports.use("typing", "Literal"), map(text, steps))
-        constants += attribute(Code("StepName"), leaf(imports.use("typing", "TypeAlias")), named, 0)
-        doc = Code('"""The steps that have a command of their own."""')
-        constants.append(doc)
+    constants = _constants(line, steps, imports)
     hooks = hooks_of(tool)
     taken, given = (
         imports.use(f"..toolspec.{tool.module}", name)
@@ -99,7 +94,7 @@ def commands_view(page: Page) -> CommandsView:
     return CommandsView(
         source=source_of(page.plan),
         doc=docstring([Code(f"How the tool {literal_text(tool.llm_name)} runs.")]),
-        line=tuple(constants),
+        line=constants,
         hooks=tuple(_hook_fields(hooks, imports)),
         named_hooks=_named_hooks(hooks, imports),
         build=build,
@@ -115,6 +110,18 @@ def commands_view(page: Page) -> CommandsView:
         returned=statement("return ", call(f"{output}.decode", [leaf("result.as_json()")]), 4),
         imports=imports.lines(),
     )
+
+
+def _constants(line: CommandLine, steps: tuple[str, ...], imports: Imports) -> tuple[Code, ...]:
+    """Write the command line, and the type of the names of steps if there are any."""
+    written = Literals(line, imports).line(facts.callees(line))
+    constants = statement("LINE: Final = ", written)
+    if not steps:
+        return constants
+    named = subscript(imports.use("typing", "Literal"), map(text, steps))
+    alias = leaf(imports.use("typing", "TypeAlias"))
+    doc = Code('"""The steps that have a command of their own."""')
+    return (*constants, *attribute(Code("StepName"), alias, named, 0), doc)
 
 
 def _codec(tool: PlannedTool, imports: Imports, name: str) -> Code:

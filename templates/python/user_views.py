@@ -85,7 +85,8 @@ def tool_file_view(page: Page) -> ToolFileView:
     given = imports.use(module, tool.output_name)
     named = literal_text(tool.llm_name)
     parts = ["self", "ctx: CallContext", f"input: {taken}", "/"]
-    todo, hooks = call_lines("raise NotImplementedError", [leaf(string(tool.id))], 8), ()
+    todo = call_lines("raise NotImplementedError", [leaf(string(tool.id))], 8)
+    hooks: tuple[Code, ...] = ()
     if tool.sort == "commands":
         from .commands_views import user_call, user_hooks
 

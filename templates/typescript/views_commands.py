@@ -82,7 +82,6 @@ def commands_view(page: Page) -> CommandsView:
     imports.add(_RUNTIME, "type CommandLine")
     hooks = [name for name, _ in hooks_of(tool)]
     steps = facts.step_names(line)
-    types = _step_types(steps) + _hook_types(hooks, imports)
     head = [code("input: {}", taken), *([Code("hooks: Hooks")] if hooks else [])]
     own: list[Doc] = [Code("line"), code("{}.input.encode(input)", spec), Code("options")]
     own += [Code("hooks")] if hooks else []
@@ -90,13 +89,11 @@ def commands_view(page: Page) -> CommandsView:
     options = imports.add(_RUNTIME, "type RunOptions")
     ran = call(imports.add(_RUNTIME, "runTool"), own)
     output = imports.add(_RUNTIME, "outputOf")
-    doc = words(f"How the tool `{tool.llm_name}` runs.")
-    value = literal(line_literal(line, facts.callees(line)))
     return CommandsView(
         source=header_text(page.plan.source),
-        types=tuple(types),
-        doc=comment(doc),
-        line=layout((Code("export const line: CommandLine = "), value, Code(";"))),
+        types=(*_step_types(steps), *_hook_types(hooks, imports)),
+        doc=comment(words(f"How the tool `{tool.llm_name}` runs.")),
+        line=_line(line),
         build=build,
         built=built,
         run=_signature(
@@ -108,6 +105,11 @@ def commands_view(page: Page) -> CommandsView:
         returned=code("return {}({}.output, result);", output, spec),
         imports=imports.print(),
     )
+
+
+def _line(line: CommandLine) -> Code:
+    value = literal(line_literal(line, facts.callees(line)))
+    return layout((Code("export const line: CommandLine = "), value, Code(";")))
 
 
 def _build(
