@@ -99,7 +99,7 @@ def node(folder: Path) -> Ask:
     """Emit for Node and compile once; return how to ask."""
     project = emitted("typescript", folder)
     types = TSC.parent.parent / "@types"
-    command = [TSC, "--noCheck", "--skipLibCheck", "--typeRoots", types]
+    command = [str(TSC), "--noCheck", "--skipLibCheck", "--typeRoots", str(types)]
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout
     shutil.copy(HERE / "driver.mjs", folder / "driver.mjs")

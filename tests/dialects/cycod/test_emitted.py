@@ -27,6 +27,7 @@ LANGUAGES: dict[str, Callable[[Path], Ask]] = {
     "python": emitted_code.python,
     "typescript": emitted_code.node,
 }
+Asked = tuple[CommandLine, Platform, dict[str, JsonValue]]
 HEAD = "name: t\ndescription: d\n"
 NUMBERS: tuple[JsonValue, ...] = (0, -0.0, 10.0, 1.5, 1e20, 1e21, 1e-6, 1e-7, 123456789012, -2.5)
 
@@ -53,7 +54,7 @@ def reference(of: CommandLine, platform: Platform, values: dict[str, JsonValue])
     return made if isinstance(made, str) else [*made]
 
 
-def same(ask: Ask, asked: Sequence[tuple[CommandLine, Platform, dict[str, JsonValue]]]) -> int:
+def same(ask: Ask, asked: Sequence[Asked]) -> int:
     """Compare with the reference; return how many commands were built."""
     questions: list[Question] = [
         {"kind": "build", "line": i, "values": values, "platform": platform.value}
@@ -98,7 +99,7 @@ def test_commands_are_those_of_the_reference(ask: Ask) -> None:
     templates = [template for template, _ in PLACES] + list(GUARDED)
     bash = [one_parameter(template) for template in templates]
     others = [one_parameter("echo {P} '{P}' \"{P}\"", form=form) for form in ("pwsh", "cmd", "run")]
-    asked = [
+    asked: list[Asked] = [
         (of, Platform.LINUX, {"P": value}) for of in others for value in (*HOSTILE, "a\\", "%")
     ]
     asked += [(of, Platform.LINUX, {"P": value}) for of in bash for value in HOSTILE[::3]]
@@ -120,7 +121,7 @@ def test_what_is_done_to_values(ask: Ask) -> None:
         "type: object": ({"b": [1, "x"], "a": None}, {}),
     }
     lines = {kind: one_parameter("x {P} '{P}'", kind) for kind in kinds}
-    asked: list[tuple[CommandLine, Platform, dict[str, JsonValue]]] = [
+    asked: list[Asked] = [
         (lines[kind], Platform.LINUX, {"P": value})
         for kind, values in kinds.items()
         for value in values
@@ -140,7 +141,7 @@ def test_defaults_platforms_and_arguments(ask: Ask) -> None:
         HEAD + "run: tar {A} 'b {A}' --x={A} {B}\n"
         "parameters: {A: {description: a, type: array}, B: {description: b}}\n"
     )
-    asked: list[tuple[CommandLine, Platform, dict[str, JsonValue]]] = [
+    asked: list[Asked] = [
         (several, Platform.LINUX, {"F": "f"}),
         (several, Platform.LINUX, {"F": "f", "D": None, "E": "e"}),
         (several, Platform.WINDOWS, {"F": "f\\"}),

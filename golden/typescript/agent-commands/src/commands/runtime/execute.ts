@@ -19,7 +19,7 @@ export const NOT_STARTED = 127;
 const KEPT = ["PATH", "SYSTEMROOT", "PATHEXT", "COMSPEC"];
 const ON_WINDOWS = process.platform === "win32";
 
-type Child = ChildProcessByStdio<Writable, Readable, Readable>;
+type Child = ChildProcessByStdio<Writable | null, Readable, Readable>;
 
 /** What is started for a command; of an unknown interpreter, without the name of the file. */
 export function argv(command: Command): [string, ...string[]] {
@@ -63,13 +63,22 @@ function start(
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const { timeoutMs, directory } = command;
-    const child = spawn(program, words, {
+    const options = {
       cwd: directory === "" ? undefined : directory,
       detached: !ON_WINDOWS, // a process group of its own, to be ended as a whole
       env: environment(command),
-      stdio: ["pipe", "pipe", "pipe"],
       windowsVerbatimArguments: command.shell === "cmd",
-    });
+    };
+    const child: Child =
+      command.input === ""
+        ? spawn(program, words, {
+            ...options,
+            stdio: ["ignore", "pipe", "pipe"],
+          })
+        : spawn(program, words, {
+            ...options,
+            stdio: ["pipe", "pipe", "pipe"],
+          });
     let late = false;
     const timeout = (): void => {
       late = true;
@@ -108,8 +117,8 @@ function start(
       if (late) finish(TIMED_OUT, `timed out after ${String(timeoutMs)} ms\n`);
       else finish(code ?? 128 + (name === null ? 0 : constants.signals[name]));
     });
-    child.stdin.on("error", () => undefined); // it need not read its input
-    child.stdin.end(command.input);
+    child.stdin?.on("error", () => undefined); // it need not read its input
+    child.stdin?.end(command.input);
   });
 }
 
@@ -117,7 +126,13 @@ function environment(command: Command): Record<string, string | undefined> {
   const inherited = Object.entries(process.env).filter(
     ([name]) => command.inheritEnvironment || KEPT.includes(name.toUpperCase()),
   );
-  return { ...Object.fromEntries(inherited), ...command.environment };
+  // Input comes through a socket; without a level, bash takes that for a login from afar.
+  const level = { SHLVL: "1" };
+  return {
+    ...level,
+    ...Object.fromEntries(inherited),
+    ...command.environment,
+  };
 }
 
 /** Gather what a stream says, up to a limit. */
