@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -29,6 +30,15 @@ Ask = Callable[[Sequence[CommandLine], Sequence[Question]], list[dict[str, JsonV
 """Emits command lines and asks about them; answers hold what was ``said``, or why it is ``refused``."""
 
 
+@dataclass(frozen=True, slots=True)
+class Code:
+    """An emitted project of a language."""
+
+    ask: Ask
+    own_tests: Callable[[], str]
+    """Runs the tests that were emitted with it, commands and all; returns what they print."""
+
+
 def missing() -> str:
     """Say what this machine lacks to run emitted code for Node; empty if nothing."""
     return "" if TSC.exists() and shutil.which("node") else "node and tsc are not installed"
@@ -36,10 +46,23 @@ def missing() -> str:
 
 @dataclass(frozen=True, slots=True)
 class Project:
-    """An emitted project."""
+    """An emitted project on disk."""
 
     folder: Path
-    pack: str
+
+    def own_tests(self, *program: str) -> str:
+        """Run a program with leave to run commands; it must succeed."""
+        done = subprocess.run(
+            program,
+            cwd=self.folder,
+            env={**os.environ, "ADLGEN_RUN_COMMANDS": "1"},
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=300,
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
 
     def ask(
         self, program: Sequence[str], questions: Sequence[Question]
@@ -67,7 +90,7 @@ def emitted(pack: str, folder: Path, **options: str) -> Project:
         place = folder / file.path
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_text(file.text, "utf-8")
-    return Project(folder, pack)
+    return Project(folder)
 
 
 def literals_of(pack: str, *modules: str) -> list[ModuleType]:
@@ -77,8 +100,8 @@ def literals_of(pack: str, *modules: str) -> list[ModuleType]:
     return [importlib.import_module(f"{package}.{module}") for module in modules]
 
 
-def python(folder: Path) -> Ask:
-    """Emit for Python; return how to ask."""
+def python(folder: Path) -> Code:
+    """Emit for Python."""
     project = emitted("python", folder, models="dataclass")
     package = next((folder / "src").iterdir()).name
     driver = (HERE / "driver.py.txt").read_text("utf-8").replace("PACKAGE", package)
@@ -92,11 +115,12 @@ def python(folder: Path) -> Ask:
         (folder / "src" / "lines.py").write_text(f"{head}LINES = [\n{listed}]\n", "utf-8")
         return project.ask([sys.executable, "src/driver.py"], questions)
 
-    return ask
+    tests = (sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "tests/commands")
+    return Code(ask, lambda: project.own_tests(*tests))
 
 
-def node(folder: Path) -> Ask:
-    """Emit for Node and compile once; return how to ask."""
+def node(folder: Path) -> Code:
+    """Emit for Node and compile once."""
     project = emitted("typescript", folder)
     types = TSC.parent.parent / "@types"
     command = [str(TSC), "--noCheck", "--skipLibCheck", "--typeRoots", str(types)]
@@ -111,4 +135,5 @@ def node(folder: Path) -> Ask:
         (folder / "lines.mjs").write_text(f"export const lines = {text};\n", "utf-8")
         return project.ask(["node", "driver.mjs"], questions)
 
-    return ask
+    tests = ("node", "--test", "dist/test/commands/summarize-logs.test.js")
+    return Code(ask, lambda: project.own_tests(*tests))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -14,7 +15,7 @@ from adlgen.spec.command_facts import layer_name
 from adlgen.spec.command_text import CannotBuild
 from adlgen.spec.commands import CommandLine, Layer, Platform, Quote, Shell
 from tests.dialects.cycod import emitted_code
-from tests.dialects.cycod.emitted_code import Ask, Question
+from tests.dialects.cycod.emitted_code import Ask, Code, Question
 from tests.dialects.cycod.scenarios import CALLEE, SCENARIOS, started, yaml_of
 from tests.dialects.cycod.test_real_bash import BASH, GUARDED, HOSTILE, PLACES, VALUE, received
 from tests.dialects.cycod.tools import built, line, one_parameter
@@ -23,7 +24,7 @@ from tests.dialects.cycod.vectors import FILE
 NODE: pytest.MarkDecorator = pytest.mark.skipif(
     bool(emitted_code.missing()), reason=emitted_code.missing()
 )
-LANGUAGES: dict[str, Callable[[Path], Ask]] = {
+LANGUAGES: dict[str, Callable[[Path], Code]] = {
     "python": emitted_code.python,
     "typescript": emitted_code.node,
 }
@@ -36,9 +37,14 @@ NUMBERS: tuple[JsonValue, ...] = (0, -0.0, 10.0, 1.5, 1e20, 1e21, 1e-6, 1e-7, 12
     scope="module",
     params=["python", pytest.param("typescript", marks=[pytest.mark.native, NODE])],
 )
-def ask(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Ask:
+def code(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Code:
     folder = tmp_path_factory.mktemp(f"emitted_{request.param}")
     return LANGUAGES[str(request.param)](folder)
+
+
+@pytest.fixture(scope="module")
+def ask(code: Code) -> Ask:
+    return code.ask
 
 
 def answered(row: dict[str, JsonValue]) -> JsonValue:
@@ -227,3 +233,9 @@ def test_how_interpreters_are_started(ask: Ask) -> None:
         for shell, program in expected
     ]
     assert [row["said"] for row in ask([], questions)] == list(expected.values())
+
+
+@pytest.mark.skipif(BASH is None, reason="bash is not installed")
+def test_the_tests_of_the_specification_run(code: Code) -> None:
+    said = code.own_tests()
+    assert re.search(r"\b3 passed\b|# pass 3\n", said), said
