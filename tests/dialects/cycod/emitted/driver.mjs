@@ -11,7 +11,7 @@ const host = {
   platform: "linux",
   workspace: "/work",
   temp: "/tmp",
-  variables: { HOME: "/home/me" },
+  variables: { HOME: "/users/me" },
 };
 const tick = () => new Promise(setImmediate);
 
