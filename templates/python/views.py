@@ -15,6 +15,19 @@ from .program_view import program_view
 from .tool_view import tool_view
 from .user_views import service_file_view, test_file_view, tool_file_view
 
+
+def _commands_view(page: Page) -> object:
+    from .commands_views import commands_view  # loaded where a tool runs commands
+
+    return commands_view(page)
+
+
+def _command_tests_view(page: Page) -> object:
+    from .commands_views import command_tests_view
+
+    return command_tests_view(page)
+
+
 VIEWS: Mapping[str, Callable[[Page], object]] = {
     "tool.py.j2": tool_view,
     "types.py.j2": types_view,
@@ -29,4 +42,6 @@ VIEWS: Mapping[str, Callable[[Page], object]] = {
     "pyproject.toml.j2": project_view,
     "program.py.j2": program_view,
     "client.py.j2": client_view,
+    "commands.py.j2": _commands_view,
+    "command_tests.py.j2": _command_tests_view,
 }
