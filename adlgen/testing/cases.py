@@ -13,6 +13,8 @@ Part: TypeAlias = Literal["input", "output"]
 
 _PACKAGE = Path(__file__).parent
 _VALUE = '"value":'
+_SPECS = ("agent.yaml", "tools.json", "tool.yaml")
+"""What a specification is called where ``case.toml`` names none with ``spec``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +70,18 @@ def _load(folder: Path) -> Case:
     return Case(
         folder.name,
         proves,
-        folder / "agent.yaml",
+        folder / _spec(folder, facts),
         tuple(_call(line) for line in lines if line),
         facts.get("options", {}),
     )
+
+
+def _spec(folder: Path, facts: Mapping[str, object]) -> str:
+    """Return the name of the file that is the specification."""
+    named = facts.get("spec")
+    if isinstance(named, str):
+        return named
+    return next((name for name in _SPECS if (folder / name).exists()), _SPECS[0])
 
 
 def _call(line: str) -> Call:
