@@ -329,13 +329,16 @@ class Test:
     span: Span
 
 
+Form: TypeAlias = Command | ByPlatform | Steps
+
+
 @dataclass(frozen=True, slots=True)
 class CommandLine:
     """How a tool runs."""
 
     tool: str
     """The name of the tool, as the author wrote it."""
-    form: Command | ByPlatform | Steps
+    form: Form
     parameters: tuple[Parameter, ...]
     order: tuple[str, ...]
     """The parameters, each after those that its default refers to."""

@@ -35,6 +35,11 @@ def quoted(value: str, layers: tuple[Layer, ...]) -> str:
     return value
 
 
+def is_known(layer: Layer) -> bool:
+    """Tell whether a place has a quoting of its own; where it has none, it is guarded."""
+    return layer.quote in _QUOTING[layer.shell]
+
+
 def _guarded(value: str) -> str:
     if _HARMLESS.fullmatch(value):
         return value
