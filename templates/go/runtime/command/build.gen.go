@@ -36,7 +36,14 @@ type Result struct {
 
 // Hooks are the author's functions for transforms, by parameter. A value is
 // what [encoding/json] decodes, a number a [json.Number].
-type Hooks map[string]func(value any) string
+type Hooks map[string]func(value any) (string, error)
+
+// NotWrittenError reports a transform that is still to be written.
+type NotWrittenError struct{ Expression string }
+
+func (e *NotWrittenError) Error() string {
+	return "the transform is not written yet: " + e.Expression
+}
 
 // Error reports a command that cannot be built from its values. Its message is
 // written for the model.
@@ -385,7 +392,8 @@ func (f *filling) ofParameter(name string) ([]string, error) {
 		if hook == nil {
 			return nil, problem(name, "the transform of '%s' has no function", name)
 		}
-		return []string{hook(value)}, nil
+		text, err := hook(value)
+		return []string{text}, err
 	case Choice:
 		if isTrue(value) {
 			return []string{t.Yes}, nil
