@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TypeAlias
 
-from adlgen.naming.code import Code, code
+from adlgen.naming.code import Code
 from adlgen.spec.command_facts import answer, callees, drops_empty, in_order, layer_names, size
 from adlgen.spec.commands import (
     AllOf,
@@ -39,7 +38,7 @@ from adlgen.spec.commands import (
     Variable,
 )
 
-from .layout import WIDTH
+from .groups import Fields, Group, Node, array, call, struct, texts
 from .text import string
 
 _PLATFORMS = {Platform.WINDOWS: "Windows", Platform.LINUX: "Linux", Platform.MACOS: "MacOs"}
@@ -49,80 +48,8 @@ _LINE_FIELDS, _STEP_FIELDS = 13, 10
 """Where all fields are given, nothing is left to come from a base."""
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
-    """Something in brackets: what opens it, its parts, what closes it."""
-
-    start: Code
-    parts: tuple[tuple[Code, Node], ...]
-    """What goes before each part, and the part."""
-    end: Code
-
-
-Node: TypeAlias = Code | Group
-_NONE = Code("")
-_Fields = Iterable[tuple[str, Node | None]]
-
-
-def written(node: Node, room: int = WIDTH) -> tuple[Code, ...]:
-    """Lay a value out: on one line where it fits, else a part a line."""
-    line = on_one_line(node)
-    if isinstance(node, Code) or not node.parts or len(line) <= room:
-        return (line,)
-    if node.end == ")" and len(node.parts) == 1:
-        # The only argument opens and closes on the lines of the call.
-        return framed(node.start, written(node.parts[0][1], room), node.end)
-    out: list[Code] = []
-    for before, part in node.parts:
-        lines = written(part, room - 5 - len(before))
-        *most, last = (code("{}{}", before, lines[0]), *lines[1:])
-        out += [code("    {}", line) for line in (*most, _ended(before, last))]
-    return (node.start, *out, node.end)
-
-
-def framed(head: Code, lines: tuple[Code, ...], tail: Code) -> tuple[Code, ...]:
-    """Put text before the first line and after the last."""
-    *most, last = (code("{}{}", head, lines[0]), *lines[1:])
-    return (*most, code("{}{}", last, tail))
-
-
-def _ended(before: Code, last: Code) -> Code:
-    """Put a comma behind a part, but not behind what the other fields come from."""
-    return last if before == ".." else code("{},", last)
-
-
-def on_one_line(node: Node) -> Code:
-    """Return a value on one line."""
-    if isinstance(node, Code):
-        return node
-    inner = Code(", ").joined(code("{}{}", b, on_one_line(part)) for b, part in node.parts)
-    space = Code(" " if node.end == "}" and node.parts else "")
-    return code("{}{}{}{}{}", node.start, space, inner, space, node.end)
-
-
-def array(items: Sequence[Node]) -> Group:
-    """Return a slice."""
-    return Group(Code("&["), tuple((_NONE, item) for item in items), Code("]"))
-
-
-def texts(of: Iterable[str]) -> Group:
-    """Return a slice of texts."""
-    return array([string(text) for text in of])
-
-
-def struct(name: Code, fields: _Fields, base: Node | None = None) -> Group:
-    """Return a struct; fields that are None come from the base."""
-    parts = [(code("{}: ", Code(key)), node) for key, node in fields if node is not None]
-    rest = [] if base is None else [(Code(".."), base)]
-    return Group(code("{} {{", name), (*parts, *rest), Code("}"))
-
-
-def _call(name: Code, *arguments: Node) -> Group:
-    return Group(code("{}(", name), tuple((_NONE, a) for a in arguments), Code(")"))
-
-
 def _some(node: Node | None) -> Node | None:
-    return None if node is None else _call(Code("Some"), node)
+    return None if node is None else call(Code("Some"), node)
 
 
 @dataclass(slots=True)
@@ -178,12 +105,12 @@ class Literals:
         default = parameter.default
         given: Node | None = None
         if isinstance(default, tuple):
-            given = _call(self._named("Default", "Template"), self.template(default))
+            given = call(self._named("Default", "Template"), self.template(default))
         elif default is not None:
             shown = json.dumps(default, ensure_ascii=False)
-            given = _call(self._named("Default", "Json"), string(shown))
+            given = call(self._named("Default", "Json"), string(shown))
         kind = self._named("Kind", parameter.kind.value.capitalize())
-        base = _call(self._named("Parameter", "new"), string(parameter.name), kind)
+        base = call(self._named("Parameter", "new"), string(parameter.name), kind)
         fields: list[tuple[str, Node | None]] = [
             ("required", Code("true") if parameter.required else None),
             ("default", given),
@@ -197,46 +124,41 @@ class Literals:
         match transform:
             case Choice(yes, no):
                 choice = struct(self._named("Choice"), [("yes", string(yes)), ("no", string(no))])
-                return _call(self._named("Transform", "Choice"), choice)
+                return call(self._named("Transform", "Choice"), choice)
             case Hook(expression):
-                return _call(self._named("Transform", "Hook"), string(expression))
+                return call(self._named("Transform", "Hook"), string(expression))
             case ():
                 return None
             case changes:
                 names = [_CHANGES.get(change, change.value.capitalize()) for change in changes]
                 shown = array([self._named("Change", name) for name in names])
-                return _call(self._named("Transform", "Changes"), shown)
+                return call(self._named("Transform", "Changes"), shown)
 
     def _form(self, form: Form) -> Node:
         match form:
             case ByPlatform(commands):
                 pairs = [
-                    Group(
-                        Code("("),
-                        ((_NONE, self.platform(p)), (_NONE, self.command(c))),
-                        Code(")"),
-                    )
-                    for p, c in commands.items()
+                    call(Code(""), self.platform(p), self.command(c)) for p, c in commands.items()
                 ]
-                return _call(self._named("Form", "ByPlatform"), array(pairs))
+                return call(self._named("Form", "ByPlatform"), array(pairs))
             case Steps(steps):
-                return _call(self._named("Form", "Steps"), array([self._step(s) for s in steps]))
+                return call(self._named("Form", "Steps"), array([self._step(s) for s in steps]))
             case _:
-                return _call(self._named("Form", "One"), self.command(form))
+                return call(self._named("Form", "One"), self.command(form))
 
     def command(self, command: Command) -> Node:
         """Return a command."""
         if isinstance(command, DirectCommand):
             words = array([self.template(word) for word in command.words])
-            return _call(self._named("Invocation", "Program"), words)
-        fields: _Fields = [
+            return call(self._named("Invocation", "Program"), words)
+        fields: Fields = [
             ("shell", self._named("Shell", command.shell.value.capitalize())),
             ("program", string(command.program)),
             ("text", self.template(command.text)),
             ("heredocs", texts(command.heredocs)),
         ]
         script = struct(self._named("Script"), fields)
-        return _call(self._named("Invocation", "Script"), script)
+        return call(self._named("Invocation", "Script"), script)
 
     def _step(self, step: Step) -> Node:
         retry, output = step.retry, step.output
@@ -260,10 +182,10 @@ class Literals:
 
     def _action(self, action: Command | Call) -> Node:
         if not isinstance(action, Call):
-            return _call(self._named("Action", "Run"), self.command(action))
+            return call(self._named("Action", "Run"), self.command(action))
         arguments = self._settings(action.arguments) or array(())
-        fields: _Fields = [("tool", string(action.tool)), ("arguments", arguments)]
-        return _call(self._named("Action", "Call"), struct(self._named("Call"), fields))
+        fields: Fields = [("tool", string(action.tool)), ("arguments", arguments)]
+        return call(self._named("Action", "Call"), struct(self._named("Call"), fields))
 
     def _settings(self, settings: Mapping[str, Template]) -> Group | None:
         if not settings:
@@ -279,12 +201,12 @@ class Literals:
     def _condition(self, condition: Condition) -> Node:
         match condition:
             case AllOf(terms):
-                return _call(self._named("Condition", "All"), self._terms(terms))
+                return call(self._named("Condition", "All"), self._terms(terms))
             case AnyOf(terms):
-                return _call(self._named("Condition", "Any"), self._terms(terms))
+                return call(self._named("Condition", "Any"), self._terms(terms))
             case Comparison(left, operator, right):
                 sides = (self.template(left), string(operator.value), self.template(right))
-                return _call(self._named("Condition", "Is"), *sides)
+                return call(self._named("Condition", "Is"), *sides)
 
     def _terms(self, terms: tuple[Condition, ...]) -> Group:
         return array([self._condition(term) for term in terms])
@@ -295,9 +217,9 @@ class Literals:
         for part in template:
             if isinstance(part, Literal):
                 lines = part.text.splitlines(keepends=True) or [""]
-                found += [_call(self._named("Part", "Text"), string(text)) for text in lines]
+                found += [call(self._named("Part", "Text"), string(text)) for text in lines]
             else:
-                found.append(_call(self._named("Part", "Hole"), self._hole(part)))
+                found.append(call(self._named("Part", "Hole"), self._hole(part)))
         return array(found)
 
     def _hole(self, place: Placeholder) -> Node:
@@ -309,7 +231,7 @@ class Literals:
             ("after", string(place.after) if place.after else None),
             ("drop_empty", Code("true") if drops_empty(place, self._line) else None),
         ]
-        base = _call(self._named("Hole", "new"), self._reference(place.of))
+        base = call(self._named("Hole", "new"), self._reference(place.of))
         if all(node is None for _, node in fields):
             return base
         return struct(Code("Hole"), fields, base)
@@ -317,13 +239,13 @@ class Literals:
     def _reference(self, of: Reference) -> Node:
         match of:
             case ParameterValue(name):
-                return _call(self._named("Reference", "Value"), string(name))
+                return call(self._named("Reference", "Value"), string(name))
             case StepResult(step, part):
-                return _call(self._named("Reference", _PARTS[part]), string(step))
+                return call(self._named("Reference", _PARTS[part]), string(step))
             case Ambient(name):
-                return _call(self._named("Reference", "Ambient"), string(name))
+                return call(self._named("Reference", "Ambient"), string(name))
             case Variable(name):
-                return _call(self._named("Reference", "Variable"), string(name))
+                return call(self._named("Reference", "Variable"), string(name))
 
     def _duration(self, milliseconds: int) -> Code:
         self.has_duration = True

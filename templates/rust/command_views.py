@@ -14,8 +14,9 @@ from adlgen.plan.model import Named, PlannedBody, PlannedTool, RecordDecl
 from adlgen.spec.command_facts import hooked, step_names
 from adlgen.spec.commands import CommandLine, Hook, Steps, Test
 
-from .command_literals import Literals, Node, array, framed, struct, texts, written
+from .command_literals import Literals
 from .docs import doc_comment, span
+from .groups import Node, array, framed, struct, texts, written
 from .layout import Lines, assigned, signature, use
 from .text import comment, string
 
