@@ -154,8 +154,11 @@ class CommandsView:
     """The page of what all tools that run commands share."""
 
     module: Code
+    judged: bool
+    """Whether values can be judged without a validator of the user's."""
 
 
 def commands_view(page: Page) -> CommandsView:
     """Build the page of what all tools that run commands share."""
-    return CommandsView(page.plan.words["module"])
+    judged = page.plan.options["validator"] == "embedded"
+    return CommandsView(page.plan.words["module"], judged)

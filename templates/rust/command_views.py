@@ -61,6 +61,8 @@ class CommandView:
     error_field: Code
     exit_code_field: Code
     wired: bool
+    judged: bool
+    """Whether values can be judged without a validator of the user's."""
     tests: Lines
     test_imports: Lines
 
@@ -75,6 +77,7 @@ def command_view(page: Page) -> CommandView:
     literals, hooks = Literals(), hooks_of(tool)
     value = literals.line(line)
     result = _fields(tool.output)
+    judged = plan.options["validator"] == "embedded"
     tests = [_test(test) for test in line.tests]
     return CommandView(
         source=comment(f"{plan.source}, tool {tool.id}"),
@@ -89,8 +92,9 @@ def command_view(page: Page) -> CommandView:
         error_field=result["error"],
         exit_code_field=result["exitCode"],
         wired=bool(plan.options["wiring"]),
+        judged=judged,
         tests=framed(Code("const TESTS: &[Test] = "), written(array(tests)), Code(";")),
-        test_imports=_test_imports(tool, has_hooks=bool(hooks)),
+        test_imports=_test_imports(tool, has_hooks=bool(hooks), judged=judged),
     )
 
 
@@ -112,17 +116,21 @@ def _imports(
     return tuple(use(code("super::super::{}", name), names) for name, names in sorted(modules))
 
 
-def _test_imports(tool: PlannedTool, *, has_hooks: bool) -> Lines:
-    names = ["by_name" if has_hooks else "NO_HOOKS", "Input", "LINE"]
+def _test_imports(tool: PlannedTool, *, has_hooks: bool, judged: bool) -> Lines:
+    names = [Code("by_name" if has_hooks else "NO_HOOKS"), Code("LINE")]
+    names += [Code("Input"), Code("Wire")] if judged else []
     hooks = code(
         "    use crate::toolspec::tools::{}::{}Hooks as UserHooks;", tool.module, tool.type_name
     )
     testing = [Code("check"), Code("check_platforms"), Code("Test")]
+    schema = use(code("crate::toolspec::{}", tool.module), [Code("INPUT")], 4)
+    runtime = use(Code("crate::toolspec::runtime"), [Code("Json")], 4)
+    others = [(tool.module, schema if judged else ()), (Code("runtime"), runtime)]
+    others += [(Code("tools"), (hooks,))] if has_hooks else []
     return (
         *use(Code("super::super::testing"), testing, 4),
-        *use(Code("super"), list(map(Code, names)), 4),
-        *use(code("crate::toolspec::{}", tool.module), [Code("INPUT")], 4),
-        *((hooks,) if has_hooks else ()),
+        *use(Code("super"), names, 4),
+        *(line for _, lines in sorted(others) for line in lines),
     )
 
 

@@ -11,7 +11,7 @@ use super::super::command::{
     commands, Command, CommandError, Execute, Hooks, Host, Line, Local, Platform, Runner, Shell,
     NO_HOOKS,
 };
-use super::super::runtime::{Json, Schema, Wire};
+use super::super::runtime::Json;
 
 /// The variable of the environment that, set to 1, has the tests run the commands in a folder of their own.
 /// Else they are only built.
@@ -46,10 +46,9 @@ pub(crate) fn check_platforms(line: &Line) {
 }
 
 /// The values of every test lead to commands, which run if that is asked for.
-pub(crate) fn check<Input: Wire>(line: &Line, schema: &Schema, hooks: Hooks<'_>, tests: &[Test]) {
+pub(crate) fn check(line: &Line, hooks: Hooks<'_>, tests: &[Test], values: fn(&str) -> Json) {
     for test in tests {
-        let input: Input = schema.parse(test.values).expect(test.name);
-        let values = input.encode();
+        let values = values(test.values);
         let mut host = Host::here();
         host.platform = line.platforms[0];
         match commands(line, &values, &host, hooks) {

@@ -341,7 +341,8 @@ pub static LINE: Line = Line {
 #[cfg(test)]
 mod tests {
     use super::super::testing::{check, check_platforms, Test};
-    use super::{Input, LINE, NO_HOOKS};
+    use super::{Input, Wire, LINE, NO_HOOKS};
+    use crate::toolspec::runtime::Json;
     use crate::toolspec::summarize_logs::INPUT;
 
     #[test]
@@ -351,7 +352,11 @@ mod tests {
 
     #[test]
     fn its_tests_lead_to_commands() {
-        check::<Input>(&LINE, &INPUT, NO_HOOKS, TESTS);
+        check(&LINE, NO_HOOKS, TESTS, values);
+    }
+
+    fn values(text: &str) -> Json {
+        INPUT.parse::<Input>(text).unwrap().encode()
     }
 
     #[rustfmt::skip]

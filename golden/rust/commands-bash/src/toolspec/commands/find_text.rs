@@ -133,8 +133,9 @@ pub static LINE: Line = Line {
 #[cfg(test)]
 mod tests {
     use super::super::testing::{check, check_platforms, Test};
-    use super::{Input, LINE, NO_HOOKS};
+    use super::{Input, Wire, LINE, NO_HOOKS};
     use crate::toolspec::find_text::INPUT;
+    use crate::toolspec::runtime::Json;
 
     #[test]
     fn it_is_refused_where_it_does_not_work() {
@@ -143,7 +144,11 @@ mod tests {
 
     #[test]
     fn its_tests_lead_to_commands() {
-        check::<Input>(&LINE, &INPUT, NO_HOOKS, TESTS);
+        check(&LINE, NO_HOOKS, TESTS, values);
+    }
+
+    fn values(text: &str) -> Json {
+        INPUT.parse::<Input>(text).unwrap().encode()
     }
 
     #[rustfmt::skip]

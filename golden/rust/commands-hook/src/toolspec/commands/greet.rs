@@ -99,8 +99,9 @@ pub static LINE: Line = Line {
 #[cfg(test)]
 mod tests {
     use super::super::testing::{check, check_platforms, Test};
-    use super::{by_name, Input, LINE};
+    use super::{by_name, Input, Wire, LINE};
     use crate::toolspec::greet::INPUT;
+    use crate::toolspec::runtime::Json;
     use crate::toolspec::tools::greet::GreetHooks as UserHooks;
 
     #[test]
@@ -110,7 +111,11 @@ mod tests {
 
     #[test]
     fn its_tests_lead_to_commands() {
-        check::<Input>(&LINE, &INPUT, &by_name(&UserHooks), TESTS);
+        check(&LINE, &by_name(&UserHooks), TESTS, values);
+    }
+
+    fn values(text: &str) -> Json {
+        INPUT.parse::<Input>(text).unwrap().encode()
     }
 
     #[rustfmt::skip]
