@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from adlgen.spec.commands import (
     Call,
@@ -68,16 +68,15 @@ def hooked(line: CommandLine) -> tuple[Parameter, ...]:
 def callees(line: CommandLine) -> Mapping[str, CommandLine]:
     """Return every tool that lies beside the specification and may get called, by name."""
     found: dict[str, CommandLine] = {}
-    for callee in _called(line):
-        found.setdefault(callee.tool, callee)
-        found.update({k: v for k, v in callees(callee).items() if k not in found})
+    todo = [line]
+    while todo:
+        form = todo.pop().form
+        for step in form.steps if isinstance(form, Steps) else ():
+            callee = step.action.callee if isinstance(step.action, Call) else None
+            if callee is not None and callee.tool not in found:
+                found[callee.tool] = callee
+                todo.append(callee)
     return found
-
-
-def _called(line: CommandLine) -> Iterator[CommandLine]:
-    for step in line.form.steps if isinstance(line.form, Steps) else ():
-        if isinstance(step.action, Call) and step.action.callee is not None:
-            yield step.action.callee
 
 
 def answer(line: CommandLine) -> str:

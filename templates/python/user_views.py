@@ -26,6 +26,8 @@ class ToolFileView:
     init: tuple[Code, ...]
     call: tuple[Code, ...]
     todo: tuple[Code, ...]
+    hooks: tuple[Code, ...] = ()
+    """Functions that only the user can write."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +85,12 @@ def tool_file_view(page: Page) -> ToolFileView:
     given = imports.use(module, tool.output_name)
     named = literal_text(tool.llm_name)
     parts = ["self", "ctx: CallContext", f"input: {taken}", "/"]
+    todo = call_lines("raise NotImplementedError", [leaf(string(tool.id))], 8)
+    hooks: tuple[Code, ...] = ()
+    if tool.sort == "commands":
+        from .commands_views import user_call, user_hooks
+
+        todo, hooks = user_call(tool, imports), user_hooks(tool, imports)
     return ToolFileView(
         doc=docstring([Code(f"The tool {named}."), *_YOURS]),
         imports=imports.lines(),
@@ -90,7 +98,8 @@ def tool_file_view(page: Page) -> ToolFileView:
         class_doc=docstring(doc_lines(tool.description) or [Code(f"Serves {named}.")], 4),
         init=function("def __init__", map(leaf, ("self", f"deps: {deps}")), "None", ":", 4),
         call=function("async def __call__", map(leaf, parts), given, ":", 4),
-        todo=call_lines("raise NotImplementedError", [leaf(string(tool.id))], 8),
+        todo=todo,
+        hooks=hooks,
     )
 
 

@@ -13,6 +13,19 @@ from .engine_views import types_view
 from .tool_view import tool_view
 from .user_views import service_file_view, test_file_view, tool_file_view
 
+
+def _commands_view(page: Page) -> object:
+    from .commands_views import commands_view  # loaded where a tool runs commands
+
+    return commands_view(page)
+
+
+def _command_tests_view(page: Page) -> object:
+    from .commands_views import command_tests_view
+
+    return command_tests_view(page)
+
+
 VIEWS: Mapping[str, Callable[[Page], object]] = {
     "tool.py.j2": tool_view,
     "types.py.j2": types_view,
@@ -25,4 +38,6 @@ VIEWS: Mapping[str, Callable[[Page], object]] = {
     "service_file.py.j2": service_file_view,
     "test_file.py.j2": test_file_view,
     "pyproject.toml.j2": project_view,
+    "commands.py.j2": _commands_view,
+    "command_tests.py.j2": _command_tests_view,
 }

@@ -237,9 +237,23 @@ def _codec(tool: PlannedTool, body: PlannedBody, side: str, plan: Plan) -> Doc:
     return object_(entries)
 
 
+def _commands_view(page: Page) -> object:
+    from .views_commands import commands_view  # loaded where a tool runs commands
+
+    return commands_view(page)
+
+
+def _command_tests_view(page: Page) -> object:
+    from .views_commands import command_tests_view
+
+    return command_tests_view(page)
+
+
 VIEWS: Mapping[str, Callable[[Page], object]] = {
     "tool.ts.j2": tool_view,
     **views_agent.VIEWS,
     **views_user.VIEWS,
     **views_builtin.VIEWS,
+    "commands.ts.j2": _commands_view,
+    "command_tests.ts.j2": _command_tests_view,
 }

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
-from adlgen.plan.model import PlannedService, ServicePart
+from adlgen.plan.model import PlannedService, PlannedTool, ServicePart
 
 from .common import Imports, module_of
 from .docs import comment, words
@@ -31,6 +31,8 @@ def tool_file_view(page: Page) -> ToolFileView:
     """Decide the implementation of a tool."""
     assert page.tool is not None
     tool = page.tool
+    if tool.sort == "commands":
+        return _command_file(tool)
     factory = code("{}Factory", tool.type_name)
     names = ", ".join(f"`{one.name}`" for one in tool.inject)
     given = f"The outer function may take its dependencies: {names}." if names else ""
@@ -47,6 +49,19 @@ def tool_file_view(page: Page) -> ToolFileView:
         ),
         doc=comment(words("The inner function does the work, given `ctx` and `input`.", given)),
         value=layout((head, Fluid(body))),
+    )
+
+
+def _command_file(tool: PlannedTool) -> ToolFileView:
+    """Decide the implementation of a tool that runs commands: it runs them."""
+    from .views_commands import user_command
+
+    made = user_command(tool)
+    return ToolFileView(
+        about=header_text(f"Implementation of the tool {tool.llm_name}."),
+        imports=made.imports,
+        doc=comment(words("The inner function runs the command of the specification.")),
+        value=made.value,
     )
 
 
@@ -205,13 +220,18 @@ class PackageView:
 
     name: Code
     version: Code
+    test: Code
 
 
 def package_view(page: Page) -> PackageView:
     """Decide the manifest of the package."""
     plan = page.plan
     name = str(plan.words["module"]).lower()
-    return PackageView(Code(json.dumps(name)), Code(json.dumps(plan.version or "0.0.0")))
+    runs = any(tool.sort == "commands" for tool in plan.tools)
+    more = " dist/test/commands/*.test.js" if runs else ""
+    test = json.dumps(f"tsc && node --test dist/test/*.test.js{more}")
+    version = json.dumps(plan.version or "0.0.0")
+    return PackageView(Code(json.dumps(name)), Code(version), Code(test))
 
 
 VIEWS: Mapping[str, Callable[[Page], object]] = {

@@ -14,6 +14,7 @@ from adlgen.packs import builtin_packs, complete_options, read_language
 from adlgen.pipeline import understand
 from adlgen.plan.build import build_plan
 from adlgen.plan.model import RecordDecl
+from adlgen.spec.command_facts import callees
 from adlgen.spec.command_text import CannotBuild, ShellText, Situation, build
 from adlgen.spec.commands import Change, Choice, Hook, Platform, Shell
 from adlgen.spec.settings import Risk
@@ -86,7 +87,9 @@ def test_tools_that_use_each_other_often_are_read_once(tmp_path: Path) -> None:
     for number in range(40):
         text = f"description: d\n{rows.format(number + 1)}" if number < 39 else HEAD + "bash: ls\n"
         (tmp_path / f"t{number}.yaml").write_text(text.replace("name: t\n", ""))
-    assert warnings(HEAD.replace("name: t", "name: first") + rows.format(0), tmp_path) == []
+    first = HEAD.replace("name: t", "name: first") + rows.format(0)
+    assert warnings(first, tmp_path) == []
+    assert len(callees(line(first, tmp_path))) == 40
 
 
 def test_c13_steps_that_wait_for_each_other() -> None:

@@ -1,0 +1,22 @@
+"""The tool ``find-text``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..commands import find_text as command_line
+from ..toolspec import CallContext
+from ..toolspec.find_text import FindTextDeps, FindTextInput, FindTextOutput
+
+
+class FindText:
+    """Finds a text in the files of a folder."""
+
+    def __init__(self, deps: FindTextDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: FindTextInput, /
+    ) -> FindTextOutput:
+        return await command_line.run(input)

@@ -1,0 +1,31 @@
+"""The contract of ``find-text``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from find_text.toolspec import CallContext, JsonValue, Toolbox
+from find_text.toolspec import find_text as spec
+from find_text.toolspec.find_text import FindTextInput, FindTextOutput
+
+# Arguments that the tool must take, as parsed JSON.
+ACCEPTED: list[JsonValue] = []
+
+
+@pytest.mark.parametrize("arguments", ACCEPTED)
+def test_accepted_arguments(arguments: JsonValue) -> None:
+    assert spec.INPUT.problems(arguments) == []
+
+
+def test_refuses_what_is_no_object() -> None:
+    async def handler(ctx: CallContext, input: FindTextInput, /) -> FindTextOutput:
+        raise NotImplementedError
+
+    toolbox = Toolbox([spec.bind(handler)])
+    result = asyncio.run(toolbox.call_for_model(spec.DEFINITION.name, "[]"))
+    assert result.is_error

@@ -1,0 +1,33 @@
+"""The tool ``greet``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..commands import greet as command_line
+from ..toolspec import CallContext, JsonValue
+from ..toolspec.greet import GreetDeps, GreetInput, GreetOutput
+
+
+def transform_who(value: JsonValue) -> str:
+    """Write ``WHO`` as a command needs it."""
+    raise NotImplementedError("value.split(' ')[0]")
+
+
+def transform_options(value: JsonValue) -> str:
+    """Write ``options`` as a command needs it."""
+    raise NotImplementedError("Object.keys(value).join(',')")
+
+
+HOOKS = command_line.Hooks(who=transform_who, options=transform_options)
+
+
+class Greet:
+    """Greets somebody."""
+
+    def __init__(self, deps: GreetDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: GreetInput, /) -> GreetOutput:
+        return await command_line.run(input, HOOKS)
