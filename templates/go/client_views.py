@@ -9,7 +9,7 @@ from adlgen.packs.page import Page
 from adlgen.plan.model import Plan, PlannedTool
 
 from .text import doc, literal, sentence
-from .tool_views import used
+from .tool_views import body_use
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +52,11 @@ def client_view(page: Page) -> ClientView:
 def _method(plan: Plan, tool: PlannedTool) -> MethodView:
     output, call = Code("*mcpclient.CallToolResult"), Code("call")
     if tool.output is not None:
-        output, call = used(plan, tool, tool.output), Code("structured")
+        output, call = body_use(plan, tool, tool.output), Code("structured")
     return MethodView(
         docs=doc(f"{tool.type_name} calls {tool.llm_name}.", tool.description),
         name=tool.type_name,
-        input=used(plan, tool, tool.input),
+        input=body_use(plan, tool, tool.input),
         output=output,
         call=call,
     )

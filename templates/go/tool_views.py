@@ -10,6 +10,7 @@ from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.plan.model import Give, Injection, Plan, PlannedBody, PlannedService, PlannedTool
 
+from .command_hooks import HookView, hooks_of
 from .declarations import Declarations, DeclarationView
 from .docs import described
 from .layout import Column, columns, pairs
@@ -80,6 +81,9 @@ class HandlerView:
     output: Code
     key: Code
     not_implemented: Code
+    runs_commands: bool
+    """Whether the specification says how the tool runs, so that the handler works at once."""
+    hooks: tuple[HookView, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,21 +224,25 @@ def handler_view(page: Page) -> HandlerView:
     assert tool is not None
     name = tool.type_name
     output = (
-        used(page.plan, tool, tool.output) if tool.output else code("toolspec.{}", tool.output_name)
+        body_use(page.plan, tool, tool.output)
+        if tool.output
+        else code("toolspec.{}", tool.output_name)
     )
     return HandlerView(
         module=page.plan.words["module"],
         name=name,
         llm_name=Code(sentence(tool.llm_name)),
         docs=doc(f"{name} is called for {tool.llm_name}.", tool.description),
-        input=used(page.plan, tool, tool.input),
+        input=body_use(page.plan, tool, tool.input),
         output=output,
         key=literal(tool.llm_name),
         not_implemented=literal(f"{tool.llm_name} is not implemented"),
+        runs_commands=tool.sort == "commands",
+        hooks=hooks_of(tool),
     )
 
 
-def used(plan: Plan, tool: PlannedTool, body: PlannedBody) -> Code:
+def body_use(plan: Plan, tool: PlannedTool, body: PlannedBody) -> Code:
     """Return the type of a body as another package writes it."""
     if all(decl.name != body.name for decl in body.declarations.values()):
         return code("toolspec.{}", body.name)

@@ -9,6 +9,7 @@ from adlgen.packs.page import Page
 from .agent_views import config_view, go_mod_view, harness_view, package_view, wire_view
 from .builtin_views import builtin_view, builtins_view
 from .client_views import client_view
+from .command_views import command_view, commands_view
 from .program_views import program_view
 from .tool_views import handler_view, service_view, tool_view
 
@@ -27,4 +28,8 @@ VIEWS: Mapping[str, Callable[[Page], object]] = {
     "harness.go.j2": harness_view,
     "program.go.j2": program_view,
     "client.go.j2": client_view,
+    "commands/tool.go.j2": command_view,
+    "commands/tool_test.go.j2": command_view,
+    "commands/shared.go.j2": commands_view,
+    "commands/commandtest.go.j2": commands_view,
 }

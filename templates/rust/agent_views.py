@@ -40,6 +40,8 @@ def toolspec_view(page: Page) -> ModulesView:
             modules.append(Code("builtins"))
         if any(tool.program for tool in plan.tools):
             modules.append(Code("programs"))
+    if any(tool.sort == "commands" for tool in plan.tools):
+        modules += [Code("command"), Code("commands")]
     if plan.options["integers"] == "big":
         modules.append(Code("integer"))
     if plan.options["numbers"] == "exact":

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.plan.model import Plan, PlannedService, ServicePart
 
+from .command_views import HookView, hooks_of
 from .docs import doc_comment, markdown, span
 from .layout import SKIP, Lines, Ty, assigned, signature, typed, use
 from .text import string
@@ -49,6 +51,9 @@ class UserToolView:
     """Whether rustfmt is told to leave the implementation alone."""
     handler: Lines
     call: Lines
+    runs_commands: bool
+    """Whether the specification says how the tool runs, so that it works at once."""
+    hooks: tuple[HookView, ...]
     test_imports: Lines
     tool_name: Lines
 
@@ -60,22 +65,43 @@ def user_tool_view(page: Page) -> UserToolView:
     name = tool.type_name
     names = [code("{}Deps", name), code("{}Handler", name), tool.input.name, tool.output_name]
     module = code("crate::toolspec::{}", tool.module)
-    imports = use(module, names)
-    runtime = use(Code("crate::toolspec::runtime"), [Code("CallContext"), Code("ToolError")])
+    runs_commands, hooks = tool.sort == "commands", hooks_of(tool)
+    runtime = [Code("CallContext"), Code("ToolError"), *([Code("Json")] if hooks else [])]
+    imports = [
+        use(module, names),
+        use(Code("crate::toolspec::runtime"), runtime),
+        *([_COMMAND] if runs_commands else []),
+        *(
+            [(code("use crate::toolspec::commands::{} as line;", tool.module),)]
+            if runs_commands
+            else []
+        ),
+    ]
     head = code("impl {}Handler for {} {{", name, name)
-    parameters = [Code("&self"), Code("_ctx: &CallContext"), code("_input: {}", tool.input.name)]
+    given = "input: {}" if runs_commands else "_input: {}"
+    parameters = [Code("&self"), Code("_ctx: &CallContext"), code(given, tool.input.name)]
     tail = code(" -> Result<{}, ToolError> {{", tool.output_name)
     return UserToolView(
         doc=code("//! The tool {}. Written once by adlgen; yours to edit.", span(tool.llm_name)),
-        imports=imports + runtime if tool.module < "runtime" else runtime + imports,
+        imports=tuple(line for lines in sorted(imports, key=_path) for line in lines),
         name=name,
         deps=typed(Code("pub deps:"), Ty(names[0]), Code(","), 4),
         is_long=len(name) > _LONG_NAME,
         handler=(head,),
         call=signature(Code("async fn call"), parameters, tail, 4),
+        runs_commands=runs_commands,
+        hooks=hooks,
         test_imports=use(module, [code("{} as Input", names[2]), Code("INPUT"), Code("SPEC")], 4),
         tool_name=assigned(Code("const NAME: &str ="), string(tool.llm_name), Code(";"), 4),
     )
+
+
+_COMMAND: Lines = (Code("use crate::toolspec::command;"),)
+
+
+def _path(imported: Lines) -> list[str]:
+    """Return what imports are sorted by."""
+    return re.findall(r"\w+", imported[0].partition("{")[0].partition(" as ")[0])
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from .agent_views import (
 )
 from .builtin_view import builtin_view
 from .client_view import client_view
+from .command_views import command_view, commands_view
 from .program_view import program_view
 from .tool_view import tool_view
 from .user_views import crate_view, service_view, user_tool_view
@@ -38,4 +39,6 @@ VIEWS: Mapping[str, Callable[[Page], object]] = {
     "wire.rs.j2": wire_view,
     "program.rs.j2": program_view,
     "client.rs.j2": client_view,
+    "commands/mod.rs.j2": commands_view,
+    "commands/tool.rs.j2": command_view,
 }

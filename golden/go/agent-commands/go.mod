@@ -1,0 +1,3 @@
+module summarize-logs
+
+go 1.24

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+
+	"summarize-logs/internal/command"
+	"summarize-logs/internal/commands"
+	"summarize-logs/internal/toolspec"
+)
+
+// SummarizeLogs implements the tool summarize-logs.
+type SummarizeLogs struct {
+	toolspec.SummarizeLogsDeps
+}
+
+// NewSummarizeLogs builds the tool summarize-logs.
+func NewSummarizeLogs(deps toolspec.SummarizeLogsDeps) *SummarizeLogs {
+	return &SummarizeLogs{deps}
+}
+
+// SummarizeLogs is called for summarize-logs.
+//
+// Collects the lines of log files that match, and counts them.
+func (t *SummarizeLogs) SummarizeLogs(ctx context.Context, in toolspec.SummarizeLogsInput) (toolspec.SummarizeLogsOutput, error) {
+	return commands.RunSummarizeLogs(ctx, in, command.Runner{})
+}

@@ -1,0 +1,30 @@
+package tools_test
+
+import (
+	"errors"
+	"testing"
+
+	"summarize-logs/internal/adlrt"
+	"summarize-logs/internal/tools"
+	"summarize-logs/internal/toolspec"
+)
+
+func TestSummarizeLogs(t *testing.T) {
+	var handler toolspec.SummarizeLogsHandler = tools.NewSummarizeLogs(toolspec.SummarizeLogsDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.SummarizeLogs.Bind(handler.SummarizeLogs)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "summarize-logs" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "summarize-logs", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

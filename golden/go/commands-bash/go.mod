@@ -1,0 +1,3 @@
+module find-text
+
+go 1.24

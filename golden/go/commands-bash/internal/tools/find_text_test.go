@@ -1,0 +1,30 @@
+package tools_test
+
+import (
+	"errors"
+	"testing"
+
+	"find-text/internal/adlrt"
+	"find-text/internal/tools"
+	"find-text/internal/toolspec"
+)
+
+func TestFindText(t *testing.T) {
+	var handler toolspec.FindTextHandler = tools.NewFindText(toolspec.FindTextDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.FindText.Bind(handler.FindText)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "find-text" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "find-text", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

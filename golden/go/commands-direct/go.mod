@@ -1,0 +1,3 @@
+module archive
+
+go 1.24

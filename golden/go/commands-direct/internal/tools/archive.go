@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+
+	"archive/internal/command"
+	"archive/internal/commands"
+	"archive/internal/toolspec"
+)
+
+// Archive implements the tool archive.
+type Archive struct {
+	toolspec.ArchiveDeps
+}
+
+// NewArchive builds the tool archive.
+func NewArchive(deps toolspec.ArchiveDeps) *Archive {
+	return &Archive{deps}
+}
+
+// Archive is called for archive.
+//
+// Packs files into an archive.
+func (t *Archive) Archive(ctx context.Context, in toolspec.ArchiveInput) (toolspec.ArchiveOutput, error) {
+	return commands.RunArchive(ctx, in, command.Runner{})
+}

@@ -1,0 +1,30 @@
+package tools_test
+
+import (
+	"errors"
+	"testing"
+
+	"archive/internal/adlrt"
+	"archive/internal/tools"
+	"archive/internal/toolspec"
+)
+
+func TestArchive(t *testing.T) {
+	var handler toolspec.ArchiveHandler = tools.NewArchive(toolspec.ArchiveDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Archive.Bind(handler.Archive)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "archive" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "archive", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

@@ -1,0 +1,30 @@
+package tools_test
+
+import (
+	"errors"
+	"testing"
+
+	"greet/internal/adlrt"
+	"greet/internal/tools"
+	"greet/internal/toolspec"
+)
+
+func TestGreet(t *testing.T) {
+	var handler toolspec.GreetHandler = tools.NewGreet(toolspec.GreetDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Greet.Bind(handler.Greet)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "greet" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "greet", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

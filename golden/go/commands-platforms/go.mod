@@ -1,0 +1,3 @@
+module open-folder
+
+go 1.24

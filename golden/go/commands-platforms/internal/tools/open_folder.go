@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+
+	"open-folder/internal/command"
+	"open-folder/internal/commands"
+	"open-folder/internal/toolspec"
+)
+
+// OpenFolder implements the tool open-folder.
+type OpenFolder struct {
+	toolspec.OpenFolderDeps
+}
+
+// NewOpenFolder builds the tool open-folder.
+func NewOpenFolder(deps toolspec.OpenFolderDeps) *OpenFolder {
+	return &OpenFolder{deps}
+}
+
+// OpenFolder is called for open-folder.
+//
+// Lists a folder.
+func (t *OpenFolder) OpenFolder(ctx context.Context, in toolspec.OpenFolderInput) (toolspec.OpenFolderOutput, error) {
+	return commands.RunOpenFolder(ctx, in, command.Runner{})
+}

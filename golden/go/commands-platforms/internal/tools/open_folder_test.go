@@ -1,0 +1,30 @@
+package tools_test
+
+import (
+	"errors"
+	"testing"
+
+	"open-folder/internal/adlrt"
+	"open-folder/internal/tools"
+	"open-folder/internal/toolspec"
+)
+
+func TestOpenFolder(t *testing.T) {
+	var handler toolspec.OpenFolderHandler = tools.NewOpenFolder(toolspec.OpenFolderDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.OpenFolder.Bind(handler.OpenFolder)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "open-folder" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "open-folder", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

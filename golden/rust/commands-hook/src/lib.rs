@@ -1,0 +1,5 @@
+//! Greets somebody.
+
+pub mod toolspec;
+
+pub use toolspec::{services, tools};

@@ -1,0 +1,5 @@
+//! Lists a folder.
+
+pub mod toolspec;
+
+pub use toolspec::{services, tools};
