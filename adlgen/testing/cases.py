@@ -68,7 +68,7 @@ def _load(folder: Path) -> Case:
     return Case(
         folder.name,
         proves,
-        folder / "agent.yaml",
+        folder / facts.get("spec", "agent.yaml"),
         tuple(_call(line) for line in lines if line),
         facts.get("options", {}),
     )

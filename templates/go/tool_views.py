@@ -80,6 +80,8 @@ class HandlerView:
     output: Code
     key: Code
     not_implemented: Code
+    generates: bool
+    """Whether the emitted lifecycle does the work."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,6 +233,7 @@ def handler_view(page: Page) -> HandlerView:
         output=output,
         key=literal(tool.llm_name),
         not_implemented=literal(f"{tool.llm_name} is not implemented"),
+        generates=tool.sort == "generation",
     )
 
 

@@ -9,6 +9,7 @@ from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedService, ServicePart
 
 from .declaring import described
+from .generation_views import Work, generation_work
 from .imports import Imports
 from .layout import leaf
 from .statements import call_lines, class_line, function
@@ -24,6 +25,8 @@ class ToolFileView:
     name: Code
     class_doc: tuple[Code, ...]
     init: tuple[Code, ...]
+    start: tuple[Code, ...]
+    """What is set up beside the dependencies."""
     call: tuple[Code, ...]
     todo: tuple[Code, ...]
 
@@ -83,14 +86,17 @@ def tool_file_view(page: Page) -> ToolFileView:
     given = imports.use(module, tool.output_name)
     named = literal_text(tool.llm_name)
     parts = ["self", "ctx: CallContext", f"input: {taken}", "/"]
+    todo = call_lines("raise NotImplementedError", [leaf(string(tool.id))], 8)
+    work = generation_work(tool, imports) if tool.sort == "generation" else Work((), todo)
     return ToolFileView(
         doc=docstring([Code(f"The tool {named}."), *_YOURS]),
         imports=imports.lines(),
         name=tool.type_name,
         class_doc=docstring(doc_lines(tool.description) or [Code(f"Serves {named}.")], 4),
         init=function("def __init__", map(leaf, ("self", f"deps: {deps}")), "None", ":", 4),
+        start=work.start,
         call=function("async def __call__", map(leaf, parts), given, ":", 4),
-        todo=call_lines("raise NotImplementedError", [leaf(string(tool.id))], 8),
+        todo=work.body,
     )
 
 

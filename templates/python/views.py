@@ -10,6 +10,7 @@ from .agent_views import harness_view, index_view, project_view, wire_view
 from .builtin_view import builtin_view
 from .config_view import config_view
 from .engine_views import types_view
+from .generation_views import generation_view
 from .tool_view import tool_view
 from .user_views import service_file_view, test_file_view, tool_file_view
 
@@ -25,4 +26,5 @@ VIEWS: Mapping[str, Callable[[Page], object]] = {
     "service_file.py.j2": service_file_view,
     "test_file.py.j2": test_file_view,
     "pyproject.toml.j2": project_view,
+    "generation.py.j2": generation_view,
 }

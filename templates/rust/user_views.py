@@ -9,9 +9,11 @@ from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedService, ServicePart
 
 from .docs import doc_comment, markdown, span
+from .generation_views import generation_field, generation_imports
 from .layout import SKIP, Lines, Ty, assigned, signature, typed, use
 from .text import string
 
+_RUNTIME = Code("crate::toolspec::runtime")
 _LONG = 84
 _LONG_NAME = 38
 
@@ -40,6 +42,10 @@ class UserToolView:
     imports: Lines
     name: Code
     deps: Lines
+    generates: bool
+    """Whether the emitted lifecycle does the work."""
+    files: Lines
+    """The field that holds it."""
     is_long: bool
     """Whether rustfmt is told to leave the implementation alone."""
     handler: Lines
@@ -55,16 +61,21 @@ def user_tool_view(page: Page) -> UserToolView:
     name = tool.type_name
     names = [code("{}Deps", name), code("{}Handler", name), tool.input.name, tool.output_name]
     module = code("crate::toolspec::{}", tool.module)
-    imports = use(module, names)
-    runtime = use(Code("crate::toolspec::runtime"), [Code("CallContext"), Code("ToolError")])
+    generates = tool.sort == "generation"
+    used = [(module, names), (_RUNTIME, [Code("CallContext"), Code("ToolError")])]
+    used += generation_imports(tool) if generates else []
+    used.sort(key=lambda one: one[0].split("::"))
     head = code("impl {}Handler for {} {{", name, name)
-    parameters = [Code("&self"), Code("_ctx: &CallContext"), code("_input: {}", tool.input.name)]
+    given = Code("input" if generates else "_input")
+    parameters = [Code("&self"), Code("_ctx: &CallContext"), code("{}: {}", given, tool.input.name)]
     tail = code(" -> Result<{}, ToolError> {{", tool.output_name)
     return UserToolView(
         doc=code("//! The tool {}. Written once by adlgen; yours to edit.", span(tool.llm_name)),
-        imports=imports + runtime if tool.module < "runtime" else runtime + imports,
+        imports=tuple(line for path, found in used for line in use(path, found)),
         name=name,
         deps=typed(Code("pub deps:"), Ty(names[0]), Code(","), 4),
+        generates=generates,
+        files=generation_field(tool) if generates else (),
         is_long=len(name) > _LONG_NAME,
         handler=(head,),
         call=signature(Code("async fn call"), parameters, tail, 4),
