@@ -37,7 +37,7 @@ def generation_view(page: Page) -> GenerationView:
     for name, value in record_of(tool).fields:
         made = _json(value)
         known.append(entry(_camel(name), literal(made), made))
-    value = (Code("new FileTool("), object_(known, broken=True), Code(")"))
+    built = (Code("new FileTool("), object_(known, broken=True), Code(")"))
     return GenerationView(
         source=header_text(page.plan.source),
         imports=(
@@ -45,7 +45,7 @@ def generation_view(page: Page) -> GenerationView:
             layout(import_([Code("FileTool")], string("./runtime/lifecycle.js"))),
         ),
         doc=comment(words(f"Has a model write the files of `{tool.llm_name}`.")),
-        files=layout(alias(code("export const {}", files_of(tool)), value)),
+        files=layout(alias(code("export const {}", files_of(tool)), built)),
     )
 
 
