@@ -84,6 +84,8 @@ class HandlerView:
     runs_commands: bool
     """Whether the specification says how the tool runs, so that the handler works at once."""
     hooks: tuple[HookView, ...]
+    generates: bool
+    """Whether the emitted lifecycle does the work."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,6 +241,7 @@ def handler_view(page: Page) -> HandlerView:
         not_implemented=literal(f"{tool.llm_name} is not implemented"),
         runs_commands=tool.sort == "commands",
         hooks=hooks_of(tool),
+        generates=tool.sort == "generation",
     )
 
 

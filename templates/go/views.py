@@ -10,6 +10,7 @@ from .agent_views import config_view, go_mod_view, harness_view, package_view, w
 from .builtin_views import builtin_view, builtins_view
 from .client_views import client_view
 from .command_views import command_view, commands_view
+from .generation_views import generation_view
 from .program_views import program_view
 from .tool_views import handler_view, service_view, tool_view
 
@@ -32,4 +33,7 @@ VIEWS: Mapping[str, Callable[[Page], object]] = {
     "commands/tool_test.go.j2": command_view,
     "commands/shared.go.j2": commands_view,
     "commands/commandtest.go.j2": commands_view,
+    "generation.go.j2": generation_view,
+    "generation_model.go.j2": package_view,
+    "genrt.go.j2": package_view,
 }

@@ -9,6 +9,7 @@ from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedService, ServicePart
 
 from .declaring import described
+from .generation_views import Work, generation_work
 from .imports import Imports
 from .layout import leaf
 from .statements import call_lines, class_line, function
@@ -24,6 +25,8 @@ class ToolFileView:
     name: Code
     class_doc: tuple[Code, ...]
     init: tuple[Code, ...]
+    start: tuple[Code, ...]
+    """What is set up beside the dependencies."""
     call: tuple[Code, ...]
     todo: tuple[Code, ...]
     hooks: tuple[Code, ...] = ()
@@ -87,18 +90,22 @@ def tool_file_view(page: Page) -> ToolFileView:
     parts = ["self", "ctx: CallContext", f"input: {taken}", "/"]
     todo = call_lines("raise NotImplementedError", [leaf(string(tool.id))], 8)
     hooks: tuple[Code, ...] = ()
+    work = Work((), todo)
     if tool.sort == "commands":
         from .commands_views import user_call, user_hooks
 
-        todo, hooks = user_call(tool, imports), user_hooks(tool, imports)
+        work, hooks = Work((), user_call(tool, imports)), user_hooks(tool, imports)
+    elif tool.sort == "generation":
+        work = generation_work(tool, imports)
     return ToolFileView(
         doc=docstring([Code(f"The tool {named}."), *_YOURS]),
         imports=imports.lines(),
         name=tool.type_name,
         class_doc=docstring(doc_lines(tool.description) or [Code(f"Serves {named}.")], 4),
         init=function("def __init__", map(leaf, ("self", f"deps: {deps}")), "None", ":", 4),
+        start=work.start,
         call=function("async def __call__", map(leaf, parts), given, ":", 4),
-        todo=todo,
+        todo=work.body,
         hooks=hooks,
     )
 

@@ -11,6 +11,7 @@ from .builtin_view import builtin_view
 from .client_view import client_view
 from .config_view import config_view
 from .engine_views import types_view
+from .generation_views import generation_view
 from .program_view import program_view
 from .tool_view import tool_view
 from .user_views import service_file_view, test_file_view, tool_file_view
@@ -44,4 +45,5 @@ VIEWS: Mapping[str, Callable[[Page], object]] = {
     "client.py.j2": client_view,
     "commands.py.j2": _commands_view,
     "command_tests.py.j2": _command_tests_view,
+    "generation.py.j2": generation_view,
 }

@@ -42,6 +42,8 @@ def toolspec_view(page: Page) -> ModulesView:
             modules.append(Code("programs"))
     if any(tool.sort == "commands" for tool in plan.tools):
         modules += [Code("command"), Code("commands")]
+    if any(tool.sort == "generation" for tool in plan.tools):
+        modules.append(Code("generation"))
     if plan.options["integers"] == "big":
         modules.append(Code("integer"))
     if plan.options["numbers"] == "exact":

@@ -11,9 +11,11 @@ from adlgen.plan.model import Plan, PlannedService, ServicePart
 
 from .command_views import HookView, hooks_of
 from .docs import doc_comment, markdown, span
+from .generation_views import generation_field, generation_imports
 from .layout import SKIP, Lines, Ty, assigned, signature, typed, use
 from .text import string
 
+_RUNTIME = Code("crate::toolspec::runtime")
 _LONG = 84
 _LONG_NAME = 38
 
@@ -47,6 +49,10 @@ class UserToolView:
     imports: Lines
     name: Code
     deps: Lines
+    generates: bool
+    """Whether the emitted lifecycle does the work."""
+    files: Lines
+    """The field that holds it."""
     is_long: bool
     """Whether rustfmt is told to leave the implementation alone."""
     handler: Lines
@@ -65,27 +71,26 @@ def user_tool_view(page: Page) -> UserToolView:
     name = tool.type_name
     names = [code("{}Deps", name), code("{}Handler", name), tool.input.name, tool.output_name]
     module = code("crate::toolspec::{}", tool.module)
+    generates = tool.sort == "generation"
     runs_commands, hooks = tool.sort == "commands", hooks_of(tool)
     runtime = [Code("CallContext"), Code("ToolError"), *([Code("Json")] if hooks else [])]
-    imports = [
-        use(module, names),
-        use(Code("crate::toolspec::runtime"), runtime),
-        *([_COMMAND] if runs_commands else []),
-        *(
-            [(code("use crate::toolspec::commands::{} as line;", tool.module),)]
-            if runs_commands
-            else []
-        ),
-    ]
+    used = [(module, names), (_RUNTIME, runtime)]
+    used += generation_imports(tool) if generates else []
+    imports = [use(path, found) for path, found in used]
+    if runs_commands:
+        line = code("use crate::toolspec::commands::{} as line;", tool.module)
+        imports += [_COMMAND, (line,)]
     head = code("impl {}Handler for {} {{", name, name)
-    given = "input: {}" if runs_commands else "_input: {}"
-    parameters = [Code("&self"), Code("_ctx: &CallContext"), code(given, tool.input.name)]
+    given = Code("input" if generates or runs_commands else "_input")
+    parameters = [Code("&self"), Code("_ctx: &CallContext"), code("{}: {}", given, tool.input.name)]
     tail = code(" -> Result<{}, ToolError> {{", tool.output_name)
     return UserToolView(
         doc=code("//! The tool {}. Written once by adlgen; yours to edit.", span(tool.llm_name)),
         imports=tuple(line for lines in sorted(imports, key=_path) for line in lines),
         name=name,
         deps=typed(Code("pub deps:"), Ty(names[0]), Code(","), 4),
+        generates=generates,
+        files=generation_field(tool) if generates else (),
         is_long=len(name) > _LONG_NAME,
         handler=(head,),
         call=signature(Code("async fn call"), parameters, tail, 4),

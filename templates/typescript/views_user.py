@@ -15,6 +15,7 @@ from .docs import comment, words
 from .layout import HARD, LINE, Doc, Fluid, Indent, group, layout
 from .shapes import call, import_, named_entry, object_, parameters
 from .text import header_text, string
+from .views_generation import generation_work
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +37,7 @@ def tool_file_view(page: Page) -> ToolFileView:
     factory = code("{}Factory", tool.type_name)
     names = ", ".join(f"`{one.name}`" for one in tool.inject)
     given = f"The outer function may take its dependencies: {names}." if names else ""
-    answer = Code('return () => Promise.reject(new ToolError("Not implemented yet."));')
-    body = (Code("() => {"), Indent((HARD, answer)), HARD, Code("};"))
+    imports, body = generation_work(tool) if tool.sort == "generation" else _unfinished()
     head = code("export const {}: {} =", tool.value_name, factory)
     return ToolFileView(
         about=header_text(f"Implementation of the tool {tool.llm_name}."),
@@ -45,7 +45,7 @@ def tool_file_view(page: Page) -> ToolFileView:
             layout(
                 import_([code("type {}", factory)], string(module_of("../toolspec", tool.file)))
             ),
-            layout(import_([Code("ToolError")], string("../toolspec/runtime.js"))),
+            *imports,
         ),
         doc=comment(words("The inner function does the work, given `ctx` and `input`.", given)),
         value=layout((head, Fluid(body))),
@@ -63,6 +63,13 @@ def _command_file(tool: PlannedTool) -> ToolFileView:
         doc=comment(words("The inner function runs the command of the specification.")),
         value=made.value,
     )
+
+
+def _unfinished() -> tuple[tuple[Code, ...], Doc]:
+    """Return the imports and the body of an implementation that is still to be written."""
+    answer = Code('return () => Promise.reject(new ToolError("Not implemented yet."));')
+    imports = (layout(import_([Code("ToolError")], string("../toolspec/runtime.js"))),)
+    return imports, (Code("() => {"), Indent((HARD, answer)), HARD, Code("};"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,3 @@
+module release-notes
+
+go 1.24

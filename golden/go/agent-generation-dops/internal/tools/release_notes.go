@@ -1,0 +1,28 @@
+package tools
+
+import (
+	"context"
+
+	"release-notes/internal/generation"
+	"release-notes/internal/genrt"
+	"release-notes/internal/model"
+	"release-notes/internal/toolspec"
+)
+
+// ReleaseNotes implements the tool release-notes.
+type ReleaseNotes struct {
+	toolspec.ReleaseNotesDeps
+	files *genrt.Lifecycle[toolspec.ReleaseNotesInput, toolspec.ReleaseNotesOutput]
+}
+
+// NewReleaseNotes builds the tool release-notes: it works in the current folder.
+func NewReleaseNotes(deps toolspec.ReleaseNotesDeps) *ReleaseNotes {
+	return &ReleaseNotes{deps, generation.ReleaseNotes.With(model.New(), ".", ".")}
+}
+
+// ReleaseNotes is called for release-notes.
+//
+// Writes the notes of a release and the index beside them.
+func (t *ReleaseNotes) ReleaseNotes(ctx context.Context, in toolspec.ReleaseNotesInput) (toolspec.ReleaseNotesOutput, error) {
+	return t.files.Serve(ctx, in)
+}

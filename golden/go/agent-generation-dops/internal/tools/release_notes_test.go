@@ -1,0 +1,30 @@
+package tools_test
+
+import (
+	"errors"
+	"testing"
+
+	"release-notes/internal/adlrt"
+	"release-notes/internal/tools"
+	"release-notes/internal/toolspec"
+)
+
+func TestReleaseNotes(t *testing.T) {
+	var handler toolspec.ReleaseNotesHandler = tools.NewReleaseNotes(toolspec.ReleaseNotesDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.ReleaseNotes.Bind(handler.ReleaseNotes)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "release-notes" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "release-notes", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

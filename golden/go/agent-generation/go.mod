@@ -1,0 +1,3 @@
+module compose-writer
+
+go 1.24

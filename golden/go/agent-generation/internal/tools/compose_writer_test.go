@@ -1,0 +1,30 @@
+package tools_test
+
+import (
+	"errors"
+	"testing"
+
+	"compose-writer/internal/adlrt"
+	"compose-writer/internal/tools"
+	"compose-writer/internal/toolspec"
+)
+
+func TestComposeWriter(t *testing.T) {
+	var handler toolspec.ComposeWriterHandler = tools.NewComposeWriter(toolspec.ComposeWriterDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.ComposeWriter.Bind(handler.ComposeWriter)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "compose-writer" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "compose-writer", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

@@ -1,0 +1,3 @@
+module pipeline-writer
+
+go 1.24

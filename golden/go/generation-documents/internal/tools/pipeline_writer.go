@@ -1,0 +1,28 @@
+package tools
+
+import (
+	"context"
+
+	"pipeline-writer/internal/generation"
+	"pipeline-writer/internal/genrt"
+	"pipeline-writer/internal/model"
+	"pipeline-writer/internal/toolspec"
+)
+
+// PipelineWriter implements the tool pipeline-writer.
+type PipelineWriter struct {
+	toolspec.PipelineWriterDeps
+	files *genrt.Lifecycle[toolspec.PipelineWriterInput, toolspec.PipelineWriterOutput]
+}
+
+// NewPipelineWriter builds the tool pipeline-writer: it works in the current folder.
+func NewPipelineWriter(deps toolspec.PipelineWriterDeps) *PipelineWriter {
+	return &PipelineWriter{deps, generation.PipelineWriter.With(model.New(), ".", ".")}
+}
+
+// PipelineWriter is called for pipeline-writer.
+//
+// Writes a pipeline and what belongs to it.
+func (t *PipelineWriter) PipelineWriter(ctx context.Context, in toolspec.PipelineWriterInput) (toolspec.PipelineWriterOutput, error) {
+	return t.files.Serve(ctx, in)
+}

@@ -1,0 +1,30 @@
+package tools_test
+
+import (
+	"errors"
+	"testing"
+
+	"pipeline-writer/internal/adlrt"
+	"pipeline-writer/internal/tools"
+	"pipeline-writer/internal/toolspec"
+)
+
+func TestPipelineWriter(t *testing.T) {
+	var handler toolspec.PipelineWriterHandler = tools.NewPipelineWriter(toolspec.PipelineWriterDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.PipelineWriter.Bind(handler.PipelineWriter)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "pipeline-writer" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "pipeline-writer", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

@@ -1,0 +1,3 @@
+module cleaner
+
+go 1.24

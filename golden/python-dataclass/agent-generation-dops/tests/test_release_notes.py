@@ -1,0 +1,33 @@
+"""The contract of ``release-notes``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from release_notes.toolspec import CallContext, JsonValue, Toolbox
+from release_notes.toolspec import release_notes as spec
+from release_notes.toolspec.release_notes import ReleaseNotesInput, ReleaseNotesOutput
+
+# Arguments that the tool must take, as parsed JSON.
+ACCEPTED: list[JsonValue] = []
+
+
+@pytest.mark.parametrize("arguments", ACCEPTED)
+def test_accepted_arguments(arguments: JsonValue) -> None:
+    assert spec.INPUT.problems(arguments) == []
+
+
+def test_refuses_what_is_no_object() -> None:
+    async def handler(
+        ctx: CallContext, input: ReleaseNotesInput, /
+    ) -> ReleaseNotesOutput:
+        raise NotImplementedError
+
+    toolbox = Toolbox([spec.bind(handler)])
+    result = asyncio.run(toolbox.call_for_model(spec.DEFINITION.name, "[]"))
+    assert result.is_error

@@ -1,0 +1,30 @@
+"""The tool ``compose-writer``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ..generation.compose_writer import lifecycle
+from ..model import new_model
+from ..toolspec import CallContext
+from ..toolspec.compose_writer import (
+    ComposeWriterDeps,
+    ComposeWriterInput,
+    ComposeWriterOutput,
+)
+
+
+class ComposeWriter:
+    """Writes the service description of a small web application."""
+
+    def __init__(self, deps: ComposeWriterDeps) -> None:
+        self.deps = deps
+        self.files = lifecycle(new_model(), Path.cwd())
+
+    async def __call__(
+        self, ctx: CallContext, input: ComposeWriterInput, /
+    ) -> ComposeWriterOutput:
+        return await self.files.serve(input)

@@ -1,0 +1,24 @@
+"""The tool ``cleaner``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ..generation.cleaner import lifecycle
+from ..model import new_model
+from ..toolspec import CallContext
+from ..toolspec.cleaner import CleanerDeps, CleanerInput, CleanerOutput
+
+
+class Cleaner:
+    """Writes one file that can not be verified."""
+
+    def __init__(self, deps: CleanerDeps) -> None:
+        self.deps = deps
+        self.files = lifecycle(new_model(), Path.cwd())
+
+    async def __call__(self, ctx: CallContext, input: CleanerInput, /) -> CleanerOutput:
+        return await self.files.serve(input)
