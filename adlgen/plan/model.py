@@ -299,6 +299,8 @@ class PlannedTool:
     builtin_config: Injection | None
     behaviour: Behaviour | None = None
     """What its dialect says beyond types, as the specification's model has it: plain spec text."""
+    errors: EnumDecl | None = None
+    """The codes of its declared failures, if it has some; the enumeration stands beside its types."""
 
     @property
     def sort(self) -> str | None:

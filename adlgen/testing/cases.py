@@ -13,6 +13,8 @@ Part: TypeAlias = Literal["input", "output"]
 
 _PACKAGE = Path(__file__).parent
 _VALUE = '"value":'
+_SPECS = ("agent.yaml", "tools.json", "tool.yaml")
+"""What the specification of a case may be called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +70,7 @@ def _load(folder: Path) -> Case:
     return Case(
         folder.name,
         proves,
-        folder / "agent.yaml",
+        next(path for name in _SPECS if (path := folder / name).exists()),
         tuple(_call(line) for line in lines if line),
         facts.get("options", {}),
     )

@@ -10,6 +10,8 @@ from .agent_views import harness_view, index_view, project_view, wire_view
 from .builtin_view import builtin_view
 from .config_view import config_view
 from .engine_views import types_view
+from .operation_test_view import operation_test_view
+from .operation_views import operation_view, operations_view
 from .tool_view import tool_view
 from .user_views import service_file_view, test_file_view, tool_file_view
 
@@ -25,4 +27,7 @@ VIEWS: Mapping[str, Callable[[Page], object]] = {
     "service_file.py.j2": service_file_view,
     "test_file.py.j2": test_file_view,
     "pyproject.toml.j2": project_view,
+    "operation.py.j2": operation_view,
+    "operations.py.j2": operations_view,
+    "operation_test.py.j2": operation_test_view,
 }
