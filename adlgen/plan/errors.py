@@ -29,8 +29,7 @@ def plan_errors(
     members = namer.group("member", [(code, code) for code in codes], span, "the error codes")
     if namer.language.member_scope == "module":
         members = tuple(
-            _beside(name, member, code, scope)
-            for member, code in zip(members, codes, strict=True)
+            _beside(name, member, code, scope) for member, code in zip(members, codes, strict=True)
         )
     return EnumDecl(
         key=key,

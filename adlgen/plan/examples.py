@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from adlgen.document.node import JsonValue, Mapping, Node, plain
-from adlgen.plan.model import Member, PlannedTool
+from adlgen.plan.model import Member, PlannedBody, PlannedTool, RecordDecl
 from adlgen.plan.operations import operation_of
 
 _SAFE = 2**53 - 1
@@ -65,6 +65,12 @@ def examples_of(tool: PlannedTool) -> Examples:
             if one.error is not None and one.error.code is not None and not one.refused
         ),
     )
+
+
+def has_defaults(body: PlannedBody) -> bool:
+    """Tell whether decoding a body may add what was absent."""
+    records = (one for one in body.declarations.values() if isinstance(one, RecordDecl))
+    return any(field.has_default for record in records for field in record.fields)
 
 
 def _plain(node: Node | None) -> JsonValue:

@@ -8,6 +8,7 @@ from adlgen.packs.page import Page
 
 from .agent_views import config_view, go_mod_view, harness_view, package_view, wire_view
 from .builtin_views import builtin_view, builtins_view
+from .operation_views import group_view, operation_test_view, operation_view
 from .tool_views import handler_view, service_view, tool_view
 
 VIEWS: Mapping[str, Callable[[Page], object]] = {
@@ -23,4 +24,8 @@ VIEWS: Mapping[str, Callable[[Page], object]] = {
     "config.go.j2": config_view,
     "go.mod.j2": go_mod_view,
     "harness.go.j2": harness_view,
+    "adlop.go.j2": group_view,
+    "operation.go.j2": operation_view,
+    "operation_test.go.j2": operation_test_view,
+    "operations_test.go.j2": package_view,
 }

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
-from adlgen.plan.examples import Example, Examples, FailureExample, examples_of
-from adlgen.plan.model import PlannedBody, RecordDecl
+from adlgen.plan.examples import Example, Examples, FailureExample, examples_of, has_defaults
 from adlgen.plan.operations import operation_of, remote_name
 
 from .imports import Imports
@@ -107,12 +106,6 @@ def _imports(page: Page, examples: Examples) -> Imports:
         imports.use(f"{package}.operations.{module}", page.tool.errors.name)
         imports.use(f"{package}.operations.{module}", error_name(page))
     return imports
-
-
-def has_defaults(body: PlannedBody) -> bool:
-    """Tell whether decoding a body may add what was absent."""
-    records = (one for one in body.declarations.values() if isinstance(one, RecordDecl))
-    return any(field.has_default for record in records for field in record.fields)
 
 
 def _listed(name: str, types: str, rows: Iterable[Sequence[Expr]]) -> tuple[Code, ...]:

@@ -116,7 +116,7 @@ def operations_view(page: Page) -> OperationsView:
         source=source_of(page.plan),
         doc=docstring([_title(page.plan)]),
         group=statement("GROUP: Final = ", literal(group_value(group), imports)),
-        launch=statement("LAUNCH: Final[Launch | None] = ", launch),
+        launch=statement("LAUNCH: Final = ", launch),
     )
 
 
