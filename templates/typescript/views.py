@@ -9,7 +9,7 @@ from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.plan.model import Constant, Give, Injection, Plan, PlannedBody, PlannedTool
 
-from . import views_agent, views_builtin, views_user
+from . import views_agent, views_builtin, views_operation, views_user
 from .common import Imports, config_speller, module_of
 from .declarations import declared
 from .decoding import shapes
@@ -242,4 +242,5 @@ VIEWS: Mapping[str, Callable[[Page], object]] = {
     **views_agent.VIEWS,
     **views_user.VIEWS,
     **views_builtin.VIEWS,
+    **views_operation.VIEWS,
 }

@@ -205,13 +205,21 @@ class PackageView:
 
     name: Code
     version: Code
+    tests: Code
+    """The files of the tests, as the shell finds them."""
 
 
 def package_view(page: Page) -> PackageView:
     """Decide the manifest of the package."""
     plan = page.plan
     name = str(plan.words["module"]).lower()
-    return PackageView(Code(json.dumps(name)), Code(json.dumps(plan.version or "0.0.0")))
+    version = json.dumps(plan.version or "0.0.0")
+    operations = any(tool.sort == "operation" for tool in plan.tools)
+    if operations and plan.options["validator"] == "embedded":
+        tests = Code("dist/test/*.test.js dist/test/operations/*.test.js")
+    else:
+        tests = Code("dist/test/*.test.js")
+    return PackageView(Code(json.dumps(name)), Code(version), tests)
 
 
 VIEWS: Mapping[str, Callable[[Page], object]] = {
