@@ -37,6 +37,8 @@ def toolspec_view(page: Page) -> ModulesView:
         modules += [Code("config"), Code("services"), Code("tools"), Code("wire")]
         if any(tool.builtin for tool in plan.tools):
             modules.append(Code("builtins"))
+    if any(tool.sort == "operation" for tool in plan.tools):
+        modules.append(Code("operations"))
     if plan.options["integers"] == "big":
         modules.append(Code("integer"))
     if plan.options["numbers"] == "exact":

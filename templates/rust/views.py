@@ -15,6 +15,7 @@ from .agent_views import (
     toolspec_view,
 )
 from .builtin_view import builtin_view
+from .operation_views import operation_view, operations_view
 from .tool_view import tool_view
 from .user_views import crate_view, service_view, user_tool_view
 from .wire_view import wire_view
@@ -34,4 +35,6 @@ VIEWS: Mapping[str, Callable[[Page], object]] = {
     "tools.rs.j2": tools_view,
     "user_tool.rs.j2": user_tool_view,
     "wire.rs.j2": wire_view,
+    "operation.rs.j2": operation_view,
+    "operations.rs.j2": operations_view,
 }

@@ -110,8 +110,7 @@ function read(text: unknown): Validation | undefined {
   if (!isObject(value)) return undefined;
   const { valid, errors } = value as { valid?: unknown; errors?: unknown };
   if (typeof valid !== "boolean" || !isTexts(errors)) return undefined;
-  if (valid) return errors.length === 0 ? { valid, errors } : undefined;
-  return errors.length > 0 ? { valid, errors } : refused("It is not valid.");
+  return valid === (errors.length === 0) ? { valid, errors } : undefined;
 }
 
 function isTexts(value: unknown): value is string[] {
