@@ -11,11 +11,13 @@ from adlgen.plan.examples import Example, Examples, FailureExample, examples_of,
 from adlgen.plan.operations import operation_of, remote_name
 
 from .imports import Imports
-from .layout import Expr, Group, Leaf, json_literal, leaf, listing
+from .layout import Expr, Group, Leaf, json_literal, leaf, listing, subscript
 from .operation_views import error_name
 from .pages import source_of, spaced
-from .statements import function, statement
+from .statements import attribute, function, statement
 from .text import docstring, literal_text, string
+
+_TYPES = ("str", "JsonValue")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +28,6 @@ class OperationTestView:
     doc: tuple[Code, ...]
     imports: tuple[Code, ...]
     examples: tuple[Code, ...]
-    command: Code
-    """The name that the operation is called by, as a string literal."""
     has_examples: bool
     has_accepted: bool
     has_refused: bool
@@ -54,12 +54,13 @@ def operation_test_view(page: Page) -> OperationTestView:
     if examples.failures:
         taken, given = (imports.use(inside, name) for name in (tool.input.name, tool.output_name))
     listed = [
-        _listed("ACCEPTED", "str, JsonValue", map(_example, examples.accepted)),
-        _listed("REFUSED", "str, JsonValue", map(_example, examples.refused)),
-        _listed("RESULTS", "str, JsonValue", map(_example, examples.outputs)),
+        statement("COMMAND = ", Leaf(string(remote_name(operation_of(tool))))),
+        _listed("ACCEPTED", _TYPES, map(_example, examples.accepted)),
+        _listed("REFUSED", _TYPES, map(_example, examples.refused)),
+        _listed("RESULTS", _TYPES, map(_example, examples.outputs)),
         _listed(
             "FAILURES",
-            f"str, {codes}, str, JsonValue",
+            ("str", codes, "str", "JsonValue"),
             (_failure(one, codes) for one in examples.failures),
         ),
     ]
@@ -69,8 +70,7 @@ def operation_test_view(page: Page) -> OperationTestView:
         doc=docstring([Code(f"The examples of {literal_text(tool.llm_name)}.")]),
         imports=imports.lines(),
         examples=spaced(listed),
-        command=string(remote_name(operation_of(tool))),
-        has_examples=any(listed),
+        has_examples=any(listed[1:]),
         has_accepted=bool(examples.accepted),
         has_refused=bool(examples.refused),
         has_results=bool(examples.outputs),
@@ -91,7 +91,7 @@ def operation_test_view(page: Page) -> OperationTestView:
 
 def _imports(page: Page, examples: Examples) -> Imports:
     assert page.tool is not None
-    own = ["ACCEPTED", "REFUSED", "RESULTS", "FAILURES", "asyncio", "pytest"]
+    own = ["COMMAND", "ACCEPTED", "REFUSED", "RESULTS", "FAILURES", "asyncio", "pytest"]
     imports = Imports(own)
     package, module = page.plan.words["package"], page.tool.module
     if examples.accepted or examples.refused or examples.outputs:
@@ -108,9 +108,10 @@ def _imports(page: Page, examples: Examples) -> Imports:
     return imports
 
 
-def _listed(name: str, types: str, rows: Iterable[Sequence[Expr]]) -> tuple[Code, ...]:
+def _listed(name: str, types: Iterable[str], rows: Iterable[Sequence[Expr]]) -> tuple[Code, ...]:
     parts = [Group(Code("("), tuple(row), Code(")")) for row in rows]
-    return statement(f"{name}: list[tuple[{types}]] = ", listing(parts)) if parts else ()
+    type_ = subscript("list", [subscript("tuple", map(leaf, types))])
+    return attribute(Code(name), type_, listing(parts), 0) if parts else ()
 
 
 def _example(example: Example) -> tuple[Expr, ...]:

@@ -132,7 +132,10 @@ def literal(value: Value, imports: Imports) -> Expr:
             parts = (keyword(key, literal(v, imports)) for key, v in fields if _counts(kind, v))
             return call(name, parts)
         case Items(_, values):
-            return listing(literal(one, imports) for one in values)
+            return listing(
+                Leaf(string(one)) if isinstance(one, str) else literal(one, imports)
+                for one in values
+            )
         case str():
             return _text(value)
         case bool() | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from adlgen.diagnostics.visible import width
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.plan.examples import Examples, examples_of, has_defaults
@@ -17,7 +18,7 @@ from adlgen.plan.operations import (
 )
 
 from .docs import span
-from .layout import Lines, spaces, use, width
+from .layout import Lines, spaces, use
 from .operation_values import value_lines
 from .text import comment, json_line, string
 

@@ -24,10 +24,12 @@ from adlgen.plan.operations import (
 from .common import Imports, module_of
 from .docs import comment, words
 from .layout import LINE, Doc, Fluid, Indent, group, joined, layout
-from .shapes import alias, array, entry, literal, named_entry, object_
+from .shapes import alias, array, call, entry, literal, named_entry, object_, tuple_type
 from .text import header_text, string
 
 _TYPES = "../toolspec/runtime/operations.js"
+_LONG = ("source", "installGuide")
+"""The fields whose text is written line by line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +94,7 @@ def operation_view(page: Page) -> OperationView:
     codes = [string(str(member.value)) for member in members]
     value = operation_value(operation_of(tool))
     shaped = _object(value, named_entry(Code("spec"), spec))
-    head = code("export const {}: Operation<{}> = ", _name(tool), _codes(tool))
+    head = code("export const {}: Operation<{}> =", _name(tool), _codes(tool))
     union: Doc = codes[0] if codes else Code("never")
     return OperationView(
         source=header_text(page.plan.source),
@@ -106,7 +108,7 @@ def operation_view(page: Page) -> OperationView:
             )
         ),
         doc=comment(words(f"What the operation `{tool.llm_name}` declares.")),
-        operation=layout((head, shaped, Code(";"))),
+        operation=layout((head, Fluid(shaped), Code(";"))),
     )
 
 
@@ -181,7 +183,7 @@ def _object(struct: Struct, *more: Doc) -> Doc:
 
 def _entry(key: str, value: JsonValue) -> Doc:
     lines = value.splitlines(keepends=True) if isinstance(value, str) else []
-    if len(lines) > 1:
+    if len(lines) > 1 and key in _LONG:
         text = group(joined((Code(" +"), LINE), map(string, lines)))
         return group(code("{}:", Code(key)), group(Indent((LINE, text))))
     return entry(key, _shaped(value), value)
@@ -215,14 +217,17 @@ def operation_test_view(page: Page) -> OperationTestView:
     failures = _failures(tool, shown.failures, imports)
     fills = has_defaults(tool.input)
     _import_used(imports, shown)
-    command = string(remote_name(operation_of(tool)))
+    command = call(
+        Code("assert.equal"),
+        [Code("operation.command"), string(remote_name(operation_of(tool)))],
+    )
     return OperationTestView(
         source=header_text(page.plan.source),
         imports=imports.print(),
         operation=layout((Code("const operation ="), Fluid(name), Code(";"))),
         spec=layout((Code("const spec ="), Fluid(spec), Code(";"))),
         title=code("await test({}, () => {{", string(f"{tool.llm_name} has its command")),
-        command=command,
+        command=layout((command, Code(";")), 2),
         has_examples=has_examples,
         has_accepted=bool(shown.accepted),
         accepted=_examples("accepted", shown.accepted),
@@ -264,7 +269,8 @@ def _failures(tool: PlannedTool, examples: tuple[FailureExample, ...], imports: 
     rows: list[JsonValue] = [
         [one.name, one.member.value, one.message, one.arguments] for one in examples
     ]
-    kind = alias(Code("type Failure"), code("readonly [string, {}, string, JsonObject]", codes))
+    parts = tuple_type([Code("string"), codes, Code("string"), Code("JsonObject")])
+    kind = (Code("type Failure = readonly "), parts, Code(";"))
     values = (Code("const failures: readonly Failure[] = "), literal(rows), Code(";"))
     return Code("\n").joined([layout(kind), layout(values)])
 
