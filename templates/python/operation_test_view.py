@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 from adlgen.plan.examples import Example, Examples, FailureExample, examples_of, has_defaults
+from adlgen.plan.model import PlannedTool
 from adlgen.plan.operations import operation_of, remote_name
 
 from .imports import Imports
@@ -53,17 +54,7 @@ def operation_test_view(page: Page) -> OperationTestView:
     taken = given = Code("")
     if examples.failures:
         taken, given = (imports.use(inside, name) for name in (tool.input.name, tool.output_name))
-    listed = [
-        statement("COMMAND = ", Leaf(string(remote_name(operation_of(tool))))),
-        _listed("ACCEPTED", _TYPES, map(_example, examples.accepted)),
-        _listed("REFUSED", _TYPES, map(_example, examples.refused)),
-        _listed("RESULTS", _TYPES, map(_example, examples.outputs)),
-        _listed(
-            "FAILURES",
-            ("str", codes, "str", "JsonValue"),
-            (_failure(one, codes) for one in examples.failures),
-        ),
-    ]
+    listed = _constants(tool, examples, codes)
     parts = ("name: str", f"code: {codes}", "message: str", "arguments: JsonValue")
     return OperationTestView(
         source=source_of(page.plan),
@@ -106,6 +97,21 @@ def _imports(page: Page, examples: Examples) -> Imports:
         imports.use(f"{package}.operations.{module}", page.tool.errors.name)
         imports.use(f"{package}.operations.{module}", error_name(page))
     return imports
+
+
+def _constants(tool: PlannedTool, examples: Examples, codes: Code) -> list[tuple[Code, ...]]:
+    """Write the examples down; what there are none of has no lines."""
+    return [
+        statement("COMMAND = ", Leaf(string(remote_name(operation_of(tool))))),
+        _listed("ACCEPTED", _TYPES, map(_example, examples.accepted)),
+        _listed("REFUSED", _TYPES, map(_example, examples.refused)),
+        _listed("RESULTS", _TYPES, map(_example, examples.outputs)),
+        _listed(
+            "FAILURES",
+            ("str", codes, "str", "JsonValue"),
+            (_failure(one, codes) for one in examples.failures),
+        ),
+    ]
 
 
 def _listed(name: str, types: Iterable[str], rows: Iterable[Sequence[Expr]]) -> tuple[Code, ...]:

@@ -110,17 +110,7 @@ def operation_view(page: Page) -> OperationView:
         takes=_calls("takes", [(e.name, json_line(e.value)) for e in examples.accepted]),
         refuses=_calls("refuses", [(e.name, json_line(e.value)) for e in examples.refused]),
         gives=_calls("gives", [(e.name, json_line(e.value)) for e in examples.outputs]),
-        reports=tuple(
-            line
-            for e in examples.failures
-            for line in _call(
-                "reports",
-                string(e.name),
-                code("ErrorCode::{}", e.member.name),
-                string(e.message),
-                json_line(e.arguments),
-            )
-        ),
+        reports=_reports(examples),
         fills=fills,
         keeps=not fills,
     )
@@ -171,6 +161,15 @@ def _test_imports(tool: PlannedTool, examples: Examples) -> Lines:
 
 def _calls(function: str, examples: list[tuple[str, Code]]) -> Lines:
     return tuple(line for name, value in examples for line in _call(function, string(name), value))
+
+
+def _reports(examples: Examples) -> Lines:
+    lines: list[Code] = []
+    for one in examples.failures:
+        member = code("ErrorCode::{}", one.member.name)
+        given = (string(one.message), json_line(one.arguments))
+        lines += _call("reports", string(one.name), member, *given)
+    return tuple(lines)
 
 
 def _call(function: str, *arguments: Code) -> Lines:
