@@ -143,13 +143,10 @@ def test_the_toolbox_asks_validators(tmp_path: Path) -> None:
     project = emitted("agent-operations", "typescript", tmp_path, validators="run")
     project.run(COMPILE)
     (tmp_path / "wired.mjs").write_text(WIRED, "utf-8")
-    assert json.loads(project.run(["node", "wired.mjs"])) == [
-        "Invalid arguments for reserve_berth (1 problem):\n"
-        "- (root): 'dlrx' is no \"call sign\"  2",
-        "Not implemented yet.",
-        "Invalid arguments for release-berth (1 problem):\n"
-        "- (root): berths are counted from 1",
-    ]
+    unfit, fit, early = json.loads(project.run(["node", "wired.mjs"]))
+    assert unfit.endswith("\n- (root): 'dlrx' is no \"call sign\"  2")
+    assert fit == "Not implemented yet."
+    assert early.endswith("\n- (root): berths are counted from 1")
 
 
 def test_validators_are_data_unless_asked_for() -> None:
