@@ -35,3 +35,9 @@ func same(t *testing.T, a, b []byte) bool {
 	}
 	return adlrt.Equal(one, other)
 }
+
+func Test_helpers(t *testing.T) {
+	if got := encoded(t, adlrt.Anything, []byte(`{"a": 1.0}`)); !same(t, got, []byte(`{"a":1}`)) {
+		t.Errorf("got %s", got)
+	}
+}
