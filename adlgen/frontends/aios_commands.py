@@ -116,7 +116,7 @@ class _About:
         said = self.said[name.value]
         command = Command(name, tuple(said.declared), tuple(said.validators), tuple(said.scenarios))
         types = types_of(command)
-        scenarios = tuple(judged(command.scenarios, types.input))
+        scenarios = tuple(judged(command.scenarios, types))
         _check(command, types, scenarios, log)
         described = [one.description for one in command.declared if one.description is not None]
         return ToolSpec(

@@ -15,6 +15,7 @@ from adlgen.frontends.inference import escaped, infer
 from adlgen.frontends.making import mapping, sequence, text
 from adlgen.schema.canonical import canonicalise
 from adlgen.schema.evaluate import TooDeepError, accepts
+from adlgen.schema.model import Canonical
 from adlgen.spec.model import Text
 from adlgen.spec.scenarios import ErrorCode, Evidence, Scenario, Validator
 
@@ -137,17 +138,25 @@ def _told(node: Node, parameter: Parameter | None, *, typed: bool) -> Mapping:
     return Mapping(tuple(entries), node.span)
 
 
-def judged(scenarios: tuple[Scenario, ...], schema: Mapping) -> Iterator[Scenario]:
-    """Yield scenarios with whether a schema refuses their input."""
-    canonical = canonicalise(schema, Log(), lenient=True)
+def judged(scenarios: tuple[Scenario, ...], types: Types) -> Iterator[Scenario]:
+    """Yield scenarios with whether the schemas of a command refuse their input and their output."""
+    takes = canonicalise(types.input, Log(), lenient=True)
+    gives = None if types.output is None else canonicalise(types.output, Log(), lenient=True)
     for scenario in scenarios:
-        refused = False
-        if scenario.input is not None and holds(scenario.input):
-            try:
-                refused = not accepts(canonical, plain(scenario.input))
-            except TooDeepError:
-                refused = False
-        yield replace(scenario, refused=refused)
+        yield replace(
+            scenario,
+            refused=holds(scenario.input) and _refuses(takes, scenario.input),
+            output_refused=gives is not None and _refuses(gives, scenario.output),
+        )
+
+
+def _refuses(schema: Canonical, value: Node | None) -> bool:
+    if value is None:
+        return False
+    try:
+        return not accepts(schema, plain(value))
+    except TooDeepError:
+        return False
 
 
 def errors_of(scenarios: tuple[Scenario, ...]) -> Iterator[ErrorCode]:

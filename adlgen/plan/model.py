@@ -301,6 +301,8 @@ class PlannedTool:
     """What its dialect says beyond types, as the specification's model has it: plain spec text."""
     program: Code = Code("")  # noqa: RUF009 - a text, which nobody can change
     """The name of its program, if it is one and the pack spells such names; else empty."""
+    errors: EnumDecl | None = None
+    """The codes of its declared failures, if it has some; the enumeration stands beside its types."""
 
     @property
     def sort(self) -> str | None:

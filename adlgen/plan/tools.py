@@ -13,6 +13,7 @@ from adlgen.naming.scope import Scope
 from adlgen.plan.config import ConfigPlan
 from adlgen.plan.declare import claim_types, declare_all
 from adlgen.plan.drafts import Drafting
+from adlgen.plan.errors import plan_errors
 from adlgen.plan.identifiers import Namer, companions
 from adlgen.plan.injections import injection_of
 from adlgen.plan.model import Injection, Named, PlannedBody, PlannedService, PlannedTool
@@ -100,6 +101,7 @@ def plan_tool(
         builtin_config=_builtin_config(tool, namer, services, config),
         behaviour=tool.behaviour,
         program=names.program,
+        errors=plan_errors(tool.id, tool.behaviour, names.type_name, names.scope, namer),
     )
 
 

@@ -86,6 +86,8 @@ class Scenario:
     """Whether the schema of the command's input already refuses the input; else only a validator or the
     service itself can."""
     span: Span
+    output_refused: bool = False
+    """Whether the schema of the command's output refuses the output."""
 
 
 @dataclass(frozen=True, slots=True)

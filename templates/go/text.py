@@ -58,6 +58,11 @@ def literal(text: str) -> Code:
     return Code(f'"{_visible(_SPECIAL.sub(lambda m: _QUOTED[m[0]], text))}"')
 
 
+def raw(text: str) -> Code | None:
+    """Write a text of several lines as a raw string; None if that cannot hold it."""
+    return None if _NOT_RAW.search(text.replace("\n", "")) else Code(f"`{text}`")
+
+
 def literals(texts: Iterable[str]) -> Code:
     """Write string literals with commas between them."""
     return Code(", ").joined(map(literal, texts))

@@ -11,6 +11,7 @@ from .builtin_views import builtin_view, builtins_view
 from .client_views import client_view
 from .command_views import command_view, commands_view
 from .generation_views import generation_view
+from .operation_views import group_view, operation_test_view, operation_view
 from .program_views import program_view
 from .tool_views import handler_view, service_view, tool_view
 
@@ -36,4 +37,8 @@ VIEWS: Mapping[str, Callable[[Page], object]] = {
     "generation.go.j2": generation_view,
     "generation_model.go.j2": package_view,
     "genrt.go.j2": package_view,
+    "adlop.go.j2": group_view,
+    "operation.go.j2": operation_view,
+    "operation_test.go.j2": operation_test_view,
+    "operations_test.go.j2": package_view,
 }

@@ -64,7 +64,14 @@ class Comprehension:
     close: Code
 
 
-Expr: TypeAlias = Leaf | Group | Pair | Either | Comprehension
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """A text as string literals side by side, one for each of its lines."""
+
+    parts: tuple[Code, ...]
+
+
+Expr: TypeAlias = Leaf | Group | Pair | Either | Comprehension | Lines
 
 
 NONE = Leaf(Code("None"))
@@ -126,6 +133,8 @@ def flat(expr: Expr) -> Code:
             return Code(" | ".join(map(flat, parts)))
         case Comprehension(start, item, clause, source, close):
             return Code(f"{start}{flat(item)} {clause}{flat(source)}{close}")
+        case Lines(texts):
+            return Code(f"({' '.join(texts)})")
 
 
 def lay(expr: Expr, indent: int, before: int, after: int) -> list[str]:
@@ -147,6 +156,8 @@ def lay(expr: Expr, indent: int, before: int, after: int) -> list[str]:
             return [head + first, *rest]
         case Either(parts):
             return _alternatives(parts, indent, after)
+        case Lines(texts):
+            return ["(", *(" " * (indent + 4) + text for text in texts), " " * indent + ")"]
         case Comprehension(start, item, clause, source, close):
             return [start, *_loop(item, clause, source, indent + 4), " " * indent + close]
         case _:

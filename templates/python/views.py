@@ -12,6 +12,8 @@ from .client_view import client_view
 from .config_view import config_view
 from .engine_views import types_view
 from .generation_views import generation_view
+from .operation_test_view import operation_test_view
+from .operation_views import operation_view, operations_view
 from .program_view import program_view
 from .tool_view import tool_view
 from .user_views import service_file_view, test_file_view, tool_file_view
@@ -46,4 +48,7 @@ VIEWS: Mapping[str, Callable[[Page], object]] = {
     "commands.py.j2": _commands_view,
     "command_tests.py.j2": _command_tests_view,
     "generation.py.j2": generation_view,
+    "operation.py.j2": operation_view,
+    "operations.py.j2": operations_view,
+    "operation_test.py.j2": operation_test_view,
 }

@@ -44,6 +44,8 @@ def toolspec_view(page: Page) -> ModulesView:
         modules += [Code("command"), Code("commands")]
     if any(tool.sort == "generation" for tool in plan.tools):
         modules.append(Code("generation"))
+    if any(tool.sort == "operation" for tool in plan.tools):
+        modules.append(Code("operations"))
     if plan.options["integers"] == "big":
         modules.append(Code("integer"))
     if plan.options["numbers"] == "exact":

@@ -47,6 +47,12 @@ def json_page(value: JsonValue) -> Code:
     return _raw(_ascii_safe("".join(_pretty(value, 0))))
 
 
+def page(text: str) -> Code | None:
+    """Encode a text of several lines as a raw literal; None if a reader could not see all of it."""
+    seen = all(c == "\n" or " " <= c <= "~" or (_is_visible(c) and _is_plain(text)) for c in text)
+    return _raw(text) if seen and _marks(text) <= _MARKS and " \n" not in text else None
+
+
 def integer(value: int) -> Code:
     """Encode an integer of 64 bits."""
     digits = f"{abs(value):_}" if abs(value) >= _GROUPED else str(abs(value))

@@ -18,6 +18,7 @@ from .builtin_view import builtin_view
 from .client_view import client_view
 from .command_views import command_view, commands_view
 from .generation_views import generation_view, modules_view
+from .operation_views import operation_view, operations_view
 from .program_view import program_view
 from .tool_view import tool_view
 from .user_views import crate_view, service_view, user_tool_view
@@ -44,4 +45,6 @@ VIEWS: Mapping[str, Callable[[Page], object]] = {
     "commands/tool.rs.j2": command_view,
     "generation.rs.j2": generation_view,
     "generation_mod.rs.j2": modules_view,
+    "operation.rs.j2": operation_view,
+    "operations.rs.j2": operations_view,
 }

@@ -9,7 +9,15 @@ from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.plan.model import Constant, Give, Injection, Plan, PlannedBody, PlannedTool
 
-from . import views_agent, views_builtin, views_client, views_generation, views_program, views_user
+from . import (
+    views_agent,
+    views_builtin,
+    views_client,
+    views_generation,
+    views_operation,
+    views_program,
+    views_user,
+)
 from .common import Imports, config_speller, module_of
 from .declarations import declared
 from .decoding import shapes
@@ -259,4 +267,5 @@ VIEWS: Mapping[str, Callable[[Page], object]] = {
     "commands.ts.j2": _commands_view,
     "command_tests.ts.j2": _command_tests_view,
     **views_generation.VIEWS,
+    **views_operation.VIEWS,
 }

@@ -210,6 +210,11 @@ def wire_view(page: Page) -> WireView:
         made = named_entry(service.value_name, code("await {}(context)", factory))
         built.append(layout((made, Code(",")), 4))
     around = [code("services.{}", s.value_name) for s in plan.services if s.kind == "middleware"]
+    if plan.options["validators"] == "run" and any(t.sort == "operation" for t in plan.tools):
+        operations = imports.add("../operations/index.js", "operations")
+        around.append(
+            code("{}({})", imports.add("./runtime/validators.js", "validating"), operations)
+        )
     handlers = object_([_handler(tool, plan, imports) for tool in plan.tools])
     return WireView(
         source=header_text(plan.source),

@@ -249,12 +249,17 @@ def package_view(page: Page) -> PackageView:
     )
 
 
-_TEST_FOLDERS = {"commands": "dist/test/commands/*.test.js"}
+_TEST_FOLDERS = {
+    "commands": "dist/test/commands/*.test.js",
+    "operation": "dist/test/operations/*.test.js",
+}
 """Where the tests are that the specification of some sort of tools has itself."""
 
 
 def _test_script(plan: Plan) -> str:
     sorts = {tool.sort for tool in plan.tools}
+    if plan.options["validator"] != "embedded":
+        sorts.discard("operation")
     folders = [_TEST_FOLDERS[sort] for sort in _TEST_FOLDERS if sort in sorts]
     return " ".join(["tsc && node --test dist/test/*.test.js", *folders])
 

@@ -1,0 +1,49 @@
+"""Declared failures of a tool: an enumeration of their codes."""
+
+from __future__ import annotations
+
+from adlgen.ir.types import Kind
+from adlgen.naming.cases import distinct
+from adlgen.naming.code import Code
+from adlgen.naming.scope import Scope, Wish
+from adlgen.plan.identifiers import Namer
+from adlgen.plan.model import Doc, EnumDecl, Member
+from adlgen.spec.model import Behaviour
+
+
+def plan_errors(
+    tool: str, behaviour: Behaviour | None, type_name: Code, scope: Scope, namer: Namer
+) -> EnumDecl | None:
+    """Name the codes of a tool's declared failures; None if it declares none."""
+    if behaviour is None:
+        return None
+    from adlgen.spec.scenarios import Operation
+
+    if not isinstance(behaviour, Operation) or not behaviour.errors:
+        return None
+    key = f"{tool}/~errors"
+    span = behaviour.command.span
+    wish = Wish(key, f"{type_name}ErrorCode")
+    (name,) = namer.claim(scope, [wish], span, "the error codes of")
+    codes = [error.code.value for error in behaviour.errors]
+    members = namer.group("member", [(code, code) for code in codes], span, "the error codes")
+    if namer.language.member_scope == "module":
+        members = tuple(
+            _beside(name, member, code, scope) for member, code in zip(members, codes, strict=True)
+        )
+    return EnumDecl(
+        key=key,
+        name=name,
+        doc=Doc(),
+        parent=None,
+        members=tuple(map(Member, members, codes)),
+        kind=Kind.STRING,
+    )
+
+
+def _beside(owner: Code, member: Code, source: str, scope: Scope) -> Code:
+    """Keep a member apart from the types that stand beside it."""
+    spelled = (member, Code(distinct(member, source, scope.case)))
+    free = next((one for one in spelled if f"{owner}{one}" not in scope.taken), spelled[-1])
+    scope.taken.add(f"{owner}{free}")
+    return free

@@ -1,0 +1,3 @@
+module tide-table
+
+go 1.24

@@ -1,0 +1,3 @@
+module harbour-berths
+
+go 1.24

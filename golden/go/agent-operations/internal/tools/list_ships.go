@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"harbour-berths/internal/toolspec"
+)
+
+// ListShips implements the tool list_ships.
+type ListShips struct {
+	toolspec.ListShipsDeps
+}
+
+// NewListShips builds the tool list_ships.
+func NewListShips(deps toolspec.ListShipsDeps) *ListShips {
+	return &ListShips{deps}
+}
+
+// ListShips is called for list_ships.
+//
+// Books berths in a harbour and tells which ships are in it.
+func (t *ListShips) ListShips(ctx context.Context, in toolspec.ListShipsInput) (toolspec.ListShipsOutput, error) {
+	var out toolspec.ListShipsOutput
+	return out, errors.New("list_ships is not implemented")
+}

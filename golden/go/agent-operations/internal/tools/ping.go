@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"harbour-berths/internal/toolspec"
+)
+
+// Ping implements the tool ping.
+type Ping struct {
+	toolspec.PingDeps
+}
+
+// NewPing builds the tool ping.
+func NewPing(deps toolspec.PingDeps) *Ping {
+	return &Ping{deps}
+}
+
+// Ping is called for ping.
+//
+// Books berths in a harbour and tells which ships are in it.
+func (t *Ping) Ping(ctx context.Context, in toolspec.PingInput) (toolspec.PingOutput, error) {
+	var out toolspec.PingOutput
+	return out, errors.New("ping is not implemented")
+}

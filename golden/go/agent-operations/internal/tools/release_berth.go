@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"harbour-berths/internal/toolspec"
+)
+
+// ReleaseBerth implements the tool release-berth.
+type ReleaseBerth struct {
+	toolspec.ReleaseBerthDeps
+}
+
+// NewReleaseBerth builds the tool release-berth.
+func NewReleaseBerth(deps toolspec.ReleaseBerthDeps) *ReleaseBerth {
+	return &ReleaseBerth{deps}
+}
+
+// ReleaseBerth is called for release-berth.
+//
+// Books berths in a harbour and tells which ships are in it.
+func (t *ReleaseBerth) ReleaseBerth(ctx context.Context, in toolspec.ReleaseBerthInput) (toolspec.ReleaseBerthOutput, error) {
+	var out toolspec.ReleaseBerthOutput
+	return out, errors.New("release-berth is not implemented")
+}

@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"harbour-berths/internal/toolspec"
+)
+
+// ReserveBerth implements the tool reserve_berth.
+type ReserveBerth struct {
+	toolspec.ReserveBerthDeps
+}
+
+// NewReserveBerth builds the tool reserve_berth.
+func NewReserveBerth(deps toolspec.ReserveBerthDeps) *ReserveBerth {
+	return &ReserveBerth{deps}
+}
+
+// ReserveBerth is called for reserve_berth.
+//
+// Books berths in a harbour and tells which ships are in it.
+func (t *ReserveBerth) ReserveBerth(ctx context.Context, in toolspec.ReserveBerthInput) (toolspec.ReserveBerthOutput, error) {
+	var out toolspec.ReserveBerthOutput
+	return out, errors.New("reserve_berth is not implemented")
+}

@@ -1,0 +1,30 @@
+package tools_test
+
+import (
+	"errors"
+	"testing"
+
+	"harbour-berths/internal/adlrt"
+	"harbour-berths/internal/tools"
+	"harbour-berths/internal/toolspec"
+)
+
+func TestReserveBerth(t *testing.T) {
+	var handler toolspec.ReserveBerthHandler = tools.NewReserveBerth(toolspec.ReserveBerthDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.ReserveBerth.Bind(handler.ReserveBerth)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "reserve_berth" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "reserve_berth", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

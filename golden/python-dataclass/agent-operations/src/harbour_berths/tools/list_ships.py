@@ -1,0 +1,21 @@
+"""The tool ``list_ships``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.list_ships import ListShipsDeps, ListShipsInput, ListShipsOutput
+
+
+class ListShips:
+    """Books berths in a harbour and tells which ships are in it."""
+
+    def __init__(self, deps: ListShipsDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: ListShipsInput, /
+    ) -> ListShipsOutput:
+        raise NotImplementedError("list_ships")

@@ -1,0 +1,25 @@
+"""The tool ``release-berth``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.release_berth import (
+    ReleaseBerthDeps,
+    ReleaseBerthInput,
+    ReleaseBerthOutput,
+)
+
+
+class ReleaseBerth:
+    """Books berths in a harbour and tells which ships are in it."""
+
+    def __init__(self, deps: ReleaseBerthDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: ReleaseBerthInput, /
+    ) -> ReleaseBerthOutput:
+        raise NotImplementedError("release-berth")

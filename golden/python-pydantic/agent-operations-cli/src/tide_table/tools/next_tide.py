@@ -1,0 +1,21 @@
+"""The tool ``next-tide``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.next_tide import NextTideDeps, NextTideInput, NextTideOutput
+
+
+class NextTide:
+    """Looks tides up in the tables of the program `tides`."""
+
+    def __init__(self, deps: NextTideDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: NextTideInput, /
+    ) -> NextTideOutput:
+        raise NotImplementedError("next-tide")

@@ -1,0 +1,19 @@
+"""The tool ``ping``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.ping import PingDeps, PingInput, PingOutput
+
+
+class Ping:
+    """Books berths in a harbour and tells which ships are in it."""
+
+    def __init__(self, deps: PingDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: PingInput, /) -> PingOutput:
+        raise NotImplementedError("ping")

@@ -1,0 +1,25 @@
+"""The tool ``reserve_berth``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.reserve_berth import (
+    ReserveBerthDeps,
+    ReserveBerthInput,
+    ReserveBerthOutput,
+)
+
+
+class ReserveBerth:
+    """Books berths in a harbour and tells which ships are in it."""
+
+    def __init__(self, deps: ReserveBerthDeps) -> None:
+        self.deps = deps
+
+    async def __call__(
+        self, ctx: CallContext, input: ReserveBerthInput, /
+    ) -> ReserveBerthOutput:
+        raise NotImplementedError("reserve_berth")

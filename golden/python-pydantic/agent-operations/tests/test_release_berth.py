@@ -1,0 +1,33 @@
+"""The contract of ``release-berth``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from harbour_berths.toolspec import CallContext, JsonValue, Toolbox
+from harbour_berths.toolspec import release_berth as spec
+from harbour_berths.toolspec.release_berth import ReleaseBerthInput, ReleaseBerthOutput
+
+# Arguments that the tool must take, as parsed JSON.
+ACCEPTED: list[JsonValue] = []
+
+
+@pytest.mark.parametrize("arguments", ACCEPTED)
+def test_accepted_arguments(arguments: JsonValue) -> None:
+    assert spec.INPUT.problems(arguments) == []
+
+
+def test_refuses_what_is_no_object() -> None:
+    async def handler(
+        ctx: CallContext, input: ReleaseBerthInput, /
+    ) -> ReleaseBerthOutput:
+        raise NotImplementedError
+
+    toolbox = Toolbox([spec.bind(handler)])
+    result = asyncio.run(toolbox.call_for_model(spec.DEFINITION.name, "[]"))
+    assert result.is_error
