@@ -28,6 +28,7 @@ _COMMANDS = {
     "inspect": "show what adlgen understood, as JSON",
     "convert": "write a specification in another format",
     "import": "ask a running server for its tools",
+    "discover": "list the DojOps tools of a project",
     "explain": "explain a diagnostic",
     "packs": "list and describe the language packs",
     "completion": "print a completion script for a shell",

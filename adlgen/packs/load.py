@@ -73,7 +73,7 @@ def load_pack(name: str, log: Log, folder: Path | None = None) -> Pack:
         log.add(BAD_PACK, f"pack {found.name!r}: {error}", None)
         log.stop_if_errors()
         raise
-    views: Mapping[str, View] = module.VIEWS
+    views = {template: _view(view, module) for template, view in module.VIEWS.items()}
     _check_complete(language, views, log)
     return Pack(language, views, found, builtin)
 
@@ -100,6 +100,19 @@ def _import_views(folder: Path, name: str) -> ModuleType:
     parent.__path__ = [str(folder)]
     sys.modules[package] = parent
     return importlib.import_module(full)
+
+
+def _view(view: View | str, module: ModuleType) -> View:
+    """Return a view; one that is named as ``module:function`` is imported for its first page."""
+    if not isinstance(view, str):
+        return view
+    place, _, name = view.partition(":")
+
+    def late(page: Page) -> object:
+        found: View = getattr(importlib.import_module(f".{place}", module.__package__), name)
+        return found(page)
+
+    return late
 
 
 def _check_complete(language: Language, views: Mapping[str, View], log: Log) -> None:

@@ -5,17 +5,20 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.plan.model import Give, Injection, Plan, PlannedBody, PlannedService, PlannedTool
 
-from .command_hooks import HookView, hooks_of
 from .declarations import Declarations, DeclarationView
 from .docs import described
 from .layout import Column, columns, pairs
 from .spell import BIG, Speller
 from .text import doc, json_text, literal, literals, programs, sentence
+
+if TYPE_CHECKING:
+    from .command_hooks import HookView
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,9 +243,18 @@ def handler_view(page: Page) -> HandlerView:
         key=literal(tool.llm_name),
         not_implemented=literal(f"{tool.llm_name} is not implemented"),
         runs_commands=tool.sort == "commands",
-        hooks=hooks_of(tool),
+        hooks=_hooks(tool),
         generates=tool.sort == "generation",
     )
+
+
+def _hooks(tool: PlannedTool) -> tuple[HookView, ...]:
+    """Return the transforms of a tool that only its author can write."""
+    if tool.sort != "commands":
+        return ()
+    from .command_hooks import hooks_of
+
+    return hooks_of(tool)
 
 
 def body_use(plan: Plan, tool: PlannedTool, body: PlannedBody) -> Code:

@@ -8,14 +8,9 @@ from adlgen.packs.page import Page
 
 from .agent_views import config_view, go_mod_view, harness_view, package_view, wire_view
 from .builtin_views import builtin_view, builtins_view
-from .client_views import client_view
-from .command_views import command_view, commands_view
-from .generation_views import generation_view
-from .operation_views import group_view, operation_test_view, operation_view
-from .program_views import program_view
 from .tool_views import handler_view, service_view, tool_view
 
-VIEWS: Mapping[str, Callable[[Page], object]] = {
+VIEWS: Mapping[str, Callable[[Page], object] | str] = {
     "tool.go.j2": tool_view,
     "handler.go.j2": handler_view,
     "handler_test.go.j2": handler_view,
@@ -28,17 +23,17 @@ VIEWS: Mapping[str, Callable[[Page], object]] = {
     "config.go.j2": config_view,
     "go.mod.j2": go_mod_view,
     "harness.go.j2": harness_view,
-    "program.go.j2": program_view,
-    "client.go.j2": client_view,
-    "commands/tool.go.j2": command_view,
-    "commands/tool_test.go.j2": command_view,
-    "commands/shared.go.j2": commands_view,
-    "commands/commandtest.go.j2": commands_view,
-    "generation.go.j2": generation_view,
+    "program.go.j2": "program_views:program_view",
+    "client.go.j2": "client_views:client_view",
+    "commands/tool.go.j2": "command_views:command_view",
+    "commands/tool_test.go.j2": "command_views:command_view",
+    "commands/shared.go.j2": "command_views:commands_view",
+    "commands/commandtest.go.j2": "command_views:commands_view",
+    "generation.go.j2": "generation_views:generation_view",
     "generation_model.go.j2": package_view,
     "genrt.go.j2": package_view,
-    "adlop.go.j2": group_view,
-    "operation.go.j2": operation_view,
-    "operation_test.go.j2": operation_test_view,
+    "adlop.go.j2": "operation_views:group_view",
+    "operation.go.j2": "operation_views:operation_view",
+    "operation_test.go.j2": "operation_views:operation_test_view",
     "operations_test.go.j2": package_view,
 }

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
-from adlgen.plan.model import PlannedService, ServicePart
+from adlgen.plan.model import PlannedService, PlannedTool, ServicePart
 
 from .declaring import described
-from .generation_views import Work, generation_work
 from .imports import Imports
 from .layout import leaf
 from .statements import call_lines, class_line, function
@@ -88,26 +88,35 @@ def tool_file_view(page: Page) -> ToolFileView:
     given = imports.use(module, tool.output_name)
     named = literal_text(tool.llm_name)
     parts = ["self", "ctx: CallContext", f"input: {taken}", "/"]
-    todo = call_lines("raise NotImplementedError", [leaf(string(tool.id))], 8)
-    hooks: tuple[Code, ...] = ()
-    work = Work((), todo)
-    if tool.sort == "commands":
-        from .commands_views import user_call, user_hooks
-
-        work, hooks = Work((), user_call(tool, imports)), user_hooks(tool, imports)
-    elif tool.sort == "generation":
-        work = generation_work(tool, imports)
+    start, todo, hooks = _work(tool, imports)
     return ToolFileView(
         doc=docstring([Code(f"The tool {named}."), *_YOURS]),
         imports=imports.lines(),
         name=tool.type_name,
         class_doc=docstring(doc_lines(tool.description) or [Code(f"Serves {named}.")], 4),
         init=function("def __init__", map(leaf, ("self", f"deps: {deps}")), "None", ":", 4),
-        start=work.start,
+        start=start,
         call=function("async def __call__", map(leaf, parts), given, ":", 4),
-        todo=work.body,
+        todo=todo,
         hooks=hooks,
     )
+
+
+_Lines: TypeAlias = tuple[Code, ...]
+
+
+def _work(tool: PlannedTool, imports: Imports) -> tuple[_Lines, _Lines, _Lines]:
+    """Return what is set up, what a call does, and the functions that only the user can write."""
+    if tool.sort == "commands":
+        from .commands_views import user_call, user_hooks
+
+        return (), user_call(tool, imports), user_hooks(tool, imports)
+    if tool.sort == "generation":
+        from .generation_views import generation_work
+
+        work = generation_work(tool, imports)
+        return work.start, work.body, ()
+    return (), call_lines("raise NotImplementedError", [leaf(string(tool.id))], 8), ()
 
 
 def service_file_view(page: Page) -> ServiceFileView:

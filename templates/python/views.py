@@ -8,30 +8,12 @@ from adlgen.packs.page import Page
 
 from .agent_views import harness_view, index_view, project_view, wire_view
 from .builtin_view import builtin_view
-from .client_view import client_view
 from .config_view import config_view
 from .engine_views import types_view
-from .generation_views import generation_view
-from .operation_test_view import operation_test_view
-from .operation_views import operation_view, operations_view
-from .program_view import program_view
 from .tool_view import tool_view
 from .user_views import service_file_view, test_file_view, tool_file_view
 
-
-def _commands_view(page: Page) -> object:
-    from .commands_views import commands_view  # loaded where a tool runs commands
-
-    return commands_view(page)
-
-
-def _command_tests_view(page: Page) -> object:
-    from .commands_views import command_tests_view
-
-    return command_tests_view(page)
-
-
-VIEWS: Mapping[str, Callable[[Page], object]] = {
+VIEWS: Mapping[str, Callable[[Page], object] | str] = {
     "tool.py.j2": tool_view,
     "types.py.j2": types_view,
     "config.py.j2": config_view,
@@ -43,12 +25,12 @@ VIEWS: Mapping[str, Callable[[Page], object]] = {
     "service_file.py.j2": service_file_view,
     "test_file.py.j2": test_file_view,
     "pyproject.toml.j2": project_view,
-    "program.py.j2": program_view,
-    "client.py.j2": client_view,
-    "commands.py.j2": _commands_view,
-    "command_tests.py.j2": _command_tests_view,
-    "generation.py.j2": generation_view,
-    "operation.py.j2": operation_view,
-    "operations.py.j2": operations_view,
-    "operation_test.py.j2": operation_test_view,
+    "program.py.j2": "program_view:program_view",
+    "client.py.j2": "client_view:client_view",
+    "commands.py.j2": "commands_views:commands_view",
+    "command_tests.py.j2": "commands_views:command_tests_view",
+    "generation.py.j2": "generation_views:generation_view",
+    "operation.py.j2": "operation_views:operation_view",
+    "operations.py.j2": "operation_views:operations_view",
+    "operation_test.py.j2": "operation_test_view:operation_test_view",
 }

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
-from adlgen.plan.model import Plan, PlannedService, ServicePart
+from adlgen.plan.model import Plan, PlannedService, PlannedTool, ServicePart
 
-from .command_views import HookView, hooks_of
 from .docs import doc_comment, markdown, span
-from .generation_views import generation_field, generation_imports
 from .layout import SKIP, Lines, Ty, assigned, signature, typed, use
 from .text import string
+
+if TYPE_CHECKING:
+    from .command_views import HookView
 
 _RUNTIME = Code("crate::toolspec::runtime")
 _LONG = 84
@@ -72,10 +74,15 @@ def user_tool_view(page: Page) -> UserToolView:
     names = [code("{}Deps", name), code("{}Handler", name), tool.input.name, tool.output_name]
     module = code("crate::toolspec::{}", tool.module)
     generates = tool.sort == "generation"
-    runs_commands, hooks = tool.sort == "commands", hooks_of(tool)
+    runs_commands, hooks = tool.sort == "commands", _hooks(tool)
     runtime = [Code("CallContext"), Code("ToolError"), *([Code("Json")] if hooks else [])]
     used = [(module, names), (_RUNTIME, runtime)]
-    used += generation_imports(tool) if generates else []
+    files: Lines = ()
+    if generates:
+        from .generation_views import generation_field, generation_imports
+
+        used += generation_imports(tool)
+        files = generation_field(tool)
     imports = [use(path, found) for path, found in used]
     if runs_commands:
         line = code("use crate::toolspec::commands::{} as line;", tool.module)
@@ -90,7 +97,7 @@ def user_tool_view(page: Page) -> UserToolView:
         name=name,
         deps=typed(Code("pub deps:"), Ty(names[0]), Code(","), 4),
         generates=generates,
-        files=generation_field(tool) if generates else (),
+        files=files,
         is_long=len(name) > _LONG_NAME,
         handler=(head,),
         call=signature(Code("async fn call"), parameters, tail, 4),
@@ -99,6 +106,15 @@ def user_tool_view(page: Page) -> UserToolView:
         test_imports=use(module, [code("{} as Input", names[2]), Code("INPUT"), Code("SPEC")], 4),
         tool_name=assigned(Code("const NAME: &str ="), string(tool.llm_name), Code(";"), 4),
     )
+
+
+def _hooks(tool: PlannedTool) -> tuple[HookView, ...]:
+    """Return the transforms of a tool that only its author can write."""
+    if tool.sort != "commands":
+        return ()
+    from .command_views import hooks_of
+
+    return hooks_of(tool)
 
 
 _COMMAND: Lines = (Code("use crate::toolspec::command;"),)

@@ -15,16 +15,11 @@ from .agent_views import (
     toolspec_view,
 )
 from .builtin_view import builtin_view
-from .client_view import client_view
-from .command_views import command_view, commands_view
-from .generation_views import generation_view, modules_view
-from .operation_views import operation_view, operations_view
-from .program_view import program_view
 from .tool_view import tool_view
 from .user_views import crate_view, service_view, user_tool_view
 from .wire_view import wire_view
 
-VIEWS: Mapping[str, Callable[[Page], object]] = {
+VIEWS: Mapping[str, Callable[[Page], object] | str] = {
     "builtin.rs.j2": builtin_view,
     "builtins.rs.j2": builtins_view,
     "cargo.toml.j2": crate_view,
@@ -39,12 +34,12 @@ VIEWS: Mapping[str, Callable[[Page], object]] = {
     "tools.rs.j2": tools_view,
     "user_tool.rs.j2": user_tool_view,
     "wire.rs.j2": wire_view,
-    "program.rs.j2": program_view,
-    "client.rs.j2": client_view,
-    "commands/mod.rs.j2": commands_view,
-    "commands/tool.rs.j2": command_view,
-    "generation.rs.j2": generation_view,
-    "generation_mod.rs.j2": modules_view,
-    "operation.rs.j2": operation_view,
-    "operations.rs.j2": operations_view,
+    "program.rs.j2": "program_view:program_view",
+    "client.rs.j2": "client_view:client_view",
+    "commands/mod.rs.j2": "command_views:commands_view",
+    "commands/tool.rs.j2": "command_views:command_view",
+    "generation.rs.j2": "generation_views:generation_view",
+    "generation_mod.rs.j2": "generation_views:modules_view",
+    "operation.rs.j2": "operation_views:operation_view",
+    "operations.rs.j2": "operation_views:operations_view",
 }

@@ -12,10 +12,6 @@ from adlgen.plan.model import Constant, Give, Injection, Plan, PlannedBody, Plan
 from . import (
     views_agent,
     views_builtin,
-    views_client,
-    views_generation,
-    views_operation,
-    views_program,
     views_user,
 )
 from .common import Imports, config_speller, module_of
@@ -245,27 +241,17 @@ def _codec(tool: PlannedTool, body: PlannedBody, side: str, plan: Plan) -> Doc:
     return object_(entries)
 
 
-def _commands_view(page: Page) -> object:
-    from .views_commands import commands_view  # loaded where a tool runs commands
-
-    return commands_view(page)
-
-
-def _command_tests_view(page: Page) -> object:
-    from .views_commands import command_tests_view
-
-    return command_tests_view(page)
-
-
-VIEWS: Mapping[str, Callable[[Page], object]] = {
+VIEWS: Mapping[str, Callable[[Page], object] | str] = {
     "tool.ts.j2": tool_view,
     **views_agent.VIEWS,
     **views_user.VIEWS,
     **views_builtin.VIEWS,
-    **views_program.VIEWS,
-    **views_client.VIEWS,
-    "commands.ts.j2": _commands_view,
-    "command_tests.ts.j2": _command_tests_view,
-    **views_generation.VIEWS,
-    **views_operation.VIEWS,
+    "program.ts.j2": "views_program:program_view",
+    "client.ts.j2": "views_client:client_view",
+    "commands.ts.j2": "views_commands:commands_view",
+    "command_tests.ts.j2": "views_commands:command_tests_view",
+    "generation.ts.j2": "views_generation:generation_view",
+    "operation.ts.j2": "views_operation:operation_view",
+    "operations.ts.j2": "views_operation:operations_view",
+    "operation_test.ts.j2": "views_operation:operation_test_view",
 }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
@@ -64,6 +63,3 @@ def _doc(tool: PlannedTool) -> tuple[Code, ...]:
     lead = Code(" ").joined(doc_lines(f"Calls `{tool.llm_name}`."))
     described = doc_lines(tool.description)
     return (lead, *([Code("")] if described else []), *described)
-
-
-VIEWS: Mapping[str, Callable[[Page], object]] = {"client.ts.j2": client_view}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from adlgen.document.node import JsonValue
@@ -87,6 +86,3 @@ def _json(value: Value) -> JsonValue:
 def _camel(key: str) -> str:
     first, *rest = key.split("_")
     return first + "".join(word.capitalize() for word in rest)
-
-
-VIEWS: Mapping[str, Callable[[Page], object]] = {"generation.ts.j2": generation_view}

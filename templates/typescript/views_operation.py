@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from adlgen.document.node import JsonValue
@@ -273,10 +273,3 @@ def _failures(tool: PlannedTool, examples: tuple[FailureExample, ...], imports: 
     kind = (Code("type Failure = readonly "), parts, Code(";"))
     values = (Code("const failures: readonly Failure[] = "), literal(rows), Code(";"))
     return Code("\n").joined([layout(kind), layout(values)])
-
-
-VIEWS: Mapping[str, Callable[[Page], object]] = {
-    "operation.ts.j2": operation_view,
-    "operations.ts.j2": operations_view,
-    "operation_test.ts.j2": operation_test_view,
-}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
@@ -67,6 +66,3 @@ def _settings(program: Program) -> list[Code]:
         names = array([string(name) for name in program.environment])
         settings.append(_entry("environment", names))
     return settings
-
-
-VIEWS: Mapping[str, Callable[[Page], object]] = {"program.ts.j2": program_view}

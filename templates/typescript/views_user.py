@@ -15,7 +15,6 @@ from .docs import comment, words
 from .layout import HARD, LINE, Doc, Fluid, Indent, group, layout
 from .shapes import call, import_, named_entry, object_, parameters
 from .text import header_text, string
-from .views_generation import generation_work
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +36,7 @@ def tool_file_view(page: Page) -> ToolFileView:
     factory = code("{}Factory", tool.type_name)
     names = ", ".join(f"`{one.name}`" for one in tool.inject)
     given = f"The outer function may take its dependencies: {names}." if names else ""
-    imports, body = generation_work(tool) if tool.sort == "generation" else _unfinished()
+    imports, body = _work(tool)
     head = code("export const {}: {} =", tool.value_name, factory)
     return ToolFileView(
         about=header_text(f"Implementation of the tool {tool.llm_name}."),
@@ -65,8 +64,12 @@ def _command_file(tool: PlannedTool) -> ToolFileView:
     )
 
 
-def _unfinished() -> tuple[tuple[Code, ...], Doc]:
-    """Return the imports and the body of an implementation that is still to be written."""
+def _work(tool: PlannedTool) -> tuple[tuple[Code, ...], Doc]:
+    """Return the imports and the body of an implementation, which may still have to be written."""
+    if tool.sort == "generation":
+        from .views_generation import generation_work
+
+        return generation_work(tool)
     answer = Code('return () => Promise.reject(new ToolError("Not implemented yet."));')
     imports = (layout(import_([Code("ToolError")], string("../toolspec/runtime.js"))),)
     return imports, (Code("() => {"), Indent((HARD, answer)), HARD, Code("};"))

@@ -1,0 +1,62 @@
+"""``adlgen discover``."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import click
+
+from adlgen.cli import options, show
+from adlgen.diagnostics.model import Log
+from adlgen.document.beside import Folder
+from adlgen.frontends.dojops_folders import ROOT, discover, discover_files, home, policy_of
+from adlgen.verbs import Result
+
+
+@click.command(
+    "discover",
+    epilog="""\b
+example:
+  $ adlgen discover
+  compose-writer  .dojops/tools/compose/tool.yaml  project  allowed
+  chart           ~/.dojops/tools/chart.dops       global   blocked
+  $ adlgen generate .dojops/tools/compose/tool.yaml -t go -o compose
+""",
+)
+@click.argument(
+    "project", default=".", type=click.Path(exists=True, file_okay=False, path_type=Path)
+)
+@options.error_format
+def command(*, project: Path, error_format: str) -> int:
+    """List the DojOps tools that a project has: its own, and those of your home folder.
+
+    PROJECT is the project's folder. Each line has the name of a tool, the path that `generate`
+    takes, whose it is, and whether the project's policy allows it. Of two tools with one name the
+    project's counts; a tool that cannot be loaded is a warning.
+    """
+    log = Log()
+    at_home = home(os.environ)
+    own = None if at_home is None else Folder(Path(at_home), "~/")
+    beside = "" if project == Path() else f"{project.as_posix()}/"
+    ours = Folder(project, beside)
+    found = [(one.made.tool.id.value, one.path, one.of_project) for one in discover(own, ours, log)]
+    files = discover_files(own, ours).items()
+    found += [(name, path, of_project) for name, (of_project, path) in files]
+    policy = policy_of(ours)
+    rows = [
+        (
+            name,
+            (beside if of_project else "~/") + path,
+            "project" if of_project else "global",
+            "allowed" if policy.allows(name) else "blocked",
+        )
+        for name, path, of_project in sorted(found)
+    ]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
+        click.echo("  ".join(cells).rstrip())
+    if not rows:
+        click.echo(f"no tools: neither {beside}{ROOT} nor ~/{ROOT} has one", err=True)
+    return show.finish(Result(tuple(log.diagnostics)), error_format)

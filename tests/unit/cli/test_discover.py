@@ -1,0 +1,64 @@
+"""``adlgen discover``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from adlgen.cli import main
+from tests.dialects.dojops.packages import DOPS, write
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    folder = tmp_path / "home"
+    folder.mkdir()
+    monkeypatch.setenv("HOME", str(folder))
+    return folder
+
+
+@pytest.fixture
+def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    folder = tmp_path / "project"
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    return folder
+
+
+def test_every_tool_is_listed_with_its_place_and_the_policy(
+    home: Path, project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write(home / ".dojops" / "tools" / "mine", name="mine")
+    write(home / ".dojops" / "tools" / "both", name="both")
+    write(project / ".dojops" / "tools" / "of-project", name="both")
+    (project / ".dojops" / "tools" / "chart.dops").write_text(DOPS, "utf-8")
+    (project / ".dojops" / "policy.yaml").write_text("blockedTools: [mine]\n", "utf-8")
+    assert main(["discover"]) == 0
+    out, err = capsys.readouterr()
+    assert out.splitlines() == [
+        "both   .dojops/tools/of-project/tool.yaml  project  allowed",
+        "chart  .dojops/tools/chart.dops            project  allowed",
+        "mine   ~/.dojops/tools/mine/tool.yaml      global   blocked",
+    ]
+    assert err == ""
+    assert main(["validate", ".dojops/tools/of-project/tool.yaml"]) == 0
+
+
+def test_what_cannot_be_loaded_is_a_warning(
+    home: Path, project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    del home
+    write(project / ".dojops" / "tools" / "bad", name="Bad Name")
+    assert main(["discover", str(project)]) == 0
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert "ADL1103" in err
+
+
+def test_an_empty_project_is_told_so(
+    home: Path, project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    del home, project
+    assert main(["discover"]) == 0
+    assert capsys.readouterr() == ("", "no tools: neither .dojops nor ~/.dojops has one\n")
