@@ -116,7 +116,7 @@ TARGETS: Mapping[str, Target] = {
 }
 
 
-ODD_NAMES = ("admin.tools/list", "say.\"it's\"\n\\*/${now}")
+ODD_NAMES = ("admin.tools/list", 'say."it\'s"\n\\*/${now}')
 """Names that no model provider accepts, and MCP does: of a tool, and of one with an output schema."""
 _INPUT = {"type": "object", "properties": {"all": {"type": "boolean"}}}
 _OUTPUT = {"type": "object", "required": ["name"], "properties": {"name": {"type": "string"}}}
