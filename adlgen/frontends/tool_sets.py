@@ -190,6 +190,7 @@ def _tool(draft: Draft, id_: str, log: Log) -> ToolSpec:
         span=draft.span,
         names=draft.names,
         about=draft.about,
+        wire_name=draft.name.value,
     )
 
 

@@ -33,6 +33,8 @@ class Tool:
     id: str
     name: str
     """What the model calls it: ``[A-Za-z0-9_-]{1,64}``."""
+    wire_name: str
+    """What a server of the tool calls it; may hold anything."""
     title: str
     """A human-readable name, if the specification has one that no model may use; else empty."""
     description: str

@@ -58,6 +58,7 @@ def _lower_tool(tool: ToolSpec, reading: _Reading) -> Tool:
     return Tool(
         id=tool.id.value,
         name=name,
+        wire_name=tool.wire_name or name,
         title=title,
         description=tool.description.value if tool.description else "",
         tags=tool.tags,

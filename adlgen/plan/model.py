@@ -278,6 +278,9 @@ class PlannedTool:
 
     id: str
     llm_name: str
+    """What the model calls it."""
+    wire_name: str
+    """The exact name that a server of the tool knows it by: plain spec text."""
     title: str
     description: str
     tags: tuple[str, ...]

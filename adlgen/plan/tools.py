@@ -84,6 +84,7 @@ def plan_tool(
     return PlannedTool(
         id=tool.id,
         llm_name=tool.name,
+        wire_name=tool.wire_name,
         title=tool.title,
         description=tool.description,
         tags=tool.tags,

@@ -80,6 +80,8 @@ class ToolSpec:
     """What its dialect says beyond types."""
     about: About = field(default_factory=About)
     """What tool sets say beside name, text and schemas."""
+    wire_name: str = ""
+    """The exact name that a server knows it by, where a server has it; may hold anything."""
 
 
 @dataclass(frozen=True, slots=True)

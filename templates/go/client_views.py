@@ -22,6 +22,8 @@ class MethodView:
     output: Code
     call: Code
     """The function that does the work."""
+    wire_name: Code
+    """What the server calls the tool."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,4 +61,5 @@ def _method(plan: Plan, tool: PlannedTool) -> MethodView:
         input=body_use(plan, tool, tool.input),
         output=output,
         call=call,
+        wire_name=literal(tool.wire_name),
     )

@@ -12,7 +12,7 @@ from .imports import Imports
 from .layout import call, leaf
 from .pages import source_of
 from .statements import function, statement
-from .text import doc_lines, docstring, literal_text
+from .text import doc_lines, docstring, literal_text, string
 
 _SESSION = ("CallTimeoutError", "Implementation", "RpcError", "Session", "SessionClosedError")
 _SESSION_TYPES = ("Timeout", "Transport")
@@ -87,11 +87,11 @@ def _module(tool: PlannedTool) -> Code:
 def _method(tool: PlannedTool, imports: Imports) -> MethodView:
     module = _module(tool)
     returns = Code("CallToolResult")
-    function_name, codecs = "call", ["INPUT"]
+    function_name, codecs = "call", [f"{module}.INPUT"]
     if tool.output is not None:
         returns = imports.use(f".{tool.module}", tool.output_name)
-        function_name, codecs = "call_structured", ["INPUT", "OUTPUT"]
-    given = [f"{module}.{name}" for name in ("DEFINITION", *codecs)]
+        function_name, codecs = "call_structured", [*codecs, f"{module}.OUTPUT"]
+    given = ["self._session", string(tool.wire_name), *codecs, "input", "timeout"]
     taken = imports.use(f".{tool.module}", tool.input.name)
     parameters = ["self", f"input: {taken}", "*", "timeout: Timeout = None"]
     described = doc_lines(tool.description)
@@ -101,9 +101,5 @@ def _method(tool: PlannedTool, imports: Imports) -> MethodView:
             code("async def {}", tool.value_name), map(leaf, parameters), returns, ":", 4
         ),
         doc=docstring([lead, *([Code(""), *described] if described else [])], 8),
-        call=statement(
-            "return await ",
-            call(function_name, map(leaf, ["self._session", *given, "input", "timeout"])),
-            8,
-        ),
+        call=statement("return await ", call(function_name, map(leaf, given)), 8),
     )

@@ -10,7 +10,7 @@ from adlgen.plan.model import PlannedTool
 
 from .docs import doc_comment, markdown, span
 from .layout import SKIP, Lines, assigned, signature, skipped, spaces
-from .text import comment
+from .text import comment, string
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,8 @@ def _method(tool: PlannedTool, *, first: bool) -> Lines:
         *doc_comment([lead, *([Code("")] if text else []), *text], 4),
         *((code("{}{}", spaces(4), SKIP),) if skipped(head[1:]) else ()),
         *head,
+        *assigned(Code("let name ="), string(tool.wire_name), Code(";"), 8),
         *assigned(Code("let tool ="), code("&{}::SPEC", module), Code(";"), 8),
-        code("        self.0.{}(tool, input)", call),
+        code("        self.0.{}(name, tool, input)", call),
         Code("    }"),
     )

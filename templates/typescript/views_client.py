@@ -12,7 +12,7 @@ from .common import Imports, module_of
 from .docs import comment
 from .layout import Doc, layout
 from .shapes import call, generic, named_entry, object_
-from .text import doc_lines, header_text
+from .text import doc_lines, header_text, string
 
 _MCP = "./runtime/mcp.js"
 
@@ -49,7 +49,7 @@ def client_view(page: Page) -> ClientView:
         shaped = (code("readonly {}: ", tool.value_name), type_, Code(";"))
         members.append(code("  {}", layout(shaped, 2)))
         spec = imports.add(path, code("{}Spec", tool.value_name))
-        made = call(_maker(tool), [Code("session"), spec])
+        made = call(_maker(tool), [Code("session"), string(tool.wire_name), spec])
         entries.append(named_entry(tool.value_name, made))
     methods = layout((Code("return "), object_(entries, broken=True), Code(";")), 2)
     return ClientView(header_text(plan.source), imports.print(), tuple(members), methods)

@@ -99,6 +99,13 @@ def malformed(call: Message) -> None:
     say(id=call["id"], result={"content": [{"type": "text", "text": 5}]})
 
 
+def names(call: Message) -> None:
+    """Tell by which name the tool was called."""
+    name = call["params"]["name"]
+    blocks = [{"type": "text", "text": name}]
+    say(id=call["id"], result={"content": blocks, "structuredContent": {"name": name}})
+
+
 SCENARIOS: Mapping[str, Callable[[Message], None]] = {
     "fine": echo,
     "old": echo,
@@ -115,6 +122,7 @@ SCENARIOS: Mapping[str, Callable[[Message], None]] = {
     "silent": silent,
     "nothing": nothing,
     "malformed": malformed,
+    "names": names,
 }
 VERSIONS = {"old": "2024-11-05", "unknown": "1999-01-01"}
 
@@ -131,7 +139,7 @@ def main(scenario: str) -> None:
     while True:
         message = hear()
         if message["method"] == "tools/call":
-            assert message["params"]["name"] == "echo"
+            assert scenario == "names" or message["params"]["name"] == "echo"
             SCENARIOS[scenario](message)
 
 

@@ -116,14 +116,27 @@ TARGETS: Mapping[str, Target] = {
 }
 
 
+ODD_NAMES = ("admin.tools/list", 'say."it\'s"\n\\*/${now}')
+"""Names that no model provider accepts, and MCP does: of a tool, and of one with an output schema."""
+_INPUT = {"type": "object", "properties": {"all": {"type": "boolean"}}}
+_OUTPUT = {"type": "object", "required": ["name"], "properties": {"name": {"type": "string"}}}
+ODD_TOOLS = (
+    {"name": ODD_NAMES[0], "inputSchema": _INPUT},
+    {"name": ODD_NAMES[1], "inputSchema": _INPUT, "outputSchema": _OUTPUT},
+)
+
+
 @pytest.fixture(scope="session")
 def tools(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The tools of the real server, imported as a user would."""
+    """The tools of the real server, imported as a user would, and some that only the fake one has."""
     if not SERVER.exists() or shutil.which("node") is None:
         warnings.warn("clients are NOT checked: the MCP server is missing", stacklevel=1)
         pytest.skip("tests/toolchains/mcp is not installed: `make setup`")
     file = tmp_path_factory.mktemp("tools") / "everything.json"
     adlgen("import", "mcp", "-o", str(file), "--", "node", str(SERVER))
+    offered = json.loads(file.read_text("utf-8"))
+    offered["tools"] += ODD_TOOLS
+    file.write_text(json.dumps(offered), "utf-8")
     return file
 
 
@@ -203,6 +216,12 @@ def test_a_server_may_misbehave(driver: list[str], scenario: str) -> None:
     else:
         assert answer["error"] == SCENARIOS[scenario], answer
         assert TEXTS.get(scenario, "") in answer["text"]
+
+
+def test_a_tool_is_called_by_its_exact_name(driver: list[str]) -> None:
+    plain, structured = ODD_NAMES
+    answer = said(driver, "names", [*FAKE, "names"])
+    assert answer == {"plain": plain, "structured": structured}
 
 
 def test_there_may_be_no_server(driver: list[str], tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from adlgen.document.node import Source
 from adlgen.output.tree import RenderedFile
 from adlgen.testing.targets import Rendered, render_source
 from tests.conformance import hostile, suite
@@ -48,6 +49,18 @@ def test_arbitrary_names_are_emitted(target: str, texts: list[str]) -> None:
     emitted = render_source(hostile.agent("named-agent", texts), suite.TARGETS[target], CLIENT)
     for file in emitted.tree:
         readable(file)
+
+
+@pytest.mark.parametrize("target", suite.TARGETS)
+def test_the_name_that_a_server_knows_stays_within_strings_and_comments(target: str) -> None:
+    names = [f"{hostile.MARK}{text}{hostile.MARK}" for text in hostile.FRAGMENTS]
+    tools = [{"name": name, "inputSchema": {"type": "object"}} for name in names]
+    source = Source("tools.json", json.dumps({"tools": tools}))
+    emitted = render_source(source, suite.TARGETS[target], CLIENT)
+    check(emitted)
+    ends = ("/client.py", "/client.ts", "/client/mod.rs", "/client.gen.go")
+    pages = "".join(file.text for file in emitted.tree if file.path.endswith(ends))
+    assert pages.count(hostile.MARK) >= 2 * len(names), "the client knows other names"
 
 
 def check(emitted: Rendered) -> None:

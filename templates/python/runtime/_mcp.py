@@ -18,7 +18,6 @@ from ._tool import (
     InvalidArgumentsError,
     InvalidResultError,
     InvalidValueError,
-    ToolDefinition,
 )
 
 In = TypeVar("In")
@@ -275,25 +274,25 @@ class Session:
 
 async def call(
     session: Session,
-    tool: ToolDefinition,
+    name: str,
     accepts: Codec[In],
     value: In,
     timeout: Timeout,
 ) -> CallToolResult:
-    """Check and encode the input of a tool, and call it.
+    """Check and encode the input of a tool, and call it by its name on the server.
 
     Raises InvalidArgumentsError before anything is sent, and what a session raises.
     """
     arguments = accepts.encode(value)
     problems = accepts.problems(arguments)
     if problems:
-        raise InvalidArgumentsError(tool.name, problems)
-    return await session.call_tool(tool.name, arguments, timeout=timeout)
+        raise InvalidArgumentsError(name, problems)
+    return await session.call_tool(name, arguments, timeout=timeout)
 
 
 async def call_structured(
     session: Session,
-    tool: ToolDefinition,
+    name: str,
     accepts: Codec[In],
     returns: Codec[Out],
     value: In,
@@ -303,10 +302,10 @@ async def call_structured(
 
     Raises what :func:`call` raises, and InvalidResultError.
     """
-    result = await call(session, tool, accepts, value, timeout)
+    result = await call(session, name, accepts, value, timeout)
     if not result.has_structured_content:
-        raise ProtocolError(f"{tool.name} returned no structured content")
+        raise ProtocolError(f"{name} returned no structured content")
     try:
         return returns.decode(result.structured_content)
     except InvalidValueError as error:
-        raise InvalidResultError(tool.name, error.problems) from error
+        raise InvalidResultError(name, error.problems) from error

@@ -288,6 +288,15 @@ def test_an_extension_that_a_server_wrote_is_not_taken_for_ours() -> None:
     assert tools[0]["schema"] == {"type": "object", "x-adlgen": {"title": "T"}}
 
 
+def test_the_name_that_a_server_knows_is_kept() -> None:
+    for name in ("admin.tools/list", 'say."it\'s"\n\\*/${now}'):
+        before, _ = read(json.dumps({"tools": [{"name": name, "inputSchema": {"type": "object"}}]}))
+        text = convert(before, "mcp", Log())
+        assert json.loads(text)["tools"][0]["name"] == name
+        after, _ = read(text)
+        assert [tool.wire_name for tool in (*before.tools, *after.tools)] == [name, name]
+
+
 def test_who_has_no_version_is_nobody_to_lose() -> None:
     spec, _ = read(json.dumps({"tools": [{"name": "find", "command": ["./tools/bin/find"]}]}))
     for target, wanted in (("adl", ["ADL1502"]), ("openai", ["ADL1502"])):

@@ -19,6 +19,7 @@ def tool(id_: str, schema: JsonValue, output: JsonValue = None, **more: object) 
     facts: dict[str, object] = {
         "id": id_,
         "name": id_,
+        "wire_name": id_,
         "title": "",
         "description": "",
         "tags": (),

@@ -20,7 +20,7 @@ HOSTILE = "{{ 7 * 7 }} {% for x in y %}"
 
 def agent() -> Agent:
     body = body_of({"type": "object"})
-    tool = Tool("do_it", "do_it", "", HOSTILE, ("tag",), body, None, (), None, {}, HERE)
+    tool = Tool("do_it", "do_it", "do_it", "", HOSTILE, ("tag",), body, None, (), None, {}, HERE)
     return Agent("a.yaml", "a", "", "1.0.0", (tool,), (), Record((), None, (), HERE))
 
 

@@ -155,19 +155,24 @@ impl Session {
         Ok(result)
     }
 
-    /// Check and encode the input of a tool, and call it.
+    /// Check and encode the input of a tool, and call it by its name on the server.
     ///
     /// # Errors
     ///
     /// See [`ClientError`].
-    pub fn call<I: Wire>(&self, tool: &Spec, input: &I) -> Result<CallToolResult, ClientError> {
+    pub fn call<I: Wire>(
+        &self,
+        name: &'static str,
+        tool: &Spec,
+        input: &I,
+    ) -> Result<CallToolResult, ClientError> {
         let arguments = input.encode();
         let problems = tool.input.problems(&arguments);
         if problems.is_empty() {
-            return self.call_tool(tool.definition.name, arguments);
+            return self.call_tool(name, arguments);
         }
         Err(ClientError::Refused(CallError::InvalidArguments {
-            tool: tool.definition.name,
+            tool: name,
             problems: Problems(problems),
         }))
     }
@@ -179,11 +184,11 @@ impl Session {
     /// See [`ClientError`].
     pub fn call_structured<I: Wire, O: Wire>(
         &self,
+        name: &'static str,
         tool: &Spec,
         input: &I,
     ) -> Result<O, ClientError> {
-        let name = tool.definition.name;
-        let result = self.call(tool, input)?;
+        let result = self.call(name, tool, input)?;
         let (Some(content), Some(schema)) = (&result.structured_content, tool.output) else {
             let problem = format!("{name} returned no structured content");
             return Err(ClientError::Protocol(problem));

@@ -15,12 +15,15 @@ export type Method<Input, Output> = (
   options?: RequestOptions,
 ) => Promise<Output>;
 
-/** A tool that does not say what it returns: the method gives all of what comes back. */
+/**
+ * A tool, under its name on the server, that does not say what it returns: the method gives all of what
+ * comes back.
+ */
 export function method<Input, Output>(
   session: Session,
+  name: string,
   spec: ToolSpec<Input, Output>,
 ): Method<Input, CallToolResult> {
-  const { name } = spec.definition;
   return async (input, options) => {
     const args = spec.input.encode(input);
     const problems = spec.input.problems(args);
@@ -32,10 +35,10 @@ export function method<Input, Output>(
 /** A tool that says what it returns: the method checks and decodes the structured content. */
 export function structuredMethod<Input, Output>(
   session: Session,
+  name: string,
   spec: ToolSpec<Input, Output>,
 ): Method<Input, Output> {
-  const { name } = spec.definition;
-  const call = method(session, spec);
+  const call = method(session, name, spec);
   return async (input, options) => {
     const { structuredContent: content } = await call(input, options);
     if (content === undefined || spec.output === undefined) {

@@ -14,6 +14,7 @@ pub mod import;
 pub mod index;
 pub mod match_;
 pub mod mod_;
+pub mod new;
 pub mod run_test;
 pub mod runtime;
 pub mod runtime_;

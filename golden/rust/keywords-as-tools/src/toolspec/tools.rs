@@ -27,6 +27,9 @@ pub mod match_;
 #[path = "../tools/mod_.rs"]
 pub mod mod_;
 
+#[path = "../tools/new.rs"]
+pub mod new;
+
 #[path = "../tools/run_test.rs"]
 pub mod run_test;
 

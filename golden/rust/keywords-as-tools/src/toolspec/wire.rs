@@ -42,6 +42,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
     run_test(&mut toolbox, services);
     build_linux(&mut toolbox, services);
     con(&mut toolbox, services);
+    new(&mut toolbox, services);
     toolbox
 }
 
@@ -115,4 +116,10 @@ fn con(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::con::ConDeps {};
     let handler = super::tools::con::Con::new(deps);
     toolbox.add(super::con::bind(handler));
+}
+
+fn new(toolbox: &mut Toolbox, _services: &Services) {
+    let deps = super::new::NewTypeDeps {};
+    let handler = super::tools::new::NewType::new(deps);
+    toolbox.add(super::new::bind(handler));
 }

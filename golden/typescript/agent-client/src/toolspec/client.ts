@@ -95,15 +95,16 @@ export interface ToolClient {
 /** Make methods of the tools of the server that a session is with. */
 export function toolClient(session: Session): ToolClient {
   return {
-    reverseText: method(session, reverseTextSpec),
-    addNumbers: structuredMethod(session, addNumbersSpec),
-    client: structuredMethod(session, clientSpec),
-    session: method(session, sessionSpec),
-    constructor: structuredMethod(session, constructorSpec),
-    import_: method(session, import_Spec),
-    close: method(session, closeSpec),
+    reverseText: method(session, "reverse_text", reverseTextSpec),
+    addNumbers: structuredMethod(session, "add_numbers", addNumbersSpec),
+    client: structuredMethod(session, "client", clientSpec),
+    session: method(session, "session", sessionSpec),
+    constructor: structuredMethod(session, "constructor", constructorSpec),
+    import_: method(session, "import", import_Spec),
+    close: method(session, "close", closeSpec),
     aToolWhoseNameIsSoLongThatNoSignatureFitsOnALine: structuredMethod(
       session,
+      "a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line",
       aToolWhoseNameIsSoLongThatNoSignatureFitsOnALineSpec,
     ),
   };

@@ -11,6 +11,7 @@ import { import_Spec, type ImportHandler } from "./import.js";
 import { type IndexHandler, indexSpec } from "./index-tool.js";
 import { type MatchHandler, matchSpec } from "./match.js";
 import { type ModHandler, modSpec } from "./mod.js";
+import { new_Spec, type NewHandler } from "./new.js";
 import { type RunTestHandler, runTestSpec } from "./run-test.js";
 import { type RuntimeHandler, runtimeSpec } from "./runtime-tool.js";
 import { type Middleware, Toolbox } from "./runtime.js";
@@ -89,6 +90,12 @@ export {
   type ConOutput,
   conSpec,
 } from "./con-tool.js";
+export {
+  type NewHandler,
+  type NewInput,
+  type NewOutput,
+  new_Spec,
+} from "./new.js";
 
 /** Every tool of the specification. */
 export const specs = [
@@ -104,6 +111,7 @@ export const specs = [
   runTestSpec,
   buildLinuxSpec,
   conSpec,
+  new_Spec,
 ] as const;
 
 /** What does the work of each tool. */
@@ -132,6 +140,8 @@ export interface Handlers {
   readonly buildLinux: BuildLinuxHandler;
   /** Does the work of `con`. */
   readonly con: ConHandler;
+  /** Does the work of `new`. */
+  readonly new_: NewHandler;
 }
 
 /** Bring the tools together; what wraps their calls comes outermost first. */
@@ -152,6 +162,7 @@ export function toolbox(
     runTestSpec.bind(handlers.runTest),
     buildLinuxSpec.bind(handlers.buildLinux),
     conSpec.bind(handlers.con),
+    new_Spec.bind(handlers.new_),
   ];
   return new Toolbox(tools, middleware);
 }

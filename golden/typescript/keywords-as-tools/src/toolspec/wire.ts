@@ -11,6 +11,7 @@ import { import_ } from "../tools/import.js";
 import { index } from "../tools/index-tool.js";
 import { match } from "../tools/match.js";
 import { mod } from "../tools/mod.js";
+import { new_ } from "../tools/new.js";
 import { runTest } from "../tools/run-test.js";
 import { runtime } from "../tools/runtime-tool.js";
 import { type_ } from "../tools/type.js";
@@ -48,6 +49,7 @@ export function buildToolbox(services: Services): Toolbox {
     runTest: runTest({}),
     buildLinux: buildLinux({}),
     con: con({}),
+    new_: new_({}),
   };
   const middleware: readonly Middleware[] = [];
   services.logger.debug(`tools: ${Object.keys(handlers).join(", ")}`);

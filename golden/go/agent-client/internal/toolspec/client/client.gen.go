@@ -28,49 +28,49 @@ func New(session *mcpclient.Session) *Client { return &Client{session} }
 //
 // Turns a text around, with no word on what comes back.
 func (c *Client) ReverseText(ctx context.Context, in toolspec.ReverseTextInput) (*mcpclient.CallToolResult, error) {
-	return call(ctx, c.session, toolspec.ReverseText, in)
+	return call(ctx, c.session, "reverse_text", toolspec.ReverseText, in)
 }
 
 // AddNumbers calls add_numbers.
 //
 // Adds numbers.
 func (c *Client) AddNumbers(ctx context.Context, in toolspec.AddNumbersInput) (toolspec.AddNumbersOutput, error) {
-	return structured(ctx, c.session, toolspec.AddNumbers, in)
+	return structured(ctx, c.session, "add_numbers", toolspec.AddNumbers, in)
 }
 
 // Client calls client.
 //
 // A tool with the name of the module that calls it.
 func (c *Client) Client(ctx context.Context, in toolspec.ClientInput) (toolspec.ClientOutput, error) {
-	return structured(ctx, c.session, toolspec.Client, in)
+	return structured(ctx, c.session, "client", toolspec.Client, in)
 }
 
 // Session calls session.
 //
 // A tool with the name of what it is called through.
 func (c *Client) Session(ctx context.Context, in toolspec.SessionInput) (*mcpclient.CallToolResult, error) {
-	return call(ctx, c.session, toolspec.Session, in)
+	return call(ctx, c.session, "session", toolspec.Session, in)
 }
 
 // Constructor calls constructor.
 //
 // A name that classes have a use for. */ """ -- `code`
 func (c *Client) Constructor(ctx context.Context, in toolspec.ConstructorInput) (toolspec.ConstructorOutput, error) {
-	return structured(ctx, c.session, toolspec.Constructor, in)
+	return structured(ctx, c.session, "constructor", toolspec.Constructor, in)
 }
 
 // Import calls import.
 //
 // Another one.
 func (c *Client) Import(ctx context.Context, in toolspec.ImportInput) (*mcpclient.CallToolResult, error) {
-	return call(ctx, c.session, toolspec.Import, in)
+	return call(ctx, c.session, "import", toolspec.Import, in)
 }
 
 // Close calls close.
 //
 // And one more, with input that is any object.
 func (c *Client) Close(ctx context.Context, in toolspec.CloseInput) (*mcpclient.CallToolResult, error) {
-	return call(ctx, c.session, toolspec.Close, in)
+	return call(ctx, c.session, "close", toolspec.Close, in)
 }
 
 // AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine calls
@@ -78,12 +78,12 @@ func (c *Client) Close(ctx context.Context, in toolspec.CloseInput) (*mcpclient.
 //
 // Long.
 func (c *Client) AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine(ctx context.Context, in toolspec.AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput) (toolspec.AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput, error) {
-	return structured(ctx, c.session, toolspec.AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine, in)
+	return structured(ctx, c.session, "a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line", toolspec.AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine, in)
 }
 
-// call checks and encodes the input, and returns what the tool answers.
-func call[In, Out any](ctx context.Context, s *mcpclient.Session, tool adlrt.Spec[In, Out], in In) (*mcpclient.CallToolResult, error) {
-	name := tool.Definition.Name
+// call checks and encodes the input, and returns what the tool answers that has a
+// name on the server.
+func call[In, Out any](ctx context.Context, s *mcpclient.Session, name string, tool adlrt.Spec[In, Out], in In) (*mcpclient.CallToolResult, error) {
 	arguments, err := tool.Input.Marshal(in)
 	if refused := (*adlrt.InvalidValueError)(nil); errors.As(err, &refused) {
 		return nil, &adlrt.InvalidArgumentsError{Tool: name, Problems: refused.Problems}
@@ -96,9 +96,8 @@ func call[In, Out any](ctx context.Context, s *mcpclient.Session, tool adlrt.Spe
 
 // structured is like call for a tool that says what it returns: the structured
 // content is checked and decoded.
-func structured[In, Out any](ctx context.Context, s *mcpclient.Session, tool adlrt.Spec[In, Out], in In) (out Out, err error) {
-	name := tool.Definition.Name
-	result, err := call(ctx, s, tool, in)
+func structured[In, Out any](ctx context.Context, s *mcpclient.Session, name string, tool adlrt.Spec[In, Out], in In) (out Out, err error) {
+	result, err := call(ctx, s, name, tool, in)
 	if err != nil {
 		return out, err
 	}

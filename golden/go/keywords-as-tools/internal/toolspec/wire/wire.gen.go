@@ -54,6 +54,8 @@ type Handlers struct {
 	BuildLinux toolspec.BuildLinuxHandler
 	// The tool con.
 	Con toolspec.ConHandler
+	// The tool new.
+	New toolspec.NewHandler
 }
 
 // NewHandlers builds the handlers, each with what is injected into it.
@@ -71,6 +73,7 @@ func NewHandlers(s *Services) *Handlers {
 	h.RunTest = tools.NewRunTest(toolspec.RunTestDeps{})
 	h.BuildLinux = tools.NewBuildLinux(toolspec.BuildLinuxDeps{})
 	h.Con = tools.NewCon(toolspec.ConDeps{})
+	h.New = tools.NewNew(toolspec.NewDeps{})
 	return h
 }
 
@@ -89,6 +92,7 @@ func NewToolbox(h *Handlers, middleware ...adlrt.Middleware) *adlrt.Toolbox {
 		toolspec.RunTest.Bind(h.RunTest.RunTest),
 		toolspec.BuildLinux.Bind(h.BuildLinux.BuildLinux),
 		toolspec.Con.Bind(h.Con.Con),
+		toolspec.New.Bind(h.New.New),
 	}, middleware...)
 }
 

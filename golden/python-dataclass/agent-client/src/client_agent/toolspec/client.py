@@ -95,7 +95,7 @@ class Client:
         """
         return await call(
             self._session,
-            _reverse_text.DEFINITION,
+            "reverse_text",
             _reverse_text.INPUT,
             input,
             timeout,
@@ -110,7 +110,7 @@ class Client:
         """
         return await call_structured(
             self._session,
-            _add_numbers.DEFINITION,
+            "add_numbers",
             _add_numbers.INPUT,
             _add_numbers.OUTPUT,
             input,
@@ -126,7 +126,7 @@ class Client:
         """
         return await call_structured(
             self._session,
-            _client_.DEFINITION,
+            "client",
             _client_.INPUT,
             _client_.OUTPUT,
             input,
@@ -140,13 +140,7 @@ class Client:
 
         A tool with the name of what it is called through.
         """
-        return await call(
-            self._session,
-            _session.DEFINITION,
-            _session.INPUT,
-            input,
-            timeout,
-        )
+        return await call(self._session, "session", _session.INPUT, input, timeout)
 
     async def constructor(
         self, input: ConstructorInput, *, timeout: Timeout = None
@@ -157,7 +151,7 @@ class Client:
         """
         return await call_structured(
             self._session,
-            _constructor.DEFINITION,
+            "constructor",
             _constructor.INPUT,
             _constructor.OUTPUT,
             input,
@@ -171,13 +165,7 @@ class Client:
 
         Another one.
         """
-        return await call(
-            self._session,
-            _import_.DEFINITION,
-            _import_.INPUT,
-            input,
-            timeout,
-        )
+        return await call(self._session, "import", _import_.INPUT, input, timeout)
 
     async def close(
         self, input: CloseInput, *, timeout: Timeout = None
@@ -186,13 +174,7 @@ class Client:
 
         And one more, with input that is any object.
         """
-        return await call(
-            self._session,
-            _close.DEFINITION,
-            _close.INPUT,
-            input,
-            timeout,
-        )
+        return await call(self._session, "close", _close.INPUT, input, timeout)
 
     async def a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line(
         self,
@@ -206,7 +188,7 @@ class Client:
         """
         return await call_structured(
             self._session,
-            _a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line.DEFINITION,
+            "a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line",
             _a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line.INPUT,
             _a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line.OUTPUT,
             input,

@@ -16,6 +16,7 @@ from ..tools.import_ import Import
 from ..tools.index import Index
 from ..tools.match import Match
 from ..tools.mod import Mod
+from ..tools.new import New
 from ..tools.run_test import RunTest
 from ..tools.runtime import Runtime
 from ..tools.type import Type
@@ -29,6 +30,7 @@ from . import (
     index,
     match,
     mod,
+    new,
     run_test,
     runtime,
     type,
@@ -67,5 +69,6 @@ def build_toolbox(services: Services) -> Toolbox:
             run_test.bind(RunTest(run_test.RunTestDeps())),
             build_linux.bind(BuildLinux(build_linux.BuildLinuxDeps())),
             con.bind(Con(con.ConDeps())),
+            new.bind(New(new.NewDeps())),
         ],
     )

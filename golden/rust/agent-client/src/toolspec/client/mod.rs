@@ -29,8 +29,9 @@ impl Client {
         &self,
         input: &super::reverse_text::ReverseTextInput,
     ) -> Result<CallToolResult, ClientError> {
+        let name = "reverse_text";
         let tool = &super::reverse_text::SPEC;
-        self.0.call(tool, input)
+        self.0.call(name, tool, input)
     }
 
     /// Calls `add_numbers`.
@@ -40,8 +41,9 @@ impl Client {
         &self,
         input: &super::add_numbers::AddNumbersInput,
     ) -> Result<super::add_numbers::AddNumbersOutput, ClientError> {
+        let name = "add_numbers";
         let tool = &super::add_numbers::SPEC;
-        self.0.call_structured(tool, input)
+        self.0.call_structured(name, tool, input)
     }
 
     /// Calls `client`.
@@ -51,8 +53,9 @@ impl Client {
         &self,
         input: &super::client_::ClientInput,
     ) -> Result<super::client_::ClientOutput, ClientError> {
+        let name = "client";
         let tool = &super::client_::SPEC;
-        self.0.call_structured(tool, input)
+        self.0.call_structured(name, tool, input)
     }
 
     /// Calls `session`.
@@ -62,8 +65,9 @@ impl Client {
         &self,
         input: &super::session::SessionInput,
     ) -> Result<CallToolResult, ClientError> {
+        let name = "session";
         let tool = &super::session::SPEC;
-        self.0.call(tool, input)
+        self.0.call(name, tool, input)
     }
 
     /// Calls `constructor`.
@@ -73,8 +77,9 @@ impl Client {
         &self,
         input: &super::constructor::ConstructorInput,
     ) -> Result<super::constructor::ConstructorOutput, ClientError> {
+        let name = "constructor";
         let tool = &super::constructor::SPEC;
-        self.0.call_structured(tool, input)
+        self.0.call_structured(name, tool, input)
     }
 
     /// Calls `import`.
@@ -84,16 +89,18 @@ impl Client {
         &self,
         input: &super::import::ImportInput,
     ) -> Result<CallToolResult, ClientError> {
+        let name = "import";
         let tool = &super::import::SPEC;
-        self.0.call(tool, input)
+        self.0.call(name, tool, input)
     }
 
     /// Calls `close`.
     ///
     /// And one more, with input that is any object.
     pub fn close(&self, input: &super::close::CloseInput) -> Result<CallToolResult, ClientError> {
+        let name = "close";
         let tool = &super::close::SPEC;
-        self.0.call(tool, input)
+        self.0.call(name, tool, input)
     }
 
     /// Calls `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`.
@@ -104,7 +111,8 @@ impl Client {
         &self,
         input: &super::a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line::AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,
     ) -> Result<super::a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line::AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput, ClientError> {
+        let name = "a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line";
         let tool = &super::a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line::SPEC;
-        self.0.call_structured(tool, input)
+        self.0.call_structured(name, tool, input)
     }
 }

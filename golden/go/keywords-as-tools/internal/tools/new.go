@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/keywords-as-tools-agent/internal/toolspec"
+)
+
+// New implements the tool new.
+type New struct {
+	toolspec.NewDeps
+}
+
+// NewNew builds the tool new.
+func NewNew(deps toolspec.NewDeps) *New {
+	return &New{deps}
+}
+
+// New is called for new.
+//
+// A keyword, and the usual name of a constructor.
+func (t *New) New(ctx context.Context, in toolspec.NewInput) (toolspec.NewOutput, error) {
+	var out toolspec.NewOutput
+	return out, errors.New("new is not implemented")
+}

@@ -1,0 +1,19 @@
+"""The tool ``new``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.new import NewDeps, NewInput, NewOutput
+
+
+class New:
+    """A keyword, and the usual name of a constructor."""
+
+    def __init__(self, deps: NewDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: NewInput, /) -> NewOutput:
+        raise NotImplementedError("new")
