@@ -10,6 +10,12 @@ from typing import Any
 from adlgen.plan.language import FileRule, Language, Option, RoleNaming
 
 _TUPLES = ("language_keys", "unsupported")
+_PARTS_OF_PATHS = ("file", "module", "program")
+"""The roles whose names become names of files."""
+_DEVICES = frozenset(
+    ["con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))]
+)
+"""What no file may be called on Windows, whatever its extension."""
 
 
 def read_manifest(folder: Path, *, trusted: bool = False) -> Language:
@@ -25,7 +31,7 @@ def read_manifest(folder: Path, *, trusted: bool = False) -> Language:
     keywords = _words(folder / "reserved.txt")
     naming = data.pop("naming")
     return Language(
-        naming={role: _naming(facts, keywords) for role, facts in naming.items()},
+        naming={role: _naming(role, facts, keywords) for role, facts in naming.items()},
         initialisms=frozenset(data.pop("initialisms", ())),
         options=tuple(Option(**_tupled(o, "choices")) for o in data.pop("options", ())),
         files=tuple(_file(facts) for facts in data.pop("files")),
@@ -44,8 +50,10 @@ def _file(facts: dict[str, Any]) -> FileRule:
     return FileRule(each=each, **_tupled(facts, "when"))
 
 
-def _naming(facts: dict[str, Any], keywords: frozenset[str]) -> RoleNaming:
+def _naming(role: str, facts: dict[str, Any], keywords: frozenset[str]) -> RoleNaming:
     words = frozenset(facts.pop("reserved", ()))
+    if role in _PARTS_OF_PATHS:
+        words |= _DEVICES
     if facts.pop("keywords", True):
         words |= keywords
     return RoleNaming(reserved=words, **_tupled(facts, "reserved_endings"))

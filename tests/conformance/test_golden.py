@@ -2,6 +2,7 @@
 
 import pytest
 
+from adlgen.output.tree import path_problems
 from adlgen.testing import differences
 from tests.conformance import suite
 
@@ -12,6 +13,12 @@ def test_a_case_is_emitted_as_its_golden_says(case: str, target: str) -> None:
     found = differences(suite.golden_tree(case, target), suite.golden_folder(case, target))
     hint = "`make golden` rewrites golden/ and shows what moved"
     assert not found, "\n".join([f"{suite.CASES[case].proves}; {hint}", *found])
+
+
+@pytest.mark.parametrize("target", suite.TARGETS)
+@pytest.mark.parametrize("case", suite.CASES)
+def test_every_path_may_be_written(case: str, target: str) -> None:
+    assert path_problems(f.path for f in suite.rendered(case, target).tree.files) == ()
 
 
 def test_golden_holds_nothing_else() -> None:

@@ -8,7 +8,7 @@
 pub mod async_;
 pub mod build_linux;
 pub mod class;
-pub mod con;
+pub mod con_;
 pub mod config;
 pub mod import;
 pub mod index;

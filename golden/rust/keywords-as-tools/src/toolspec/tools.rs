@@ -12,8 +12,8 @@ pub mod build_linux;
 #[path = "../tools/class.rs"]
 pub mod class;
 
-#[path = "../tools/con.rs"]
-pub mod con;
+#[path = "../tools/con_.rs"]
+pub mod con_;
 
 #[path = "../tools/import.rs"]
 pub mod import;

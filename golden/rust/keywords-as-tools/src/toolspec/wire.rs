@@ -113,9 +113,9 @@ fn build_linux(toolbox: &mut Toolbox, _services: &Services) {
 }
 
 fn con(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::con::ConDeps {};
-    let handler = super::tools::con::Con::new(deps);
-    toolbox.add(super::con::bind(handler));
+    let deps = super::con_::ConDeps {};
+    let handler = super::tools::con_::Con::new(deps);
+    toolbox.add(super::con_::bind(handler));
 }
 
 fn new(toolbox: &mut Toolbox, _services: &Services) {

@@ -11,7 +11,7 @@ from logging import Logger
 from ..tools.async_ import Async
 from ..tools.build_linux import BuildLinux
 from ..tools.class_ import Class
-from ..tools.con import Con
+from ..tools.con_ import Con
 from ..tools.import_ import Import
 from ..tools.index import Index
 from ..tools.match import Match
@@ -25,7 +25,7 @@ from . import (
     async_,
     build_linux,
     class_,
-    con,
+    con_,
     import_,
     index,
     match,
@@ -68,7 +68,7 @@ def build_toolbox(services: Services) -> Toolbox:
             wire_.bind(Wire(wire_.WireDeps())),
             run_test.bind(RunTest(run_test.RunTestDeps())),
             build_linux.bind(BuildLinux(build_linux.BuildLinuxDeps())),
-            con.bind(Con(con.ConDeps())),
+            con_.bind(Con(con_.ConDeps())),
             new.bind(New(new.NewDeps())),
         ],
     )

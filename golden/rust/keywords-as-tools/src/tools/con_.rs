@@ -1,6 +1,6 @@
 //! The tool `con`. Written once by adlgen; yours to edit.
 
-use crate::toolspec::con::{ConDeps, ConHandler, ConInput, ConOutput};
+use crate::toolspec::con_::{ConDeps, ConHandler, ConInput, ConOutput};
 use crate::toolspec::runtime::{CallContext, ToolError};
 
 /// Serves the tool.
@@ -25,7 +25,7 @@ impl ConHandler for Con {
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::con::{ConInput as Input, INPUT, SPEC};
+    use crate::toolspec::con_::{ConInput as Input, INPUT, SPEC};
 
     const NAME: &str = "con";
 

@@ -6,7 +6,7 @@ Written once by adlgen; yours to edit.
 from __future__ import annotations
 
 from ..toolspec import CallContext
-from ..toolspec.con import ConDeps, ConInput, ConOutput
+from ..toolspec.con_ import ConDeps, ConInput, ConOutput
 
 
 class Con:

@@ -10,8 +10,8 @@ import asyncio
 import pytest
 
 from keywords_as_tools_agent.toolspec import CallContext, JsonValue, Toolbox
-from keywords_as_tools_agent.toolspec import con as spec
-from keywords_as_tools_agent.toolspec.con import ConInput, ConOutput
+from keywords_as_tools_agent.toolspec import con_ as spec
+from keywords_as_tools_agent.toolspec.con_ import ConInput, ConOutput
 
 # Arguments that the tool must take, as parsed JSON.
 ACCEPTED: list[JsonValue] = []
