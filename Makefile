@@ -79,7 +79,8 @@ demo: setup-python ## generate the example agent in every language, into demo/
 # --- proof ------------------------------------------------------------------------------------
 
 test: setup ## everything that must hold (under 25 minutes on 2 cores)
-	$(BIN)/pytest $(PYTEST_ARGS)
+	$(BIN)/python -c "from tests import suite; suite.find()"
+	$(BIN)/pytest -n 2 --dist loadgroup $(PYTEST_ARGS)
 
 quick: setup-python ## what needs no compiler, in a minute
 	$(BIN)/pytest -m "not native and not slow" $(PYTEST_ARGS)

@@ -81,9 +81,8 @@ def source_from_bytes(path: str, data: bytes) -> Source:
     except UnicodeDecodeError as error:
         if b"\0" in data[:_BEGINNING]:
             hint = "give a specification in YAML or JSON"
-            raise _error(
-                reading.NOT_UTF8, "the file is binary, not text", path, hint=hint
-            ) from error
+            message = "the file is binary, not text"
+            raise _error(reading.NOT_UTF8, message, path, at=(1, 1), hint=hint) from error
         before = data[: error.start].decode("utf-8")
         message = f"byte 0x{data[error.start]:02x} at offset {error.start} is not valid UTF-8"
         raise _error(

@@ -141,8 +141,10 @@ def use(path: Code, names: Sequence[Code], indent: int = 0) -> Lines:
 
 
 def _import_order(name: str) -> tuple[int, str]:
-    """Order names like rustfmt: modules and functions, then types, then constants."""
+    """Order names like rustfmt: the module itself, modules and functions, then types, then constants."""
     name = name.split(" as ", maxsplit=1)[0]
+    if name == "self":
+        return (0, name)
     if name.isupper() and len(name) > 1:
         return (3, name)
     return (2 if name[0].isupper() else 1, name)

@@ -10,9 +10,11 @@ from adlgen.plan.model import PlannedTool
 from adlgen.spec.program import Program
 
 from .docs import doc_comment, span
-from .layout import SKIP, Lines, array, assigned, skipped
+from .layout import SKIP, Lines, array, assigned, skipped, use
 from .text import comment, string
 from .user_views import crate_of
+
+_USED = (Code("self"), Code("programs::Program"), Code("runtime::BoundTool"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +25,7 @@ class ProgramView:
     doc: Lines
     timed: bool
     """Whether a call may take only so long."""
-    package: Code
+    imports: Lines
     main: Lines
     bind: Lines
 
@@ -41,7 +43,7 @@ def program_view(page: Page) -> ProgramView:
         source=comment(page.plan.source),
         doc=doc_comment(text, mark="//!"),
         timed=program.deadline is not None,
-        package=crate_of(page.plan),
+        imports=use(code("{}::toolspec", crate_of(page.plan)), _USED),
         main=_whole(_main(tool, program)),
         bind=_whole(_bind(tool)),
     )

@@ -121,12 +121,12 @@ def test_the_same_tool_means_the_same_in_both(tmp_path: Path) -> None:
 
 
 def types_of(source: Source, target: Target) -> dict[str, str]:
-    """Return the files about the tool, without the name of what they were made from."""
+    """Return the types of the tool, without the name of what they were made from."""
     emitted = render_source(source, target)
     return {
         file.path: file.text.replace(source.path, "...")
         for file in emitted.without_fixed()
-        if "weather" in file.path.rsplit("/", 1)[-1]
+        if Path(file.path).parent.name == "toolspec" and Path(file.path).match("weather.*")
     }
 
 
