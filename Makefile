@@ -80,7 +80,7 @@ demo: setup-python ## generate the example agent in every language, into demo/
 
 test: setup ## everything that must hold (under 25 minutes on 2 cores)
 	$(BIN)/python -c "from tests import suite; suite.find()"
-	$(BIN)/pytest -n 2 --dist loadgroup $(PYTEST_ARGS)
+	$(BIN)/pytest -n 2 $(PYTEST_ARGS)
 
 quick: setup-python ## what needs no compiler, in a minute
 	$(BIN)/pytest -m "not native and not slow" $(PYTEST_ARGS)

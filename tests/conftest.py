@@ -2,12 +2,11 @@
 
 import os
 import signal
-from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-HERE = Path(__file__).parent
+SHARING = "tests/conformance/"
 
 settings.register_profile(
     "everyone",
@@ -27,11 +26,16 @@ def pytest_configure() -> None:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep together what shares its work, where two processes run the tests: a file, or the folder
-    whose tests share one run of the compilers.
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
+    """Keep together what shares its work, where two processes run the tests.
+
+    That is a file, or the folder whose tests share one run of the compilers.
     """
-    for item in items:
-        parts = item.path.relative_to(HERE).parts
-        group = parts[0] if parts[0] == "conformance" else "/".join(parts)
-        item.add_marker(pytest.mark.xdist_group(group))
+    from xdist.scheduler import LoadScopeScheduling  # only where there are several processes
+
+    class Together(LoadScopeScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            return SHARING if nodeid.startswith(SHARING) else nodeid.partition("::")[0]
+
+    return Together(config, log)
