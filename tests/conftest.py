@@ -32,9 +32,9 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
 
     That is a file, or the folder whose tests share one run of the compilers.
     """
-    from xdist.scheduler import LoadScopeScheduling  # only where there are several processes
+    from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]  # has no stubs
 
-    class Together(LoadScopeScheduling):
+    class Together(LoadScopeScheduling):  # type: ignore[misc]  # for the same reason
         def _split_scope(self, nodeid: str) -> str:
             return SHARING if nodeid.startswith(SHARING) else nodeid.partition("::")[0]
 
