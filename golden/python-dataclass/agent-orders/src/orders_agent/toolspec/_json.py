@@ -148,7 +148,7 @@ def check_json(value: object) -> JsonValue:
                 raise InvalidJsonError("number out of range")
         elif part is not None:
             raise InvalidJsonError(f"not a JSON value: {type(part).__name__}")
-    return value  # type: ignore[return-value]
+    return value  # type: ignore[return-value]  # as checked
 
 
 # --- looking at values ---------------------------------------------------------------
@@ -262,7 +262,7 @@ def plain(value: JsonOutput) -> JsonValue:
         return {key: plain(item) for key, item in value.items()}
     if isinstance(value, Sequence) and not isinstance(value, (str, bytes)):
         return [plain(item) for item in value]
-    scalar: JsonValue = value  # type: ignore[assignment]
+    scalar: JsonValue = value  # type: ignore[assignment]  # no container is left
     return scalar
 
 
