@@ -21,6 +21,9 @@ from adlgen.spec.model import ServiceSpec, ServiceTarget, Spec, ToolSpec
 _MODEL_NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
 """What every provider of models accepts as the name of a tool."""
 
+_SERVER_NAME = re.compile(r"[A-Za-z0-9_./-]{1,128}")
+"""What MCP calls a tool; any other name is one for people."""
+
 
 def lower(spec: Spec, log: Log, *, lenient: bool = False, folder: Folder | None = None) -> Agent:
     """Turn what a specification says into what it means.
@@ -58,7 +61,7 @@ def _lower_tool(tool: ToolSpec, reading: _Reading) -> Tool:
     return Tool(
         id=tool.id.value,
         name=name,
-        wire_name=tool.wire_name or name,
+        wire_name=tool.wire_name or _server_name(tool) or name,
         title=title,
         description=tool.description.value if tool.description else "",
         tags=tool.tags,
@@ -89,6 +92,13 @@ def _model_name(tool: ToolSpec) -> tuple[str, str]:
     if _MODEL_NAME.fullmatch(tool.name.value):
         return tool.name.value, title
     return tool.id.value, title or tool.name.value
+
+
+def _server_name(tool: ToolSpec) -> str:
+    """Return the name of a tool that came from a server into a manifest, where models do not take it."""
+    if tool.name is None or not _SERVER_NAME.fullmatch(tool.name.value):
+        return ""
+    return tool.name.value
 
 
 def _lower_body(node: Node | None, reading: _Reading, *, objects_only: bool) -> Body:

@@ -15,6 +15,7 @@ from adlgen.diagnostics.codes import conversion
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document import read_document
 from adlgen.document.node import Source, plain
+from adlgen.ir.lower import lower
 from adlgen.pipeline import specify
 from adlgen.spec.program import Program
 from tests.dialects.sets.reading import meanings, problems, read
@@ -295,6 +296,17 @@ def test_the_name_that_a_server_knows_is_kept() -> None:
         assert json.loads(text)["tools"][0]["name"] == name
         after, _ = read(text)
         assert [tool.wire_name for tool in (*before.tools, *after.tools)] == [name, name]
+
+
+@pytest.mark.parametrize(
+    ("name", "known_as"), [("admin.tools/list", "admin.tools/list"), ("List tools", "list_it")]
+)
+def test_a_manifest_may_hold_the_name_that_a_server_knows(name: str, known_as: str) -> None:
+    tools = [{"name": "list_it", "inputSchema": {"type": "object"}}]
+    listed, _ = read(json.dumps({"tools": tools}))
+    manifest = convert(listed, "adl", Log()).replace("name: list_it", f"name: {name}")
+    spec, _ = read(manifest, path="agent.yaml")
+    assert [tool.wire_name for tool in lower(spec, Log()).tools] == [known_as]
 
 
 def test_who_has_no_version_is_nobody_to_lose() -> None:

@@ -95,7 +95,7 @@ export interface ToolClient {
 /** Make methods of the tools of the server that a session is with. */
 export function toolClient(session: Session): ToolClient {
   return {
-    reverseText: method(session, "reverse_text", reverseTextSpec),
+    reverseText: method(session, "reverse.text", reverseTextSpec),
     addNumbers: structuredMethod(session, "add_numbers", addNumbersSpec),
     client: structuredMethod(session, "client", clientSpec),
     session: method(session, "session", sessionSpec),

@@ -28,7 +28,7 @@ func New(session *mcpclient.Session) *Client { return &Client{session} }
 //
 // Turns a text around, with no word on what comes back.
 func (c *Client) ReverseText(ctx context.Context, in toolspec.ReverseTextInput) (*mcpclient.CallToolResult, error) {
-	return call(ctx, c.session, "reverse_text", toolspec.ReverseText, in)
+	return call(ctx, c.session, "reverse.text", toolspec.ReverseText, in)
 }
 
 // AddNumbers calls add_numbers.

@@ -95,7 +95,7 @@ class Client:
         """
         return await call(
             self._session,
-            "reverse_text",
+            "reverse.text",
             _reverse_text.INPUT,
             input,
             timeout,

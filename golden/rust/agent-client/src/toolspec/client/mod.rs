@@ -29,7 +29,7 @@ impl Client {
         &self,
         input: &super::reverse_text::ReverseTextInput,
     ) -> Result<CallToolResult, ClientError> {
-        let name = "reverse_text";
+        let name = "reverse.text";
         let tool = &super::reverse_text::SPEC;
         self.0.call(name, tool, input)
     }
