@@ -8,9 +8,18 @@ from typing import Any
 
 import msgspec
 
-from ._json import JsonValue, normal
+from ._json import JsonValue, is_array, is_object, normal
 from ._schema import Problem, Validator
 from ._tool import Codec, InvalidValueError
+
+
+def _doubles(value: Any) -> Any:
+    """Make every float one of Python's own: msgspec takes no other."""
+    if is_array(value):
+        return [_doubles(item) for item in value]
+    if is_object(value):
+        return {key: _doubles(item) for key, item in value.items()}
+    return float(value) if isinstance(value, float) else value
 
 
 def engine_codec(type_: Any, validator: Validator) -> Codec[Any]:
@@ -18,7 +27,7 @@ def engine_codec(type_: Any, validator: Validator) -> Codec[Any]:
 
     def build(value: Any) -> Any:
         try:
-            return msgspec.convert(normal(value), type_)
+            return msgspec.convert(_doubles(normal(value)), type_)
         except (msgspec.ValidationError, TypeError) as exc:
             raise InvalidValueError([Problem("", "type", str(exc))]) from exc
 

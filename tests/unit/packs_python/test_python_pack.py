@@ -45,7 +45,11 @@ _SPEC = {
 _PLAIN = {
     "type": "object",
     "required": ["sku-id"],
-    "properties": {"sku-id": {"type": "string"}, "count": {"type": "integer"}},
+    "properties": {
+        "sku-id": {"type": "string"},
+        "count": {"type": "integer"},
+        "price": {"type": "number"},
+    },
 }
 
 
@@ -113,9 +117,11 @@ def test_another_engine_makes_the_types(importing: Path, models: str) -> None:
     tool = {"id": "take", "name": "take", "description": "d", "tags": ["x"], "schema": _PLAIN}
     assert emitted([tool], importing, models=models) == []
     importlib.invalidate_caches()
+    runtime = importlib.import_module("small.toolspec._json")
     take = importlib.import_module("small.toolspec.take")
-    value = {"sku-id": "a", "count": 2}
-    assert take.INPUT.encode(take.INPUT.decode(value)) == value
+    for text in ('{"sku-id": "a", "count": 2}', '{"sku-id": "a", "count": 2, "price": 3.70}'):
+        value = runtime.parse_json(text)
+        assert take.INPUT.encode(take.INPUT.decode(value)) == value
     assert [p.path for p in take.INPUT.problems({"count": "2"})] == ["/sku-id", "/count"]
 
 
