@@ -214,10 +214,15 @@ go_mod_view = package_view
 def harness_view(page: Page) -> HarnessView:
     """Build the page of the harness."""
     plan = page.plan
-    tools = tuple(HarnessToolView(Code(sentence(t.llm_name)), _judges(t)) for t in plan.tools)
+    tools = tuple(_harness_tool(t) for t in plan.tools)
     return HarnessView(
         plan.words["module"], bool(tools), plan.options["validator"] == "external", tools
     )
+
+
+def _harness_tool(tool: PlannedTool) -> HarnessToolView:
+    # A name may be blank, which makes a comment that the formatter changes.
+    return HarnessToolView(Code(sentence(tool.llm_name)) or tool.type_name, _judges(tool))
 
 
 def _judges(tool: PlannedTool) -> tuple[Code, ...]:

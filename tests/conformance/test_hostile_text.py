@@ -63,6 +63,15 @@ def test_the_name_that_a_server_knows_stays_within_strings_and_comments(target: 
     assert pages.count(hostile.MARK) >= 2 * len(names), "the client knows other names"
 
 
+@pytest.mark.parametrize("target", suite.TARGETS)
+def test_a_blank_text_leaves_no_space_at_the_end_of_a_line(target: str) -> None:
+    tools = [{"name": " ", "description": " ", "command": ["./tools/bin/a"]}]
+    source = Source("tools.json", json.dumps({"tools": tools}))
+    emitted = render_source(source, suite.TARGETS[target], {"harness": "true"})
+    ends = [line for file in emitted.tree for line in file.text.splitlines() if line[-1:] == " "]
+    assert not ends, "formatters take them away"
+
+
 def check(emitted: Rendered) -> None:
     """Look for the marker outside strings and comments."""
     seen = 0
