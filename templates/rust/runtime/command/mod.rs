@@ -10,6 +10,7 @@ mod build;
 mod condition;
 mod error;
 mod execute;
+mod fill;
 mod host;
 mod model;
 mod quote;

@@ -7,7 +7,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 )
@@ -166,45 +165,6 @@ func (l *Line) formFor(platform Platform) (Form, error) {
 	return form, nil
 }
 
-// filling turns templates to texts in one situation.
-type filling struct {
-	line    *Line
-	host    Host
-	hooks   Hooks
-	results map[string]Result
-	values  Values
-}
-
-// newFilling completes the values with defaults.
-func newFilling(line *Line, given Values, host Host, hooks Hooks, results map[string]Result) (*filling, error) {
-	f := &filling{line, host, hooks, results, Values{}}
-	for _, p := range line.Parameters {
-		value := given[p.Name]
-		if value == nil {
-			value = p.Default
-		}
-		if value == nil && p.Required {
-			return nil, problem(p.Name, "the parameter '%s' is required", p.Name)
-		}
-		if template, isTemplate := value.(Template); isTemplate {
-			text, err := f.fill(template)
-			if err != nil {
-				return nil, err
-			}
-			value = text
-		}
-		f.values[p.Name] = value
-	}
-	return f, nil
-}
-
-// with returns the filling after some steps.
-func (f *filling) with(results map[string]Result) *filling {
-	after := *f
-	after.results = results
-	return &after
-}
-
 // command builds a command with all that surrounds it.
 func (f *filling) command(invocation Invocation) (Command, error) {
 	command, err := invocation.build(f)
@@ -294,132 +254,4 @@ func (p Program) build(f *filling) (Command, error) {
 		return Command{}, problem("", "the tool '%s' is left without a program", f.line.Tool)
 	}
 	return Command{Shell: Direct, Program: words[0], Arguments: words[1:]}, nil
-}
-
-// alone returns the hole that is all of a template: a list in it is several
-// words.
-func (t Template) alone() (Hole, bool) {
-	if len(t) != 1 {
-		return Hole{}, false
-	}
-	hole, isHole := t[0].(Hole)
-	return hole, isHole
-}
-
-// fill returns a template as text.
-func (f *filling) fill(template Template) (string, error) {
-	var b strings.Builder
-	for _, part := range template {
-		switch part := part.(type) {
-		case Text:
-			b.WriteString(string(part))
-		case Hole:
-			texts, err := f.written(part)
-			if err != nil {
-				return "", err
-			}
-			b.WriteString(strings.Join(texts, " "))
-		}
-	}
-	return b.String(), nil
-}
-
-// written returns the texts of a value, quoted for the place: one, one for each
-// item, or none.
-func (f *filling) written(hole Hole) ([]string, error) {
-	texts, err := f.texts(hole.Of)
-	if err != nil {
-		return nil, err
-	}
-	var written []string
-	for _, text := range texts {
-		if text == "" && hole.DropEmpty {
-			continue
-		}
-		if len(hole.Layers) > 0 {
-			quoted, err := Quote(text, hole.Layers...)
-			if err != nil {
-				name := nameOf(hole.Of)
-				return nil, problem(name, "the value of '%s' cannot be used: %s", name, err)
-			}
-			text = quoted
-		}
-		written = append(written, hole.Before+text+hole.After)
-	}
-	return written, nil
-}
-
-func (f *filling) texts(reference Reference) ([]string, error) {
-	switch r := reference.(type) {
-	case Value:
-		return f.ofParameter(string(r))
-	case Output:
-		return []string{trimmed(f.results[string(r)].Output)}, nil
-	case ErrorOutput:
-		return []string{trimmed(f.results[string(r)].Error)}, nil
-	case ExitCode:
-		return []string{strconv.Itoa(f.results[string(r)].ExitCode)}, nil
-	case Variable:
-		return []string{f.host.Variables[string(r)]}, nil
-	case Ambient:
-		if value, found := f.host.ambient(string(r), f.line.Tool); found {
-			return []string{value}, nil
-		}
-	}
-	return nil, problem("", "nobody has said what '{%s}' is", nameOf(reference))
-}
-
-// trimmed returns a text without its last newline.
-func trimmed(text string) string {
-	line, ends := strings.CutSuffix(text, "\n")
-	if ends {
-		line = strings.TrimSuffix(line, "\r")
-	}
-	return line
-}
-
-func (f *filling) ofParameter(name string) ([]string, error) {
-	value := f.values[name]
-	var transform Transform
-	for _, p := range f.line.Parameters {
-		if p.Name == name {
-			transform = p.Transform
-		}
-	}
-	switch t := transform.(type) {
-	case Hook:
-		hook := f.hooks[name]
-		if hook == nil {
-			return nil, problem(name, "the transform of '%s' has no function", name)
-		}
-		text, err := hook(value)
-		return []string{text}, err
-	case Choice:
-		if isTrue(value) {
-			return []string{t.Yes}, nil
-		}
-		return []string{t.No}, nil
-	case Changes:
-		return shown(t.change(value)), nil
-	}
-	return shown(value), nil
-}
-
-// nameOf returns what stands between the braces of a placeholder.
-func nameOf(reference Reference) string {
-	switch r := reference.(type) {
-	case Value:
-		return string(r)
-	case Output:
-		return string(r) + ".output"
-	case ErrorOutput:
-		return string(r) + ".error"
-	case ExitCode:
-		return string(r) + ".exit-code"
-	case Ambient:
-		return string(r)
-	case Variable:
-		return string(r)
-	}
-	return ""
 }

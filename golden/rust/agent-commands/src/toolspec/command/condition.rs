@@ -3,8 +3,8 @@
 
 //! Whether a step runs.
 
-use super::build::Filling;
 use super::error::CommandError;
+use super::fill::Filling;
 use super::model::Condition;
 
 impl Condition {

@@ -9,10 +9,11 @@ use std::thread;
 use std::time::Duration;
 
 use super::super::runtime::Json;
-use super::build::{form_for, Chosen, Command, Filling, Hooks, Outcome, Results, NO_HOOKS};
+use super::build::{form_for, Chosen, Command, Hooks, Outcome, Results, NO_HOOKS};
 use super::condition::number;
 use super::error::CommandError;
 use super::execute::Local;
+use super::fill::Filling;
 use super::host::Host;
 use super::model::{Action, Call, Invocation, Kind, Line, Parameter, Step};
 use super::values::Change;
