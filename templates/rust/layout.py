@@ -101,10 +101,10 @@ def assigned(head: Code, value: Code, tail: Code, indent: int = 0) -> Lines:
 
 
 def array(head: Code, items: Sequence[Code], tail: Code, indent: int) -> Lines:
-    """Lay out ``head [items] tail``."""
+    """Lay out ``head [items] tail``; one item alone may fill the line."""
     inner = Code(", ").joined(items)
     line = code("{}{}[{}]{}", spaces(indent), head, inner, tail)
-    if width(inner) <= _ARGUMENTS and fits(line):
+    if (len(items) == 1 or width(inner) <= _ARGUMENTS) and fits(line):
         return (line,)
     opening, closing = code("{}{}[", spaces(indent), head), code("{}]{}", spaces(indent), tail)
     if all(width(item) <= _SHORT_ITEM for item in items):

@@ -26,8 +26,15 @@ func (c ListShipsErrorCode) Declared() adlop.DeclaredError {
 var ListShips = adlop.Operation{
 	Command: "list_ships",
 	Errors: []adlop.DeclaredError{
-		{Code: "VALIDATION_ERROR", Messages: []string{"harbour must be a text"}},
-		{Code: "validation-error", Messages: []string{"*/ is refused"}, Statuses: []int{503}},
+		{
+			Code:     "VALIDATION_ERROR",
+			Messages: []string{"harbour must be a text, as the book of the harbour master has it"},
+		},
+		{
+			Code:     "validation-error",
+			Messages: []string{"*/ is refused, and whatever else would put an end to the comment it is in"},
+			Statuses: []int{503},
+		},
 	},
 	Problems: toolspec.ListShips.Input.Schema.Problems,
 }

@@ -77,7 +77,7 @@ func TestListShips_reportsFailure(t *testing.T) {
 		message   string
 		arguments string
 	}{
-		{"failure_api_error", operations.ListShipsErrorCodeValidationErrorX62de, "*/ is refused", `{}`},
+		{"failure_api_error", operations.ListShipsErrorCodeValidationErrorX62de, "*/ is refused, and whatever else would put an end to the comment it is in", `{}`},
 	} {
 		t.Run(example.name, func(t *testing.T) {
 			fail := func(context.Context, toolspec.ListShipsInput) (out toolspec.ListShipsOutput, err error) {

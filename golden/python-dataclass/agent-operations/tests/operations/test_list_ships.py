@@ -34,7 +34,7 @@ FAILURES: list[tuple[str, ListShipsErrorCode, str, JsonValue]] = [
     (
         "failure_api_error",
         ListShipsErrorCode.VALIDATION_ERROR_X62DE,
-        "*/ is refused",
+        "*/ is refused, and whatever else would put an end to the comment it is in",
         {},
     ),
 ]

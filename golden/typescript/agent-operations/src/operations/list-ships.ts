@@ -13,8 +13,19 @@ export type ListShipsErrorCode = "VALIDATION_ERROR" | "validation-error";
 export const listShipsOperation: Operation<ListShipsErrorCode> = {
   command: "list_ships",
   errors: [
-    { code: "VALIDATION_ERROR", messages: ["harbour must be a text"] },
-    { code: "validation-error", messages: ["*/ is refused"], statuses: [503] },
+    {
+      code: "VALIDATION_ERROR",
+      messages: [
+        "harbour must be a text, as the book of the harbour master has it",
+      ],
+    },
+    {
+      code: "validation-error",
+      messages: [
+        "*/ is refused, and whatever else would put an end to the comment it is in",
+      ],
+      statuses: [503],
+    },
   ],
   spec: listShipsSpec,
 };

@@ -16,8 +16,9 @@ import {
  * Inferred from 2 examples; there may be more properties.
  *
  * Errors:
- * - VALIDATION_ERROR: harbour must be a text
- * - validation-error (HTTP 503): *\/ is refused
+ * - VALIDATION_ERROR: harbour must be a text, as the book of the harbour master has it
+ * - validation-error (HTTP 503): *\/ is refused, and whatever else would put an end to the comment
+ * it is in
  */
 export interface ListShipsInput {
   harbour?: string;

@@ -23,10 +23,17 @@ class ListShipsErrorCode(str, Enum):
 OPERATION: Final = Operation(
     command="list_ships",
     errors=[
-        DeclaredError(code="VALIDATION_ERROR", messages=["harbour must be a text"]),
+        DeclaredError(
+            code="VALIDATION_ERROR",
+            messages=[
+                "harbour must be a text, as the book of the harbour master has it",
+            ],
+        ),
         DeclaredError(
             code="validation-error",
-            messages=["*/ is refused"],
+            messages=[
+                "*/ is refused, and whatever else would put an end to the comment it is in",
+            ],
             statuses=[503],
         ),
     ],

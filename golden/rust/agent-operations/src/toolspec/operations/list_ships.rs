@@ -29,12 +29,14 @@ pub static OPERATION: Operation = Operation {
     errors: &[
         DeclaredError {
             code: "VALIDATION_ERROR",
-            messages: &["harbour must be a text"],
+            messages: &["harbour must be a text, as the book of the harbour master has it"],
             statuses: &[],
         },
         DeclaredError {
             code: "validation-error",
-            messages: &["*/ is refused"],
+            messages: &[
+                "*/ is refused, and whatever else would put an end to the comment it is in",
+            ],
             statuses: &[503],
         },
     ],
@@ -108,7 +110,7 @@ mod tests {
         reports(
             "failure_api_error",
             ErrorCode::ValidationErrorX62de,
-            "*/ is refused",
+            "*/ is refused, and whatever else would put an end to the comment it is in",
             "{}",
         );
     }
