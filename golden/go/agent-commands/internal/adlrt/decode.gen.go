@@ -105,11 +105,7 @@ func visit[T any](n Node, key string, v any, decode func(Node) T) T {
 // Is reports whether the value has one of the JSON types: null, boolean,
 // number, string, array or object.
 func (n Node) Is(kinds ...string) bool {
-	kind := typeOf(n.value)
-	if kind == "integer" {
-		kind = "number"
-	}
-	return slices.Contains(kinds, kind)
+	return slices.Contains(kinds, kindOf(n.value))
 }
 
 // Accepts reports whether the subschema at a JSON Pointer accepts the value.

@@ -240,7 +240,7 @@ func WriteAny(w *Writer, v any) {
 	case map[string]any:
 		WriteMap(WriteAny)(w, v)
 	case json.Number:
-		if s := string(v); s == "" || numberPrefix(s) != len(s) {
+		if s := string(v); !json.Valid([]byte(s)) || strings.ContainsAny(s[:1], "\"[{tfn \n") {
 			w.Fail("%q is not a JSON number", s)
 		} else {
 			w.Raw(s)

@@ -58,6 +58,9 @@ func (n number) int() *big.Int {
 	if !n.isInt() {
 		return nil
 	}
+	if math.Abs(n.f) < 1<<53 {
+		return big.NewInt(int64(n.f))
+	}
 	return n.rat().Num()
 }
 
@@ -68,9 +71,9 @@ func (n number) compare(m number) int {
 	return n.rat().Cmp(m.rat())
 }
 
-// typeOf returns the JSON type of a value; a number without a fraction is an integer.
-func typeOf(v any) string {
-	switch v := v.(type) {
+// kindOf returns the JSON type of a value; an integer is a number.
+func kindOf(v any) string {
+	switch v.(type) {
 	case nil:
 		return "null"
 	case bool:
@@ -78,9 +81,6 @@ func typeOf(v any) string {
 	case string:
 		return "string"
 	case json.Number:
-		if numberOf(v).isInt() {
-			return "integer"
-		}
 		return "number"
 	case []any:
 		return "array"
