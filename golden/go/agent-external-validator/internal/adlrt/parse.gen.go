@@ -26,11 +26,10 @@ func Parse(data []byte) (any, error) {
 	if !utf8.Valid(data) {
 		return nil, errors.New("invalid UTF-8")
 	}
-	var valid json.RawMessage
-	if err := json.Unmarshal(data, &valid); err != nil {
-		return nil, err
+	if !json.Valid(data) {
+		return nil, json.Unmarshal(data, new(json.RawMessage)) // which says why
 	}
-	p := parser{text: string(valid)}
+	p := parser{text: string(data)}
 	v := p.value(1)
 	if p.err != nil {
 		return nil, p.err
