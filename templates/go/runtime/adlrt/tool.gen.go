@@ -37,18 +37,7 @@ func (b Body[T]) Read(v any) (T, []Problem) {
 }
 
 // Unmarshal parses, checks and decodes JSON.
-func (b Body[T]) Unmarshal(data []byte) (T, error) {
-	v, err := Parse(data)
-	if err != nil {
-		var zero T
-		return zero, err
-	}
-	t, problems := b.Read(v)
-	if len(problems) > 0 {
-		return t, &InvalidValueError{problems}
-	}
-	return t, nil
-}
+func (b Body[T]) Unmarshal(data []byte) (T, error) { return unmarshal(data, b.Read) }
 
 // Marshal encodes a value and checks that the schema accepts it.
 func (b Body[T]) Marshal(v T) ([]byte, error) {

@@ -55,12 +55,13 @@ type schema struct {
 // keyword is a keyword of a schema, read.
 type keyword struct {
 	keywordRule
-	value  any // as it is written
+	value  any             // as it is written
+	values []any           // of a list, or the value alone
+	texts  []string        // those of them that are strings
+	set    map[string]bool // all of them in canonical form
 	number number
 	size   int
-	texts  []string        // of an array, or of a text alone
-	set    map[string]bool // what is in an array, in canonical form
-	subs   []member        // the subschemas, sorted by name
+	subs   []member // the subschemas, sorted by name
 }
 
 // member is a subschema with its name, or its number in a list.
@@ -124,34 +125,35 @@ func (s *Schema) read(v any, pointer string) *schema {
 
 func (s *Schema) readKeyword(rule keywordRule, value any, pointer string) *keyword {
 	k := &keyword{keywordRule: rule, value: value, set: map[string]bool{}}
-	sub := func(name string, v any) {
-		k.subs = append(k.subs, member{name, s.read(v, join(pointer, name))})
-	}
-	switch v := value.(type) {
-	case json.Number:
-		k.number = numberOf(v)
-		k.size = int(min(k.number.f, math.MaxInt32))
-	case string:
-		k.texts = []string{v}
-	case []any:
-		for i, x := range v {
-			if rule.holds == schemas {
-				sub(strconv.Itoa(i), x)
-				continue
-			}
-			text, _ := x.(string)
-			k.texts = append(k.texts, text)
-			k.set[canonical(x)] = true
-		}
-	case map[string]any:
-		if rule.holds == schemas {
-			for _, name := range slices.Sorted(maps.Keys(v)) {
-				sub(name, v[name])
-			}
-		}
-	}
-	if rule.holds == oneSchema {
+	items, _ := value.([]any)
+	members, _ := value.(map[string]any)
+	switch rule.holds {
+	case oneSchema:
 		k.subs = []member{{"", s.read(value, pointer)}}
+	case schemas:
+		for i, v := range items {
+			k.subs = append(k.subs, member{strconv.Itoa(i), s.read(v, join(pointer, strconv.Itoa(i)))})
+		}
+		for _, name := range slices.Sorted(maps.Keys(members)) {
+			k.subs = append(k.subs, member{name, s.read(members[name], join(pointer, name))})
+		}
+	case several:
+		k.values = items
+		if items == nil {
+			k.values = []any{value}
+		}
+	case plain:
+		k.values = []any{value}
+	}
+	for _, v := range k.values {
+		if text, ok := v.(string); ok {
+			k.texts = append(k.texts, text)
+		}
+		k.set[canonical(v)] = true
+	}
+	if n, ok := value.(json.Number); ok {
+		k.number = numberOf(n)
+		k.size = int(min(k.number.f, math.MaxInt32))
 	}
 	return k
 }

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 	"unicode/utf8"
 )
 
@@ -27,6 +28,7 @@ type content int
 
 const (
 	plain     content = iota
+	several           // an array of values, or one of them
 	oneSchema         // a subschema
 	schemas           // an array or object of subschemas
 )
@@ -34,9 +36,9 @@ const (
 // keywordRules are in the order in which they report.
 var keywordRules = []keywordRule{
 	{"$defs", "", schemas, nothing},
-	{"type", "", plain, types},
-	{"const", "", plain, constant},
-	{"enum", "", plain, enum},
+	{"type", "", several, types},
+	{"const", "", plain, enum},
+	{"enum", "", several, enum},
 	{"$ref", "", plain, ref},
 	{"allOf", "", schemas, allOf},
 	{"anyOf", "", schemas, alternatives},
@@ -45,8 +47,8 @@ var keywordRules = []keywordRule{
 	{"if", "", oneSchema, conditional},
 	{"then", "", oneSchema, nothing},
 	{"else", "", oneSchema, nothing},
-	{"minLength", "string", plain, least("must be at least %s long", "character", "characters")},
-	{"maxLength", "string", plain, most("must be at most %s long", "character", "characters")},
+	{"minLength", "string", plain, size(-1, "must be at least %s long", "character")},
+	{"maxLength", "string", plain, size(+1, "must be at most %s long", "character")},
 	{"pattern", "string", plain, matches},
 	{"format", "string", plain, format},
 	{"minimum", "number", plain, bound(">=", func(order int) bool { return order >= 0 })},
@@ -54,17 +56,17 @@ var keywordRules = []keywordRule{
 	{"maximum", "number", plain, bound("<=", func(order int) bool { return order <= 0 })},
 	{"exclusiveMaximum", "number", plain, bound("<", func(order int) bool { return order < 0 })},
 	{"multipleOf", "number", plain, multipleOf},
-	{"minItems", "array", plain, least("must have at least %s", "item", "items")},
-	{"maxItems", "array", plain, most("must have at most %s", "item", "items")},
+	{"minItems", "array", plain, size(-1, "must have at least %s", "item")},
+	{"maxItems", "array", plain, size(+1, "must have at most %s", "item")},
 	{"uniqueItems", "array", plain, uniqueItems},
 	{"prefixItems", "array", schemas, prefixItems},
 	{"items", "array", oneSchema, items},
 	{"contains", "array", oneSchema, contains},
 	{"minContains", "array", plain, nothing},
 	{"maxContains", "array", plain, nothing},
-	{"required", "object", plain, required},
-	{"minProperties", "object", plain, least("must have at least %s", "property", "properties")},
-	{"maxProperties", "object", plain, most("must have at most %s", "property", "properties")},
+	{"required", "object", several, required},
+	{"minProperties", "object", plain, size(-1, "must have at least %s", "property")},
+	{"maxProperties", "object", plain, size(+1, "must have at most %s", "property")},
 	{"properties", "object", schemas, properties},
 	{"patternProperties", "object", schemas, patternProperties},
 	{"additionalProperties", "object", oneSchema, additionalProperties},
@@ -89,16 +91,9 @@ func (c *check) is(name string) bool {
 	return name == c.kind || name == "integer" && c.kind == "number" && c.number.isInt()
 }
 
-func constant(c *check, k *keyword) {
-	if !Equal(c.value, k.value) {
-		c.refuse(k.name, "must be "+Preview(k.value))
-	}
-}
-
 func enum(c *check, k *keyword) {
 	if !k.set[canonical(c.value)] {
-		values, _ := k.value.([]any)
-		c.refuse(k.name, "must be "+oneOf(values))
+		c.refuse(k.name, "must be "+oneOf(k.values))
 	}
 }
 
@@ -150,20 +145,12 @@ func conditional(c *check, k *keyword) {
 	}
 }
 
-// least returns a rule about how many parts a value must have.
-func least(want, one, many string) func(*check, *keyword) {
+// size returns a rule about how many parts a value has; sign is how a number
+// that is refused compares with the limit.
+func size(sign int, want, noun string) func(*check, *keyword) {
 	return func(c *check, k *keyword) {
-		if n := c.size(); n < k.size {
-			c.fail(k.name, fmt.Sprintf(want, count(k.size, one, many)), strconv.Itoa(n))
-		}
-	}
-}
-
-// most returns a rule about how many parts a value may have.
-func most(want, one, many string) func(*check, *keyword) {
-	return func(c *check, k *keyword) {
-		if n := c.size(); n > k.size {
-			c.fail(k.name, fmt.Sprintf(want, count(k.size, one, many)), strconv.Itoa(n))
+		if n := c.size(); cmp.Compare(n, k.size) == sign {
+			c.fail(k.name, fmt.Sprintf(want, count(k.size, noun)), strconv.Itoa(n))
 		}
 	}
 }
@@ -244,12 +231,11 @@ func contains(c *check, k *keyword) {
 	if low == &absent {
 		least = 1
 	}
-	const one, many = "matching item", "matching items"
 	if found < least {
-		c.fail(k.name, "must contain at least "+count(least, one, many), strconv.Itoa(found))
+		c.fail(k.name, "must contain at least "+count(least, "matching item"), strconv.Itoa(found))
 	}
 	if high != &absent && found > high.size {
-		c.fail(high.name, "must contain at most "+count(high.size, one, many), strconv.Itoa(found))
+		c.fail(high.name, "must contain at most "+count(high.size, "matching item"), strconv.Itoa(found))
 	}
 }
 
@@ -358,7 +344,7 @@ func unevaluatedProperties(c *check, k *keyword) {
 // is a multiple of 0.1.
 func (n number) multipleOf(m number) bool {
 	const safe = 1 << 53
-	if math.Abs(n.f) < safe && math.Abs(m.f) < safe && n.isInt() && m.isInt() && m.f != 0 {
+	if n.isInt() && m.isInt() && math.Abs(n.f) < safe && math.Abs(m.f) < safe {
 		return math.Mod(n.f, m.f) == 0
 	}
 	a, b := n.decimal(), m.decimal()
@@ -366,21 +352,18 @@ func (n number) multipleOf(m number) bool {
 }
 
 func (n number) decimal() *big.Rat {
-	if n.r != nil {
-		return new(big.Rat).Set(n.r)
+	if n.i != nil {
+		return new(big.Rat).SetInt(n.i)
 	}
 	r, _ := new(big.Rat).SetString(strconv.FormatFloat(n.f, 'g', -1, 64))
 	return r
 }
 
-// canonical returns a text that is the same for equal values and no others.
-func canonical(v any) string { return string(appendValue(nil, v, true, math.MaxInt)) }
-
 // oneOf lists the values that are allowed.
 func oneOf[T any](values []T) string {
-	out := make([]string, len(values))
-	for i, v := range values {
-		out[i] = Preview(v)
+	var out []string
+	for _, v := range values {
+		out = append(out, Preview(v))
 	}
 	if len(out) == 1 {
 		return out[0]
@@ -395,15 +378,6 @@ func mayLeap(s string) bool {
 	if i < 0 {
 		return true
 	}
-	minutes := func(clock string) int {
-		return 60*(10*int(clock[0]-'0')+int(clock[1]-'0')) + 10*int(clock[3]-'0') + int(clock[4]-'0')
-	}
-	at := minutes(s[i-5:])
-	if zone := s[len(s)-6:]; zone[0] == '+' {
-		at -= minutes(zone[1:])
-	} else if zone[0] == '-' {
-		at += minutes(zone[1:])
-	}
-	const day = 24 * 60
-	return (at+day)%day == day-1
+	t, err := time.Parse("15:04:05Z07:00", strings.ToUpper(s[i-5:i]+":59"+s[i+3:]))
+	return err == nil && t.UTC().Format("15:04") == "23:59"
 }

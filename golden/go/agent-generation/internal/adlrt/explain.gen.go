@@ -75,38 +75,33 @@ next:
 		values, meant = nil, nil
 		for _, sub := range subs {
 			tags := sub.schema.follow().tags(name)
-			if len(tags) == 0 {
+			if tags == nil || slices.ContainsFunc(tags, func(tag string) bool { return slices.Contains(values, tag) }) {
 				continue next
 			}
-			for _, tag := range tags {
-				text, ok := tag.(string)
-				if !ok || slices.Contains(values, text) {
-					continue next
-				}
-				values, meant = append(values, text), append(meant, sub.schema)
-			}
+			values = append(values, tags...)
+			meant = append(meant, slices.Repeat([]*schema{sub.schema}, len(tags))...)
 		}
 		return name, values, meant
 	}
 	return "", nil, nil
 }
 
-// tags returns the constants of a required property.
-func (s *schema) tags(name string) []any {
-	if !slices.Contains(s.keyword("required").texts, name) {
+// tags returns the constants of a required property, if they are all strings.
+func (s *schema) tags(name string) []string {
+	properties := s.keyword("properties").subs
+	i := slices.IndexFunc(properties, func(p member) bool { return p.name == name })
+	if i < 0 || !slices.Contains(s.keyword("required").texts, name) {
 		return nil
 	}
-	for _, p := range s.keyword("properties").subs {
-		if p.name == name {
-			property := p.schema.follow()
-			if k := property.keyword("const"); k != &absent {
-				return []any{k.value}
-			}
-			tags, _ := property.keyword("enum").value.([]any)
-			return tags
-		}
+	property := properties[i].schema.follow()
+	tags := property.keyword("const")
+	if tags == &absent {
+		tags = property.keyword("enum")
 	}
-	return nil
+	if len(tags.texts) < len(tags.values) {
+		return nil
+	}
+	return tags.texts
 }
 
 // follow goes through $ref until there is none, or a circle.

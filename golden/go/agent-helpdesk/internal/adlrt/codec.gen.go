@@ -39,12 +39,11 @@ func (m Maybe[T]) IsNull() bool { return m.null }
 func (m Maybe[T]) IsZero() bool { return m.IsAbsent() }
 
 // Get returns the value, if there is one.
-func (m Maybe[T]) Get() (T, bool) {
-	if m.value == nil {
-		var zero T
-		return zero, false
+func (m Maybe[T]) Get() (value T, ok bool) {
+	if m.value != nil {
+		value = *m.value
 	}
-	return *m.value, true
+	return value, m.value != nil
 }
 
 type (
@@ -85,12 +84,15 @@ func Decode[T any](v any, schema *Schema, code Code[T]) (T, []Problem) {
 // part of an accepted value. What has a type of its own is still refused if
 // the value has another one.
 func Unmarshal[T any](data []byte, schema *Schema, code Code[T]) (T, error) {
+	return unmarshal(data, func(v any) (T, []Problem) { return Decode(v, schema, code) })
+}
+
+func unmarshal[T any](data []byte, read func(v any) (T, []Problem)) (t T, err error) {
 	v, err := Parse(data)
 	if err != nil {
-		var zero T
-		return zero, err
+		return t, err
 	}
-	t, problems := Decode(v, schema, code)
+	t, problems := read(v)
 	if len(problems) > 0 {
 		return t, &InvalidValueError{problems}
 	}
@@ -301,7 +303,7 @@ func Item[T any](c *Codec, i int, v *T, code Code[T]) {
 	if c.decoding {
 		items, _ := c.value.([]any)
 		if i >= len(items) {
-			c.problem("minItems", "must have at least "+count(i+1, "item", "items"))
+			c.problem("minItems", "must have at least "+count(i+1, "item"))
 			return
 		}
 		x = items[i]
@@ -445,8 +447,8 @@ func Uint64(c *Codec, v *uint64) {
 
 func (c *Codec) integer(fits func(*big.Int) bool, want string) *big.Int {
 	if x, ok := c.value.(json.Number); ok {
-		if i := numberOf(x).int(); i != nil && fits(i) {
-			return i
+		if n := numberOf(x); n.isInt() && fits(n.int()) {
+			return n.int()
 		}
 	}
 	c.mismatch(want)
@@ -469,11 +471,10 @@ func Any(c *Codec, v *any) {
 	case map[string]any:
 		Map(Any)(c, &v)
 	case json.Number:
-		if n, err := json.Marshal(v); err != nil || v == "" {
+		if _, err := json.Marshal(v); err != nil || v == "" {
 			c.Fail("%q is not a JSON number", string(v))
-		} else {
-			c.Raw(string(n))
 		}
+		c.Raw(string(v))
 	default:
 		var buf bytes.Buffer
 		encoder := json.NewEncoder(&buf)

@@ -81,31 +81,24 @@ type check struct {
 func (e *evaluation) evaluate(s *schema, v any, to report) (seen, bool) {
 	to.hidden = to.hidden || s.hidden
 	c := check{evaluation: e, report: to, of: s, value: v, kind: kindOf(v), ok: true}
-	switch v := v.(type) {
-	case string:
-		c.text = v
-	case json.Number:
-		c.number = numberOf(v)
-	case []any:
-		c.array = v
-	case map[string]any:
-		c.object = v
+	c.text, _ = v.(string)
+	c.array, _ = v.([]any)
+	c.object, _ = v.(map[string]any)
+	if n, ok := v.(json.Number); ok {
+		c.number = numberOf(n)
 	}
 	if s.never {
 		c.fail("false", "is not allowed", "")
 	}
 	for _, k := range s.keywords {
-		if k.kind != "" && k.kind != c.kind {
-			continue
-		}
-		if k.rule(&c, k); c.over() {
-			return nil, false
+		if !c.over() && (k.kind == "" || k.kind == c.kind) {
+			k.rule(&c, k)
 		}
 	}
 	if !c.ok {
-		return nil, false
+		c.seen = nil
 	}
-	return c.seen, true
+	return c.seen, c.ok
 }
 
 // over reports whether nothing more is to be said.

@@ -69,9 +69,9 @@ func (p *parser) value(depth int) any {
 			p.fail("nesting deeper than %d", MaxDepth)
 		}
 		if p.at++; c == '[' {
-			return p.array(depth)
+			return p.array(depth + 1)
 		}
-		return p.object(depth)
+		return p.object(depth + 1)
 	case '"':
 		return p.quoted()
 	case 't':
@@ -91,7 +91,7 @@ func (p *parser) value(depth int) any {
 func (p *parser) array(depth int) any {
 	out := []any{}
 	for p.next() != ']' {
-		out = append(out, p.value(depth+1))
+		out = append(out, p.value(depth))
 	}
 	p.at++
 	return out
@@ -101,7 +101,7 @@ func (p *parser) object(depth int) any {
 	out := map[string]any{}
 	for p.next() != '}' {
 		key := p.quoted()
-		out[key] = p.value(depth + 1)
+		out[key] = p.value(depth)
 	}
 	p.at++
 	return out
