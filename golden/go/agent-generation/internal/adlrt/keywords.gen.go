@@ -92,7 +92,8 @@ func (c *check) is(name string) bool {
 }
 
 func enum(c *check, k *keyword) {
-	if !k.set[canonical(c.value)] {
+	isAlike := func(v any) bool { return kindOf(v) == c.kind } // spares large values a text
+	if !slices.ContainsFunc(k.values, isAlike) || !k.set[canonical(c.value)] {
 		c.refuse(k.name, "must be "+oneOf(k.values))
 	}
 }

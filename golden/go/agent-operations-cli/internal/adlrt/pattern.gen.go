@@ -64,26 +64,22 @@ type matcher struct {
 // states is a set of program counters.
 type states struct {
 	list []int
-	mark []bool
+	mark []int // the round in which each came in last
+	turn int   // the round
 }
 
+func newStates(p program) *states { return &states{mark: make([]int, len(p)), turn: 1} }
+
 func (s *states) add(pc int) {
-	if !s.mark[pc] {
-		s.mark[pc] = true
+	if s.mark[pc] != s.turn {
+		s.mark[pc] = s.turn
 		s.list = append(s.list, pc)
 	}
 }
 
-func (s *states) clear() {
-	for _, pc := range s.list {
-		s.mark[pc] = false
-	}
-	s.list = s.list[:0]
-}
-
 // search follows all ways through the program at once.
 func (m *matcher) search(p program) bool {
-	current, next := &states{mark: make([]bool, len(p))}, &states{mark: make([]bool, len(p))}
+	current, next := newStates(p), newStates(p)
 	for i := 0; ; i++ {
 		current.add(0)
 		for k := 0; k < len(current.list); k++ { // the list grows
@@ -108,7 +104,7 @@ func (m *matcher) search(p program) bool {
 		if i == len(m.text) || len(next.list) == 0 && p[0].at == "^" {
 			return false
 		}
-		current.clear()
+		current.list, current.turn = current.list[:0], current.turn+1
 		current, next = next, current
 	}
 }
