@@ -41,8 +41,7 @@ class TupleView:
 
     name: Code
     fields: tuple[Code, ...]
-    decode: tuple[Code, ...]
-    encode: tuple[Code, ...]
+    steps: tuple[Code, ...]
     unmarshal: Code
 
 
@@ -80,7 +79,7 @@ class Declarations:
             if body.type == Named(decl.key, cyclic=False):
                 unmarshal = code("{}.Unmarshal(data)", call)
             else:
-                unmarshal = code("adlrt.Unmarshal(data, {}.Schema, decode{})", call, decl.name)
+                unmarshal = code("adlrt.Unmarshal(data, {}.Schema, code{})", call, decl.name)
             yield self._view(decl, self._first(decl, body, side), unmarshal)
 
     def _first(self, decl: Declaration, body: PlannedBody, side: Code) -> str:
@@ -126,15 +125,13 @@ class Declarations:
         return EnumView(Code("string" if decl.kind is Kind.STRING else "int64"), columns(rows))
 
     def _tuple(self, decl: TupleDecl, unmarshal: Code) -> TupleView:
-        rows, decode, encode = [], [], []
+        rows, steps = [], []
         for number, item in enumerate(decl.items):
             spelled, i = self.speller.held(item, decl.key), Code(str(number))
             rows.append(Column((), (code("Item{}", i), spelled.type)))
-            decode.append(code("v.Item{} = adlrt.Item(n, {}, {})", i, i, spelled.decode))
-            encode.append(code("adlrt.WriteItem(w, {}, v.Item{}, {})", i, i, spelled.encode))
+            steps.append(code("adlrt.Item(c, {}, &v.Item{}, {})", i, i, spelled.code))
         if decl.rest is not None:
             rest, start = self.speller.spell(decl.rest), Code(str(len(decl.items)))
             rows.append(Column((), (Code("Rest"), code("[]{}", rest.type))))
-            decode.append(code("v.Rest = adlrt.ItemsFrom(n, {}, {})", start, rest.decode))
-            encode.append(code("adlrt.WriteItems(w, {}, v.Rest, {})", start, rest.encode))
-        return TupleView(decl.name, columns(rows), tuple(decode), tuple(encode), unmarshal)
+            steps.append(code("adlrt.ItemsFrom(c, {}, &v.Rest, {})", start, rest.code))
+        return TupleView(decl.name, columns(rows), tuple(steps), unmarshal)

@@ -1,4 +1,4 @@
-"""Records: the fields of a struct, and how they are decoded and encoded."""
+"""Records: the fields of a struct, and the steps that decode and encode them."""
 
 from __future__ import annotations
 
@@ -32,18 +32,15 @@ _WIDE = 100
 
 @dataclass(frozen=True, slots=True)
 class RecordView:
-    """A struct with its two functions."""
+    """A struct with its function."""
 
     name: Code
     fields: tuple[Code, ...]
     empty: bool
-    decode: tuple[Code, ...]
-    """Statements that fill ``v`` from ``o``."""
-    decodes: bool
-    encode: tuple[Code, ...]
-    """Statements that write ``v`` to ``w``."""
+    steps: tuple[Code, ...]
+    """Statements that fill ``v`` or write it."""
     receiver: Code
-    """``v``, or ``_`` if nothing of it is written."""
+    """``v``, or ``_`` if it holds nothing."""
     unmarshal: Code
     """An expression that decodes ``data``."""
 
@@ -60,26 +57,19 @@ class Records:
     def view(self, decl: RecordDecl, unmarshal: Code) -> RecordView:
         """Build the view of a record."""
         fields = [f for f in decl.fields if not _impossible(f)]
-        stored = [f for f in fields if not is_fixed(f, keep=self.keep)]
-        entries = [self._column(f, decl.key) for f in stored]
-        decode = [self._decode(f, decl.key) for f in stored]
-        encode = [line for f in fields for line in self._encode(f, decl.key)]
+        entries = [self._column(f, decl.key) for f in fields if not is_fixed(f, keep=self.keep)]
+        steps = [self._step(f, decl.key) for f in fields]
         if decl.extra is not None:
             extra = self.speller.spell(decl.extra)
-            known = [f.key for f in fields]
             cells = (decl.extra_name, code("map[string]{}", extra.type), Code('`json:"-"`'))
             entries.append(Column(extra_docs(decl), cells))
-            call = code("adlrt.Extra(o, {}", extra.decode)
-            decode.append(_known(code("v.{} = {}", decl.extra_name, call), known))
-            call = code("adlrt.SetExtra(w, v.{}, {}", decl.extra_name, extra.encode)
-            encode.append(_known(call, known))
+            call = code("adlrt.Extra(c, &v.{}, {}", decl.extra_name, extra.code)
+            steps.append(_known(call, [f.key for f in fields]))
         return RecordView(
             name=decl.name,
             fields=columns(entries),
             empty=not entries,
-            decode=tuple(decode),
-            decodes=bool(decode),
-            encode=tuple(encode),
+            steps=tuple(steps),
             receiver=Code("v" if entries else "_"),
             unmarshal=unmarshal,
         )
@@ -104,44 +94,28 @@ class Records:
         """Spell what is there if it is not null."""
         return self.speller.spell(type_.inner if isinstance(type_, NullableOf) else type_)
 
-    def _decode(self, field: PlannedField, owner: str) -> Code:
+    def _step(self, field: PlannedField, owner: str) -> Code:
+        key = literal(field.key)
+        if is_fixed(field, keep=self.keep):
+            assert isinstance(field.type, Constant)
+            return code("adlrt.Constant(c, {}, {})", key, json_literal(field.type.value))
         spelled = self.speller.held(field.type, owner)
-        place = code("o, {}", literal(field.key))
+        place = code("c, {}, &v.{}", key, field.name)
         if field.required:
-            call = code("adlrt.Required({}, {})", place, spelled.decode)
-        elif not is_optional(field, keep=self.keep):
+            return code("adlrt.Required({}, {})", place, spelled.code)
+        if not is_optional(field, keep=self.keep):
             value = self._default(field.type, field.default)
             if value is None:
                 text = json_literal(field.default)
-                call = code("adlrt.DefaultJSON({}, {}, {})", place, spelled.decode, text)
-            else:
-                call = code("adlrt.Default({}, {}, {})", place, spelled.decode, value)
-        elif spelled.nil is Nil.FREE:
-            call = code("adlrt.Optional({}, {})", place, spelled.decode)
-        elif spelled.nil is Nil.NULL:
-            call = code("adlrt.Three({}, {})", place, self._inner(field.type).decode)
-        else:
-            call = code("adlrt.Optional({}, adlrt.Pointer({}))", place, spelled.decode)
-        return code("v.{} = {}", field.name, call)
-
-    def _encode(self, field: PlannedField, owner: str) -> tuple[Code, ...]:
-        key, value = literal(field.key), code("v.{}", field.name)
-        if is_fixed(field, keep=self.keep):
-            assert isinstance(field.type, Constant)
-            return (code("adlrt.SetRaw(w, {}, {})", key, json_literal(field.type.value)),)
-        spelled = self.speller.held(field.type, owner)
-        arguments = code("w, {}, {}, {}", key, value, spelled.encode)
-        if not is_optional(field, keep=self.keep):
-            return (code("adlrt.Set({})", arguments),)
+                return code("adlrt.DefaultJSON({}, {}, {})", place, spelled.code, text)
+            return code("adlrt.Default({}, {}, {})", place, spelled.code, value)
         match spelled.nil:
             case Nil.FREE:
-                set_ = code("\tadlrt.Set({})", arguments)
-                return (code("if {} != nil {{", value), set_, Code("}"))
+                return code("adlrt.Optional({}, {})", place, spelled.code)
             case Nil.NULL:
-                inner = self._inner(field.type).encode
-                return (code("adlrt.SetMaybe(w, {}, {}, {})", key, value, inner),)
+                return code("adlrt.Three({}, {})", place, self._inner(field.type).code)
             case Nil.NONE:
-                return (code("adlrt.SetOptional({})", arguments),)
+                return code("adlrt.Optional({}, adlrt.Pointer({}))", place, spelled.code)
 
     def _default(self, type_: PlannedType, value: JsonValue) -> Code | None:
         """Write a default as an expression, if it is one value without parts."""

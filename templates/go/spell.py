@@ -1,4 +1,4 @@
-"""Types: how each is written, decoded and encoded."""
+"""Types: how each is written, and what decodes and encodes it."""
 
 from __future__ import annotations
 
@@ -44,37 +44,25 @@ class Spelled:
     """A type in Go."""
 
     type: Code
-    decode: Code
-    """An expression of the type ``func(adlrt.Node) T``."""
-    encode: Code
-    """An expression of the type ``func(*adlrt.Writer, T)``."""
+    code: Code
+    """An expression of the type ``adlrt.Code[T]``."""
     nil: Nil = Nil.NONE
-    or_null: Code | None = None
-    """Encodes nil as null, for a type whose nil is free."""
 
 
-_ANY = Spelled(Code("any"), Code("adlrt.Any"), Code("adlrt.WriteAny"), Nil.NULL)
-_SCALAR = Spelled(
-    Code("any"), Code("adlrt.Any"), Code("adlrt.WriteAny"), Nil.FREE, Code("adlrt.WriteAny")
-)
-_INTEGER = Spelled(Code("int64"), Code("adlrt.Int64"), Code("adlrt.WriteInt64"))
-_UNSIGNED = Spelled(Code("uint64"), Code("adlrt.Uint64"), Code("adlrt.WriteUint64"))
-_NUMBER = Spelled(Code("float64"), Code("adlrt.Float64"), Code("adlrt.WriteFloat64"))
-BIG = Spelled(
-    Code("*big.Int"),
-    Code("adlrt.BigInt"),
-    Code("adlrt.WriteBigInt"),
-    Nil.FREE,
-    Code("adlrt.WriteBigIntOrNull"),
-)
+_ANY = Spelled(Code("any"), Code("adlrt.Any"), Nil.NULL)
+_SCALAR = Spelled(Code("any"), Code("adlrt.Any"), Nil.FREE)
+_INTEGER = Spelled(Code("int64"), Code("adlrt.Int64"))
+_UNSIGNED = Spelled(Code("uint64"), Code("adlrt.Uint64"))
+_NUMBER = Spelled(Code("float64"), Code("adlrt.Float64"))
+BIG = Spelled(Code("*big.Int"), Code("adlrt.BigInt"), Nil.FREE)
 """An integer of any size."""
-_EXACT = Spelled(Code("json.Number"), Code("adlrt.Number"), Code("adlrt.WriteNumber"))
-_STRING = Spelled(Code("string"), Code("adlrt.String"), Code("adlrt.WriteString"))
-_BOOLEAN = Spelled(Code("bool"), Code("adlrt.Bool"), Code("adlrt.WriteBool"))
+_EXACT = Spelled(Code("json.Number"), Code("adlrt.Number"))
+_STRING = Spelled(Code("string"), Code("adlrt.String"))
+_BOOLEAN = Spelled(Code("bool"), Code("adlrt.Bool"))
 _BASIC = {
     Basic.ANY: _ANY,
-    Basic.NEVER: Spelled(Code("adlrt.NeverValue"), Code("adlrt.Never"), Code("adlrt.WriteNever")),
-    Basic.NULL: Spelled(Code("adlrt.NullValue"), Code("adlrt.Null"), Code("adlrt.WriteNull")),
+    Basic.NEVER: Spelled(Code("adlrt.NeverValue"), Code("adlrt.Never")),
+    Basic.NULL: Spelled(Code("adlrt.NullValue"), Code("adlrt.Null")),
     Basic.BOOLEAN: _BOOLEAN,
     Basic.INTEGER: _INTEGER,
     Basic.NUMBER: _NUMBER,
@@ -134,20 +122,15 @@ class Speller:
         name = code("{}{}", self.package, decl.name)
         match decl:
             case EnumDecl(kind=Kind.STRING):
-                return Spelled(
-                    name, code("adlrt.Text[{}]", name), code("adlrt.WriteText[{}]", name)
-                )
+                return Spelled(name, code("adlrt.Text[{}]", name))
             case EnumDecl(kind=Kind.NUMBER):
-                return Spelled(name, code("adlrt.Int[{}]", name), code("adlrt.WriteInt[{}]", name))
+                return Spelled(name, code("adlrt.Int[{}]", name))
             case EnumDecl():
-                return Spelled(name, _SCALAR.decode, _SCALAR.encode, Nil.FREE, _SCALAR.or_null)
+                return Spelled(name, _SCALAR.code, Nil.FREE)
             case UnionDecl() if is_scalar(decl):
-                nil = Nil.NULL if takes_null(decl) else Nil.FREE
-                return Spelled(name, _SCALAR.decode, _SCALAR.encode, nil, _SCALAR.or_null)
-        decode, encode = code("decode{}", decl.name), code("encode{}", decl.name)
-        if isinstance(decl, UnionDecl):
-            return Spelled(name, decode, encode, Nil.FREE, code("adlrt.WriteOrNull({})", encode))
-        return Spelled(name, decode, encode)
+                return Spelled(name, _SCALAR.code, Nil.NULL if takes_null(decl) else Nil.FREE)
+        nil = Nil.FREE if isinstance(decl, UnionDecl) else Nil.NONE
+        return Spelled(name, code("code{}", decl.name), nil)
 
     def _leads(self, key: str, owner: str, passed: set[str]) -> bool:
         """Whether a struct holds another in itself, or is it."""
@@ -200,38 +183,21 @@ def spell_constant(value: JsonValue) -> Spelled:
 
 
 def _list(item: Spelled) -> Spelled:
-    return Spelled(
-        code("[]{}", item.type),
-        code("adlrt.Slice({})", item.decode),
-        code("adlrt.WriteSlice({})", item.encode),
-        Nil.FREE,
-        code("adlrt.WriteSliceOrNull({})", item.encode),
-    )
+    return Spelled(code("[]{}", item.type), code("adlrt.Slice({})", item.code), Nil.FREE)
 
 
 def _map(value: Spelled) -> Spelled:
-    return Spelled(
-        code("map[string]{}", value.type),
-        code("adlrt.Map({})", value.decode),
-        code("adlrt.WriteMap({})", value.encode),
-        Nil.FREE,
-        code("adlrt.WriteMapOrNull({})", value.encode),
-    )
+    return Spelled(code("map[string]{}", value.type), code("adlrt.Map({})", value.code), Nil.FREE)
 
 
 def _pointer(inner: Spelled) -> Spelled:
-    decode = code("adlrt.Pointer({})", inner.decode)
-    return Spelled(
-        code("*{}", inner.type), decode, code("adlrt.WritePointer({})", inner.encode), Nil.NULL
-    )
+    return Spelled(code("*{}", inner.type), code("adlrt.Pointer({})", inner.code), Nil.NULL)
 
 
 def _nullable(inner: Spelled) -> Spelled:
     if inner.nil is Nil.NULL:
         return inner
-    if inner.or_null is None:
-        pointer = _pointer(inner)
-        decode = code("adlrt.OrNil({})", pointer.decode)
-        return Spelled(pointer.type, decode, pointer.encode, Nil.NULL)
-    decode = code("adlrt.OrNil({})", inner.decode) if inner.decode != "adlrt.Any" else inner.decode
-    return Spelled(inner.type, decode, inner.or_null, Nil.NULL)
+    held = _pointer(inner) if inner.nil is Nil.NONE else inner
+    if held.code == _ANY.code:
+        return Spelled(held.type, held.code, Nil.NULL)
+    return Spelled(held.type, code("adlrt.OrNull({})", held.code), Nil.NULL)

@@ -35,8 +35,7 @@ class BodyView:
     type: Code
     use: Code
     """The type where the input or output is used: the name, as a rule."""
-    decode: Code
-    encode: Code
+    code: Code
     source: Code
     """The schema that the model sees, as a literal."""
     one_text: bool
@@ -213,8 +212,7 @@ def _body(declarations: Declarations, body: PlannedBody, side: Code, *, embedded
         docs=described(first, body.doc),
         type=spelled.type,
         use=body.name if alias else spelled.type,
-        decode=spelled.decode,
-        encode=spelled.encode,
+        code=spelled.code,
         source=json_text(body.schema),
         one_text=body.one_text,
         canonical=Code("") if body.one_text else json_text(body.canonical),

@@ -22,7 +22,7 @@ from adlgen.plan.model import (
 from .docs import listed, type_note
 from .layout import markers
 from .names import Names
-from .spell import BIG, Nil, Speller
+from .spell import BIG, Nil, Spelled, Speller
 from .text import doc, json_literal, literal, literals
 
 
@@ -46,7 +46,7 @@ class CaseView:
 
 @dataclass(frozen=True, slots=True)
 class UnionView:
-    """A sealed interface with its two functions."""
+    """A sealed interface with its function."""
 
     name: Code
     wrappers: tuple[WrapperView, ...]
@@ -64,7 +64,7 @@ class _Alternative:
 
     type: Code
     decode: Code
-    """An expression that decodes ``n``."""
+    """An expression that decodes it."""
     encode: Code
     """A statement that writes ``v``."""
     wrapper: WrapperView | None = None
@@ -101,13 +101,12 @@ class Unions:
         spelled = self.speller.spell(variant.type)
         name = spelled.type
         if self._stands_alone(variant.type):
-            return _Alternative(
-                name, code("{}(n)", spelled.decode), code("{}(w, v)", spelled.encode)
-            )
+            read, write = _read(spelled), code("adlrt.Write(c, v, {})", spelled.code)
+            return _Alternative(name, read, write)
         name = self.names.of(decl.key, variant.name)
         if (fixed := _fixed(variant.type)) is not None:
             wrapper = self._wrapper(decl, variant, name, Code("struct{}"))
-            return _Alternative(name, code("{}{{}}", name), code("w.Raw({})", fixed), wrapper)
+            return _Alternative(name, code("{}{{}}", name), code("c.Raw({})", fixed), wrapper)
         if (
             isinstance(variant.type, Named)
             or spelled.nil is Nil.NULL
@@ -116,12 +115,11 @@ class Unions:
             wrapper = self._wrapper(
                 decl, variant, name, code("struct {{\n\tValue {}\n}}", spelled.type)
             )
-            decode = code("{}{{{}(n)}}", name, spelled.decode)
-            return _Alternative(name, decode, code("{}(w, v.Value)", spelled.encode), wrapper)
+            write = code("adlrt.Write(c, v.Value, {})", spelled.code)
+            return _Alternative(name, code("{}{{{}}}", name, _read(spelled)), write, wrapper)
         wrapper = self._wrapper(decl, variant, name, spelled.type)
-        decode = code("{}({}(n))", name, spelled.decode)
-        encode = code("{}(w, {}(v))", spelled.encode, spelled.type)
-        return _Alternative(name, decode, encode, wrapper)
+        write = code("adlrt.Write(c, {}(v), {})", spelled.type, spelled.code)
+        return _Alternative(name, code("{}({})", name, _read(spelled)), write, wrapper)
 
     def _stands_alone(self, type_: PlannedType) -> bool:
         """Whether a type may have the method of the interface."""
@@ -138,6 +136,10 @@ class Unions:
         return WrapperView(name, doc(f"{name} is an alternative of [{decl.name}].", note), type_)
 
 
+def _read(spelled: Spelled) -> Code:
+    return code("adlrt.Read(c, {})", spelled.code)
+
+
 def _fixed(type_: PlannedType) -> Code | None:
     match type_:
         case Constant(value=value):
@@ -151,13 +153,13 @@ def _fixed(type_: PlannedType) -> Code | None:
 def _switch(decl: UnionDecl) -> Code:
     if decl.tag is None:
         return Code("switch")
-    return code("switch n.Object().Tag({})", literal(decl.tag))
+    return code("switch c.Tag({})", literal(decl.tag))
 
 
 def _cases(decl: UnionDecl, found: list[_Alternative]) -> list[CaseView]:
     out = []
     for variant, alternative in zip(decl.variants, found, strict=True):
-        then = code("return {}", alternative.decode)
+        then = code("*v = {}", alternative.decode)
         last = variant is decl.variants[-1]
         out.append(CaseView(Code("default:") if last else _test(decl, variant), then))
     return out
@@ -169,7 +171,7 @@ def _test(decl: UnionDecl, variant: PlannedVariant) -> Code:
     kinds = [literal(kind.value) for kind in variant.kinds]
     tests = []
     if len(kinds) < len(Kind):
-        tests.append(code("n.Is({})", Code(", ").joined(kinds)))
+        tests.append(code("c.Is({})", Code(", ").joined(kinds)))
     if variant.accept is not None:
-        tests.append(code("n.Accepts({})", literal(variant.accept)))
+        tests.append(code("c.Accepts({})", literal(variant.accept)))
     return code("case {}:", Code(" && ").joined(tests) if tests else Code("true"))

@@ -4,30 +4,15 @@ package adlrt
 
 import "math/big"
 
-// BigInt decodes an integer of any size; 1.0 and 1e3 are integers too.
-func BigInt(n Node) *big.Int {
-	i := n.integer()
-	if i == nil {
-		n.mismatch("integer")
-		return new(big.Int)
-	}
-	return i
-}
-
-// WriteBigInt writes an integer, which must not be nil.
-func WriteBigInt(w *Writer, v *big.Int) {
-	if v == nil {
-		w.Fail("nil is not an integer")
-	} else {
-		w.Raw(v.String())
-	}
-}
-
-// WriteBigIntOrNull writes an integer; nil is null.
-func WriteBigIntOrNull(w *Writer, v *big.Int) {
-	if v == nil {
-		w.Raw("null")
-	} else {
-		WriteBigInt(w, v)
+// BigInt is an integer of any size, which must not be nil; 1.0 and 1e3 are
+// integers too.
+func BigInt(c *Codec, v **big.Int) {
+	switch {
+	case c.decoding:
+		*v = c.integer(func(*big.Int) bool { return true }, "integer")
+	case *v == nil:
+		c.Fail("nil is not an integer")
+	default:
+		c.Raw((*v).String())
 	}
 }

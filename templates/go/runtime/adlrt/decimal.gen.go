@@ -4,14 +4,11 @@ package adlrt
 
 import "encoding/json"
 
-// Number decodes a number as it is written.
-func Number(n Node) json.Number {
-	x, ok := n.value.(json.Number)
-	if !ok {
-		n.mismatch("number")
+// Number is a number as it is written; the zero json.Number is none.
+func Number(c *Codec, v *json.Number) {
+	if c.decoding {
+		*v = expect[json.Number](c, "number")
+	} else {
+		Write(c, any(*v), Any)
 	}
-	return x
 }
-
-// WriteNumber writes a number as it is; the zero json.Number is none.
-func WriteNumber(w *Writer, v json.Number) { WriteAny(w, v) }

@@ -9,6 +9,7 @@ import (
 	"errors"
 	"fmt"
 	"runtime/debug"
+	"strings"
 )
 
 // Toolbox holds the tools of an agent and calls them by name.
@@ -31,11 +32,7 @@ func NewToolbox(tools []Tool, middleware ...Middleware) *Toolbox {
 func (b *Toolbox) Call(ctx context.Context, name string, arguments []byte) (json.RawMessage, error) {
 	tool, ok := b.byName[name]
 	if !ok {
-		known := make([]string, len(b.tools))
-		for i, t := range b.tools {
-			known[i] = t.Definition.Name
-		}
-		return nil, &UnknownToolError{name, known}
+		return nil, &UnknownToolError{name, each(b, func(d *Definition) string { return d.Name })}
 	}
 	if len(bytes.TrimSpace(arguments)) == 0 {
 		arguments = []byte("{}")
@@ -79,32 +76,27 @@ type Result struct {
 // kept out of the text.
 func (b *Toolbox) CallForModel(ctx context.Context, name string, arguments []byte) (Result, error) {
 	value, err := b.Call(ctx, name, arguments)
-	if err == nil {
-		var text string
-		if !bytes.HasPrefix(value, []byte{'"'}) || json.Unmarshal(value, &text) != nil {
-			text = string(value)
-		}
-		return Result{Text: text, Value: value}, nil
-	}
-	var forModel *ToolError
-	var unknown *UnknownToolError
-	var invalid *InvalidArgumentsError
+	var told forModel
 	switch {
-	case errors.As(err, &forModel):
-		return Result{Text: forModel.Error(), IsError: true}, nil
-	case errors.As(err, &unknown):
-		return Result{Text: unknown.Error(), IsError: true}, nil
-	case errors.As(err, &invalid):
-		return Result{Text: invalid.Error(), IsError: true}, nil
+	case errors.As(err, &told):
+		return Result{Text: told.Error(), IsError: true}, nil
+	case err != nil:
+		return Result{Text: fmt.Sprintf("The tool %s failed with an internal error.", name), IsError: true}, err
 	}
-	return Result{Text: fmt.Sprintf("The tool %s failed with an internal error.", name), IsError: true}, err
+	text := string(value)
+	_ = json.Unmarshal(value, &text) // what is no string stays as it is
+	return Result{Text: text, Value: value}, nil
 }
 
 // Definitions returns the tools in the order of the specification.
 func (b *Toolbox) Definitions() []*Definition {
-	out := make([]*Definition, len(b.tools))
+	return each(b, func(d *Definition) *Definition { return d })
+}
+
+func each[T any](b *Toolbox, form func(*Definition) T) []T {
+	out := make([]T, len(b.tools))
 	for i, t := range b.tools {
-		out[i] = t.Definition
+		out[i] = form(t.Definition)
 	}
 	return out
 }
@@ -139,42 +131,107 @@ type (
 
 // OpenAITools returns the definitions for the OpenAI chat completions API.
 func (b *Toolbox) OpenAITools() []OpenAITool {
-	out := make([]OpenAITool, len(b.tools))
-	for i, d := range b.Definitions() {
-		out[i] = OpenAITool{"function", OpenAIFunction{d.Name, d.Description, compact(d.InputSchema)}}
-	}
-	return out
+	return each(b, func(d *Definition) OpenAITool {
+		return OpenAITool{"function", OpenAIFunction{d.Name, d.Description, compact(d.InputSchema)}}
+	})
 }
 
 // AnthropicTools returns the definitions for the Anthropic messages API.
 func (b *Toolbox) AnthropicTools() []AnthropicTool {
-	out := make([]AnthropicTool, len(b.tools))
-	for i, d := range b.Definitions() {
-		out[i] = AnthropicTool{d.Name, d.Description, compact(d.InputSchema)}
-	}
-	return out
+	return each(b, func(d *Definition) AnthropicTool {
+		return AnthropicTool{d.Name, d.Description, compact(d.InputSchema)}
+	})
 }
 
 // MCPTools returns the definitions for the Model Context Protocol, which knows
 // output schemas of objects only.
 func (b *Toolbox) MCPTools() []MCPTool {
-	out := make([]MCPTool, len(b.tools))
-	for i, d := range b.Definitions() {
-		out[i] = MCPTool{d.Name, d.Title, d.Description, compact(d.InputSchema), nil}
-		var root struct {
-			Type any `json:"type"`
-		}
+	return each(b, func(d *Definition) MCPTool {
+		var output json.RawMessage
+		var root struct{ Type any }
 		if json.Unmarshal(d.OutputSchema, &root) == nil && root.Type == "object" {
-			out[i].OutputSchema = compact(d.OutputSchema)
+			output = compact(d.OutputSchema)
 		}
-	}
-	return out
+		return MCPTool{d.Name, d.Title, d.Description, compact(d.InputSchema), output}
+	})
 }
 
 func compact(schema json.RawMessage) json.RawMessage {
 	var buf bytes.Buffer
-	if err := json.Compact(&buf, schema); err != nil {
-		return schema
-	}
+	_ = json.Compact(&buf, schema) // adlgen writes valid JSON
 	return buf.Bytes()
+}
+
+// MaxProblems is how many problems an error message spells out.
+const MaxProblems = 20
+
+// forModel is an error whose text the model is told.
+type forModel interface {
+	error
+	forModel()
+}
+
+func (*ToolError) forModel()             {}
+func (*UnknownToolError) forModel()      {}
+func (*InvalidArgumentsError) forModel() {}
+
+// ToolError is an error whose message is meant for the model. Every other
+// error of a tool is kept from it.
+type ToolError struct{ Message string }
+
+func (e *ToolError) Error() string { return e.Message }
+
+// Errorf returns a [ToolError].
+func Errorf(format string, args ...any) error {
+	return &ToolError{fmt.Sprintf(format, args...)}
+}
+
+// UnknownToolError reports a call of a tool that does not exist.
+type UnknownToolError struct {
+	Name  string
+	Known []string
+}
+
+func (e *UnknownToolError) Error() string {
+	return fmt.Sprintf("There is no tool %s. Available tools: %s.", Preview(e.Name), strings.Join(e.Known, ", "))
+}
+
+// InvalidArgumentsError reports arguments that the input schema refuses. Its
+// message is written for the model.
+type InvalidArgumentsError struct {
+	Tool     string
+	Problems []Problem
+}
+
+func (e *InvalidArgumentsError) Error() string {
+	return list("Invalid arguments for "+e.Tool, e.Problems)
+}
+
+// InvalidResultError reports a result that the output schema refuses: a bug in
+// the tool.
+type InvalidResultError struct {
+	Tool     string
+	Problems []Problem
+}
+
+func (e *InvalidResultError) Error() string {
+	return list(e.Tool+" returned an invalid result", e.Problems)
+}
+
+// InvalidValueError reports a value that is not what its type stands for.
+type InvalidValueError struct{ Problems []Problem }
+
+func (e *InvalidValueError) Error() string { return list("Invalid value", e.Problems) }
+
+func list(title string, problems []Problem) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s (%s):", title, count(len(problems), "problem"))
+	for i, p := range problems {
+		if i == MaxProblems {
+			fmt.Fprintf(&b, "\n- and %d more", len(problems)-i)
+			break
+		}
+		b.WriteString("\n- " + located(p.Path, p.Message))
+	}
+	return b.String()
 }

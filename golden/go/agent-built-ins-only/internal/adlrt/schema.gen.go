@@ -3,7 +3,6 @@
 package adlrt
 
 import (
-	"cmp"
 	"encoding/json"
 	"maps"
 	"math"
@@ -17,10 +16,9 @@ import (
 // Schema decides whether a JSON value is accepted. It is read when it is first
 // used. A nil Schema accepts everything.
 type Schema struct {
-	source, patterns string
+	source, programs string
 	once             sync.Once
-	root             *schema
-	defs             map[string]*schema
+	patterns         map[string]*pattern
 	at               map[string]*schema // by JSON Pointer into the source
 	track            bool               // whether anything asks what was evaluated
 }
@@ -28,8 +26,8 @@ type Schema struct {
 // NewSchema returns the schema that adlgen wrote as source, with the program
 // of each of its patterns, and of each format that it asserts under "*" and the
 // name.
-func NewSchema(source, patterns string) *Schema {
-	return &Schema{source: source, patterns: patterns}
+func NewSchema(source, programs string) *Schema {
+	return &Schema{source: source, programs: programs}
 }
 
 // Problems returns every reason why the schema refuses v, or nil.
@@ -38,7 +36,8 @@ func (s *Schema) Problems(v any) []Problem {
 		return nil
 	}
 	var faults []fault
-	newEvaluation(s).evaluate(s.root, v, place{out: &faults})
+	e := newEvaluation(s)
+	e.evaluate(s.at[""], v, report{faults: &faults})
 	var out []Problem
 	for _, f := range faults {
 		out = append(out, f.problem())
@@ -46,267 +45,130 @@ func (s *Schema) Problems(v any) []Problem {
 	return out
 }
 
-// schema is one subschema, ready to be evaluated.
+// schema is one subschema, read.
 type schema struct {
-	never                 bool
-	hidden                bool // no message shows the value
-	ref                   string
-	types                 []string
-	enum                  []any
-	enumKeys              map[string]bool
-	enumWant              string
-	constant              []any // one value, or none
-	multipleOf            *bound
-	minimum               *bound
-	exclusiveMinimum      *bound
-	maximum               *bound
-	exclusiveMaximum      *bound
-	minLength             *int
-	maxLength             *int
-	pattern               *pattern
-	format                string
-	grammar               *pattern // of the format; nil: it only describes
-	minItems              *int
-	maxItems              *int
-	uniqueItems           bool
-	contains              *schema
-	minContains           *int
-	maxContains           *int
-	minProperties         *int
-	maxProperties         *int
-	required              []string
-	dependentRequired     []dependency
-	dependentSchemas      []member
-	properties            []member
-	known                 map[string]bool // the names of properties
-	unknown               string          // the message about any other
-	patternProperties     []patternMember
-	additionalProperties  *schema
-	propertyNames         *schema
-	prefixItems           []*schema
-	items                 *schema
-	allOf                 []*schema
-	anyOf                 []*schema
-	oneOf                 []*schema
-	not                   *schema
-	cond                  *schema
-	then                  *schema
-	otherwise             *schema
-	unevaluatedItems      *schema
-	unevaluatedProperties *schema
+	never    bool
+	hidden   bool       // no message shows the value
+	keywords []*keyword // in the order in which they report
 }
 
-type (
-	member struct {
-		name   string
-		schema *schema
+// keyword is a keyword of a schema, read.
+type keyword struct {
+	keywordRule
+	value  any             // as it is written
+	values []any           // of a list, or the value alone
+	texts  []string        // those of them that are strings
+	set    map[string]bool // all of them in canonical form
+	number number
+	size   int
+	subs   []member // the subschemas, sorted by name
+}
+
+// member is a subschema with its name, or its number in a list.
+type member struct {
+	name   string
+	schema *schema
+}
+
+var absent keyword
+
+// keyword returns a keyword; one that is absent says nothing.
+func (s *schema) keyword(name string) *keyword {
+	for _, k := range s.keywords {
+		if k.name == name {
+			return k
+		}
 	}
-	patternMember struct {
-		pattern *pattern
-		schema  *schema
-	}
-	dependency struct {
-		name  string
-		needs []string
-	}
-	bound struct {
-		value   number
-		preview string
-	}
-)
+	return &absent
+}
 
 // load reads the schema. What adlgen writes can always be read.
 func (s *Schema) load() {
-	must := func(text string) any {
-		v, err := Parse([]byte(text))
-		if err != nil {
-			panic("adlrt: " + err.Error())
-		}
-		return v
-	}
-	c := compiler{patterns: map[string]*pattern{}, at: map[string]*schema{}}
-	if s.patterns != "" {
-		for source, program := range must(s.patterns).(map[string]any) {
-			c.patterns[source] = &pattern{source, newProgram(program)}
+	s.at, s.patterns = map[string]*schema{}, map[string]*pattern{}
+	if s.programs != "" {
+		programs, _ := mustParse(s.programs).(map[string]any)
+		for source, program := range programs {
+			s.patterns[source] = &pattern{source, newProgram(program)}
 		}
 	}
-	s.root = c.schema(must(s.source), "")
-	s.at, s.defs, s.track = c.at, map[string]*schema{"#": s.root}, c.track
-	for _, ref := range c.refs {
-		s.defs[ref] = c.target(ref)
+	s.read(mustParse(s.source), "")
+	for _, sub := range s.at {
+		if ref, ok := sub.keyword("$ref").value.(string); ok {
+			sub.keyword("$ref").subs = []member{{ref, s.target(ref)}}
+		}
+		s.track = s.track || slices.ContainsFunc(sub.keywords, func(k *keyword) bool {
+			return strings.HasPrefix(k.name, "unevaluated")
+		})
 	}
 }
 
-// compiler turns parsed JSON into schemas.
-type compiler struct {
-	patterns map[string]*pattern
-	at       map[string]*schema
-	refs     []string
-	track    bool
+func mustParse(text string) any {
+	v, err := Parse([]byte(text))
+	if err != nil {
+		panic("adlrt: " + err.Error())
+	}
+	return v
 }
 
-func (c *compiler) schema(v any, pointer string) *schema {
-	s := &schema{never: v == false}
-	c.at[pointer] = s
-	m, ok := v.(map[string]any)
-	if !ok {
-		return s
-	}
-	k := keywords{c, m, pointer}
-	s.hidden = m["writeOnly"] == true || m["format"] == "password"
-	if s.ref, ok = m["$ref"].(string); ok {
-		c.refs = append(c.refs, s.ref)
-	}
-	s.types = texts(m["type"])
-	s.enum, _ = m["enum"].([]any)
-	s.uniqueItems = m["uniqueItems"] == true
-	s.required = texts(m["required"])
-	if value, ok := m["const"]; ok {
-		s.constant = []any{value}
-	}
-	if s.enum != nil {
-		s.enumKeys, s.enumWant = map[string]bool{}, "must be "+oneOf(s.enum)
-		for _, x := range s.enum {
-			s.enumKeys[canonical(x)] = true
+// read reads the subschema at a JSON Pointer.
+func (s *Schema) read(v any, pointer string) *schema {
+	m, _ := v.(map[string]any)
+	out := &schema{never: v == false, hidden: m["writeOnly"] == true || m["format"] == "password"}
+	s.at[pointer] = out
+	for _, rule := range keywordRules {
+		if value, ok := m[rule.name]; ok {
+			out.keywords = append(out.keywords, s.readKeyword(rule, value, join(pointer, rule.name)))
 		}
 	}
-	if s.format, ok = m["format"].(string); ok {
-		s.grammar = c.patterns["*"+s.format]
+	return out
+}
+
+func (s *Schema) readKeyword(rule keywordRule, value any, pointer string) *keyword {
+	k := &keyword{keywordRule: rule, value: value, set: map[string]bool{}}
+	items, _ := value.([]any)
+	members, _ := value.(map[string]any)
+	switch rule.holds {
+	case oneSchema:
+		k.subs = []member{{"", s.read(value, pointer)}}
+	case schemas:
+		for i, v := range items {
+			k.subs = append(k.subs, member{strconv.Itoa(i), s.read(v, join(pointer, strconv.Itoa(i)))})
+		}
+		for _, name := range slices.Sorted(maps.Keys(members)) {
+			k.subs = append(k.subs, member{name, s.read(members[name], join(pointer, name))})
+		}
+	case several:
+		k.values = items
+		if items == nil {
+			k.values = []any{value}
+		}
+	case plain:
+		k.values = []any{value}
 	}
-	if source, ok := m["pattern"].(string); ok {
-		s.pattern = c.patterns[source]
+	for _, v := range k.values {
+		if text, ok := v.(string); ok {
+			k.texts = append(k.texts, text)
+		}
+		k.set[canonical(v)] = true
 	}
-	k.bounds(s)
-	k.sizes(s)
-	k.subschemas(s)
-	k.members("$defs")
-	c.track = c.track || s.unevaluatedItems != nil || s.unevaluatedProperties != nil
-	return s
+	if n, ok := value.(json.Number); ok {
+		k.number = numberOf(n)
+		k.size = int(min(k.number.f, math.MaxInt32))
+	}
+	return k
 }
 
 // target returns the definition that a reference names, as it is or escaped.
-func (c *compiler) target(ref string) *schema {
+func (s *Schema) target(ref string) *schema {
 	name, ok := strings.CutPrefix(ref, "#/$defs/")
 	if !ok {
-		return c.at[""]
+		return s.at[""]
 	}
-	if def, ok := c.at[join("/$defs", name)]; ok {
+	if def, ok := s.at[join("/$defs", name)]; ok {
 		return def
 	}
 	if decoded, err := url.PathUnescape(name); err == nil {
 		name = decoded
 	}
-	return c.at["/$defs/"+name]
-}
-
-// keywords are the keywords of one schema object.
-type keywords struct {
-	c       *compiler
-	m       map[string]any
-	pointer string
-}
-
-func (k keywords) bounds(s *schema) {
-	for name, field := range map[string]**bound{
-		"multipleOf":       &s.multipleOf,
-		"minimum":          &s.minimum,
-		"exclusiveMinimum": &s.exclusiveMinimum,
-		"maximum":          &s.maximum,
-		"exclusiveMaximum": &s.exclusiveMaximum,
-	} {
-		if x, ok := k.m[name].(json.Number); ok {
-			*field = &bound{numberOf(x), Preview(x)}
-		}
-	}
-}
-
-func (k keywords) sizes(s *schema) {
-	for name, field := range map[string]**int{
-		"minLength":     &s.minLength,
-		"maxLength":     &s.maxLength,
-		"minItems":      &s.minItems,
-		"maxItems":      &s.maxItems,
-		"minContains":   &s.minContains,
-		"maxContains":   &s.maxContains,
-		"minProperties": &s.minProperties,
-		"maxProperties": &s.maxProperties,
-	} {
-		if x, ok := k.m[name].(json.Number); ok {
-			n := int(min(numberOf(x).f, math.MaxInt32))
-			*field = &n
-		}
-	}
-}
-
-func (k keywords) subschemas(s *schema) {
-	for name, field := range map[string]**schema{
-		"contains":              &s.contains,
-		"additionalProperties":  &s.additionalProperties,
-		"propertyNames":         &s.propertyNames,
-		"items":                 &s.items,
-		"not":                   &s.not,
-		"if":                    &s.cond,
-		"then":                  &s.then,
-		"else":                  &s.otherwise,
-		"unevaluatedItems":      &s.unevaluatedItems,
-		"unevaluatedProperties": &s.unevaluatedProperties,
-	} {
-		if x, ok := k.m[name]; ok {
-			*field = k.c.schema(x, join(k.pointer, name))
-		}
-	}
-	for name, field := range map[string]*[]*schema{
-		"prefixItems": &s.prefixItems,
-		"allOf":       &s.allOf,
-		"anyOf":       &s.anyOf,
-		"oneOf":       &s.oneOf,
-	} {
-		list, _ := k.m[name].([]any)
-		for i, x := range list {
-			*field = append(*field, k.c.schema(x, join(join(k.pointer, name), strconv.Itoa(i))))
-		}
-	}
-	s.properties = k.members("properties")
-	s.dependentSchemas = k.members("dependentSchemas")
-	k.names(s)
-	for _, p := range k.members("patternProperties") {
-		s.patternProperties = append(s.patternProperties, patternMember{k.c.patterns[p.name], p.schema})
-	}
-	needs, _ := k.m["dependentRequired"].(map[string]any)
-	for _, name := range slices.Sorted(maps.Keys(needs)) {
-		s.dependentRequired = append(s.dependentRequired, dependency{name, texts(needs[name])})
-	}
-}
-
-func (k keywords) names(s *schema) {
-	s.known = map[string]bool{}
-	names := make([]string, len(s.properties))
-	for i, p := range s.properties {
-		s.known[p.name], names[i] = true, p.name
-	}
-	s.unknown = "unknown property; allowed properties: " + cmp.Or(strings.Join(names, ", "), "none")
-}
-
-// members reads named subschemas, sorted by name.
-func (k keywords) members(keyword string) []member {
-	m, _ := k.m[keyword].(map[string]any)
-	var out []member
-	for _, name := range slices.Sorted(maps.Keys(m)) {
-		out = append(out, member{name, k.c.schema(m[name], join(join(k.pointer, keyword), name))})
-	}
-	return out
-}
-
-// texts reads a string or an array of strings.
-func texts(v any) []string {
-	if s, ok := v.(string); ok {
-		return []string{s}
-	}
-	list, _ := v.([]any)
-	var out []string
-	for _, x := range list {
-		s, _ := x.(string)
-		out = append(out, s)
-	}
-	return out
+	return s.at["/$defs/"+name]
 }

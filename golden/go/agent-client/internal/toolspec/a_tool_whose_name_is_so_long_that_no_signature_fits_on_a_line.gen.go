@@ -49,28 +49,19 @@ var AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine = adlrt.Spec[AToolWhoseName
 	},
 	Input: adlrt.Body[AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput]{
 		Schema: adlrt.NewSchema(sourceAToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput, ""),
-		Decode: decodeAToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,
-		Encode: encodeAToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,
+		Coding: codeAToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,
 	},
 	Output: adlrt.Body[AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput]{
 		Schema: adlrt.NewSchema(sourceAToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput, ""),
-		Decode: decodeAToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput,
-		Encode: encodeAToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput,
+		Coding: codeAToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput,
 	},
 }
 
-func decodeAToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput(n adlrt.Node) (v AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput) {
-	o := n.Object()
-	v.ID = adlrt.Optional(o, "id", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "id")
-	return v
-}
-
-func encodeAToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput(w *adlrt.Writer, v AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "id", v.ID, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "id")
-	w.End('}')
+func codeAToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput(c *adlrt.Codec, v *AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "id", &v.ID, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "id")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -81,21 +72,14 @@ func (v *AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput) UnmarshalJSON(da
 
 // MarshalJSON implements [json.Marshaler].
 func (v AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeAToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput)
+	return adlrt.Marshal(v, codeAToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput)
 }
 
-func decodeAToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput(n adlrt.Node) (v AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput) {
-	o := n.Object()
-	v.ID = adlrt.Optional(o, "id", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "id")
-	return v
-}
-
-func encodeAToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput(w *adlrt.Writer, v AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "id", v.ID, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "id")
-	w.End('}')
+func codeAToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput(c *adlrt.Codec, v *AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput) {
+	c.Begin('{')
+	adlrt.Optional(c, "id", &v.ID, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "id")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -106,7 +90,7 @@ func (v *AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput) UnmarshalJSON(d
 
 // MarshalJSON implements [json.Marshaler].
 func (v AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeAToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput)
+	return adlrt.Marshal(v, codeAToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput)
 }
 
 const sourceAToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput = `{

@@ -47,28 +47,19 @@ var AddNumbers = adlrt.Spec[AddNumbersInput, AddNumbersOutput]{
 	},
 	Input: adlrt.Body[AddNumbersInput]{
 		Schema: adlrt.NewSchema(sourceAddNumbersInput, ""),
-		Decode: decodeAddNumbersInput,
-		Encode: encodeAddNumbersInput,
+		Coding: codeAddNumbersInput,
 	},
 	Output: adlrt.Body[AddNumbersOutput]{
 		Schema: adlrt.NewSchema(sourceAddNumbersOutput, ""),
-		Decode: decodeAddNumbersOutput,
-		Encode: encodeAddNumbersOutput,
+		Coding: codeAddNumbersOutput,
 	},
 }
 
-func decodeAddNumbersInput(n adlrt.Node) (v AddNumbersInput) {
-	o := n.Object()
-	v.Numbers = adlrt.Required(o, "numbers", adlrt.Slice(adlrt.Float64))
-	v.Round = adlrt.Default(o, "round", adlrt.Bool, false)
-	return v
-}
-
-func encodeAddNumbersInput(w *adlrt.Writer, v AddNumbersInput) {
-	w.Begin('{')
-	adlrt.Set(w, "numbers", v.Numbers, adlrt.WriteSlice(adlrt.WriteFloat64))
-	adlrt.Set(w, "round", v.Round, adlrt.WriteBool)
-	w.End('}')
+func codeAddNumbersInput(c *adlrt.Codec, v *AddNumbersInput) {
+	c.Begin('{')
+	adlrt.Required(c, "numbers", &v.Numbers, adlrt.Slice(adlrt.Float64))
+	adlrt.Default(c, "round", &v.Round, adlrt.Bool, false)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -79,23 +70,15 @@ func (v *AddNumbersInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v AddNumbersInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeAddNumbersInput)
+	return adlrt.Marshal(v, codeAddNumbersInput)
 }
 
-func decodeAddNumbersOutput(n adlrt.Node) (v AddNumbersOutput) {
-	o := n.Object()
-	v.Sum = adlrt.Required(o, "sum", adlrt.Float64)
-	v.Note = adlrt.Optional(o, "note", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "sum", "note")
-	return v
-}
-
-func encodeAddNumbersOutput(w *adlrt.Writer, v AddNumbersOutput) {
-	w.Begin('{')
-	adlrt.Set(w, "sum", v.Sum, adlrt.WriteFloat64)
-	adlrt.SetOptional(w, "note", v.Note, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "sum", "note")
-	w.End('}')
+func codeAddNumbersOutput(c *adlrt.Codec, v *AddNumbersOutput) {
+	c.Begin('{')
+	adlrt.Required(c, "sum", &v.Sum, adlrt.Float64)
+	adlrt.Optional(c, "note", &v.Note, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "sum", "note")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -106,7 +89,7 @@ func (v *AddNumbersOutput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v AddNumbersOutput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeAddNumbersOutput)
+	return adlrt.Marshal(v, codeAddNumbersOutput)
 }
 
 const sourceAddNumbersInput = `{

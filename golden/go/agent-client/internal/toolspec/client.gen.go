@@ -64,28 +64,19 @@ var Client = adlrt.Spec[ClientInput, ClientOutput]{
 	},
 	Input: adlrt.Body[ClientInput]{
 		Schema: adlrt.NewSchema(sourceClientInput, ""),
-		Decode: decodeClientInput,
-		Encode: encodeClientInput,
+		Coding: codeClientInput,
 	},
 	Output: adlrt.Body[ClientOutput]{
 		Schema: adlrt.NewSchema(sourceClientOutput, ""),
-		Decode: decodeClientOutput,
-		Encode: encodeClientOutput,
+		Coding: codeClientOutput,
 	},
 }
 
-func decodeClientInput(n adlrt.Node) (v ClientInput) {
-	o := n.Object()
-	v.Kind = adlrt.Optional(o, "kind", adlrt.Pointer(adlrt.Text[ClientInputKind]))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "kind")
-	return v
-}
-
-func encodeClientInput(w *adlrt.Writer, v ClientInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "kind", v.Kind, adlrt.WriteText[ClientInputKind])
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "kind")
-	w.End('}')
+func codeClientInput(c *adlrt.Codec, v *ClientInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "kind", &v.Kind, adlrt.Pointer(adlrt.Text[ClientInputKind]))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "kind")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -96,21 +87,14 @@ func (v *ClientInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v ClientInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeClientInput)
+	return adlrt.Marshal(v, codeClientInput)
 }
 
-func decodeClientOutput(n adlrt.Node) (v ClientOutput) {
-	o := n.Object()
-	v.Kind = adlrt.Required(o, "kind", adlrt.Text[ClientOutputKind])
-	v.Extra = adlrt.Extra(o, adlrt.Any, "kind")
-	return v
-}
-
-func encodeClientOutput(w *adlrt.Writer, v ClientOutput) {
-	w.Begin('{')
-	adlrt.Set(w, "kind", v.Kind, adlrt.WriteText[ClientOutputKind])
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "kind")
-	w.End('}')
+func codeClientOutput(c *adlrt.Codec, v *ClientOutput) {
+	c.Begin('{')
+	adlrt.Required(c, "kind", &v.Kind, adlrt.Text[ClientOutputKind])
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "kind")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -121,7 +105,7 @@ func (v *ClientOutput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v ClientOutput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeClientOutput)
+	return adlrt.Marshal(v, codeClientOutput)
 }
 
 const sourceClientInput = `{

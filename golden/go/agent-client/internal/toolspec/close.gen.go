@@ -38,8 +38,7 @@ var Close = adlrt.Spec[CloseInput, CloseOutput]{
 	},
 	Input: adlrt.Body[CloseInput]{
 		Schema: adlrt.NewSchema(sourceCloseInput, ""),
-		Decode: adlrt.Map(adlrt.Int64),
-		Encode: adlrt.WriteMap(adlrt.WriteInt64),
+		Coding: adlrt.Map(adlrt.Int64),
 	},
 	Output: adlrt.Anything,
 }

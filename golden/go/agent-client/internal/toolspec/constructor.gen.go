@@ -38,13 +38,11 @@ var Constructor = adlrt.Spec[ConstructorInput, ConstructorOutput]{
 	},
 	Input: adlrt.Body[ConstructorInput]{
 		Schema: adlrt.NewSchema(sourceConstructorInput, ""),
-		Decode: adlrt.Map(adlrt.Any),
-		Encode: adlrt.WriteMap(adlrt.WriteAny),
+		Coding: adlrt.Map(adlrt.Any),
 	},
 	Output: adlrt.Body[ConstructorOutput]{
 		Schema: adlrt.NewSchema(sourceConstructorOutput, ""),
-		Decode: adlrt.Slice(adlrt.Int64),
-		Encode: adlrt.WriteSlice(adlrt.WriteInt64),
+		Coding: adlrt.Slice(adlrt.Int64),
 	},
 }
 

@@ -44,24 +44,16 @@ var ReverseText = adlrt.Spec[ReverseTextInput, ReverseTextOutput]{
 	},
 	Input: adlrt.Body[ReverseTextInput]{
 		Schema: adlrt.NewSchema(sourceReverseTextInput, ""),
-		Decode: decodeReverseTextInput,
-		Encode: encodeReverseTextInput,
+		Coding: codeReverseTextInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeReverseTextInput(n adlrt.Node) (v ReverseTextInput) {
-	o := n.Object()
-	v.Text = adlrt.Required(o, "text", adlrt.String)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "text")
-	return v
-}
-
-func encodeReverseTextInput(w *adlrt.Writer, v ReverseTextInput) {
-	w.Begin('{')
-	adlrt.Set(w, "text", v.Text, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "text")
-	w.End('}')
+func codeReverseTextInput(c *adlrt.Codec, v *ReverseTextInput) {
+	c.Begin('{')
+	adlrt.Required(c, "text", &v.Text, adlrt.String)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "text")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -72,7 +64,7 @@ func (v *ReverseTextInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v ReverseTextInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeReverseTextInput)
+	return adlrt.Marshal(v, codeReverseTextInput)
 }
 
 const sourceReverseTextInput = `{

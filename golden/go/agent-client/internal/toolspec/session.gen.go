@@ -38,8 +38,7 @@ var Session = adlrt.Spec[SessionInput, SessionOutput]{
 	},
 	Input: adlrt.Body[SessionInput]{
 		Schema: adlrt.NewSchema(sourceSessionInput, ""),
-		Decode: adlrt.Map(adlrt.Any),
-		Encode: adlrt.WriteMap(adlrt.WriteAny),
+		Coding: adlrt.Map(adlrt.Any),
 	},
 	Output: adlrt.Anything,
 }

@@ -64,36 +64,23 @@ var SummarizeLogs = adlrt.Spec[SummarizeLogsInput, SummarizeLogsOutput]{
 	},
 	Input: adlrt.Body[SummarizeLogsInput]{
 		Schema: adlrt.NewSchema(sourceSummarizeLogsInput, ""),
-		Decode: decodeSummarizeLogsInput,
-		Encode: encodeSummarizeLogsInput,
+		Coding: codeSummarizeLogsInput,
 	},
 	Output: adlrt.Body[SummarizeLogsOutput]{
 		Schema: adlrt.NewSchema(sourceSummarizeLogsOutput, ""),
-		Decode: decodeSummarizeLogsOutput,
-		Encode: encodeSummarizeLogsOutput,
+		Coding: codeSummarizeLogsOutput,
 	},
 }
 
-func decodeSummarizeLogsInput(n adlrt.Node) (v SummarizeLogsInput) {
-	o := n.Object()
-	v.Pattern = adlrt.Required(o, "PATTERN", adlrt.String)
-	v.Files = adlrt.Required(o, "FILES", adlrt.Slice(adlrt.Any))
-	v.Report = adlrt.Optional(o, "REPORT", adlrt.Pointer(adlrt.String))
-	v.Label = adlrt.Default(o, "LABEL", adlrt.String, "daily")
-	v.Maximum = adlrt.Default(o, "MAXIMUM", adlrt.Float64, 50)
-	v.Verbose = adlrt.Default(o, "VERBOSE", adlrt.Bool, false)
-	return v
-}
-
-func encodeSummarizeLogsInput(w *adlrt.Writer, v SummarizeLogsInput) {
-	w.Begin('{')
-	adlrt.Set(w, "PATTERN", v.Pattern, adlrt.WriteString)
-	adlrt.Set(w, "FILES", v.Files, adlrt.WriteSlice(adlrt.WriteAny))
-	adlrt.SetOptional(w, "REPORT", v.Report, adlrt.WriteString)
-	adlrt.Set(w, "LABEL", v.Label, adlrt.WriteString)
-	adlrt.Set(w, "MAXIMUM", v.Maximum, adlrt.WriteFloat64)
-	adlrt.Set(w, "VERBOSE", v.Verbose, adlrt.WriteBool)
-	w.End('}')
+func codeSummarizeLogsInput(c *adlrt.Codec, v *SummarizeLogsInput) {
+	c.Begin('{')
+	adlrt.Required(c, "PATTERN", &v.Pattern, adlrt.String)
+	adlrt.Required(c, "FILES", &v.Files, adlrt.Slice(adlrt.Any))
+	adlrt.Optional(c, "REPORT", &v.Report, adlrt.Pointer(adlrt.String))
+	adlrt.Default(c, "LABEL", &v.Label, adlrt.String, "daily")
+	adlrt.Default(c, "MAXIMUM", &v.Maximum, adlrt.Float64, 50)
+	adlrt.Default(c, "VERBOSE", &v.Verbose, adlrt.Bool, false)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -104,23 +91,15 @@ func (v *SummarizeLogsInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v SummarizeLogsInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSummarizeLogsInput)
+	return adlrt.Marshal(v, codeSummarizeLogsInput)
 }
 
-func decodeSummarizeLogsOutput(n adlrt.Node) (v SummarizeLogsOutput) {
-	o := n.Object()
-	v.Output = adlrt.Required(o, "output", adlrt.String)
-	v.Error = adlrt.Required(o, "error", adlrt.String)
-	v.ExitCode = adlrt.Required(o, "exitCode", adlrt.Int64)
-	return v
-}
-
-func encodeSummarizeLogsOutput(w *adlrt.Writer, v SummarizeLogsOutput) {
-	w.Begin('{')
-	adlrt.Set(w, "output", v.Output, adlrt.WriteString)
-	adlrt.Set(w, "error", v.Error, adlrt.WriteString)
-	adlrt.Set(w, "exitCode", v.ExitCode, adlrt.WriteInt64)
-	w.End('}')
+func codeSummarizeLogsOutput(c *adlrt.Codec, v *SummarizeLogsOutput) {
+	c.Begin('{')
+	adlrt.Required(c, "output", &v.Output, adlrt.String)
+	adlrt.Required(c, "error", &v.Error, adlrt.String)
+	adlrt.Required(c, "exitCode", &v.ExitCode, adlrt.Int64)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -131,7 +110,7 @@ func (v *SummarizeLogsOutput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v SummarizeLogsOutput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSummarizeLogsOutput)
+	return adlrt.Marshal(v, codeSummarizeLogsOutput)
 }
 
 const sourceSummarizeLogsInput = `{

@@ -66,28 +66,17 @@ var Choose = adlrt.Spec[ChooseInput, ChooseOutput]{
 	},
 	Input: adlrt.Body[ChooseInput]{
 		Schema: adlrt.NewSchema(sourceChooseInput),
-		Decode: decodeChooseInput,
-		Encode: encodeChooseInput,
+		Coding: codeChooseInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeChooseInput(n adlrt.Node) (v ChooseInput) {
-	o := n.Object()
-	v.Name = adlrt.Required(o, "name", adlrt.String)
-	v.Choice = adlrt.Optional(o, "choice", decodeChooseInputChoice)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "name", "choice")
-	return v
-}
-
-func encodeChooseInput(w *adlrt.Writer, v ChooseInput) {
-	w.Begin('{')
-	adlrt.Set(w, "name", v.Name, adlrt.WriteString)
-	if v.Choice != nil {
-		adlrt.Set(w, "choice", v.Choice, encodeChooseInputChoice)
-	}
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "name", "choice")
-	w.End('}')
+func codeChooseInput(c *adlrt.Codec, v *ChooseInput) {
+	c.Begin('{')
+	adlrt.Required(c, "name", &v.Name, adlrt.String)
+	adlrt.Optional(c, "choice", &v.Choice, codeChooseInputChoice)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "name", "choice")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -98,79 +87,64 @@ func (v *ChooseInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v ChooseInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeChooseInput)
+	return adlrt.Marshal(v, codeChooseInput)
 }
 
-func decodeChooseInputChoice(n adlrt.Node) ChooseInputChoice {
-	switch {
-	case n.Is("object") && n.Accepts("/properties/choice/anyOf/0"):
-		return decodeChooseInputChoiceColor(n)
-	default:
-		return decodeChooseInputChoiceSize(n)
+func codeChooseInputChoice(c *adlrt.Codec, v *ChooseInputChoice) {
+	if c.Decoding() {
+		switch {
+		case c.Is("object") && c.Accepts("/properties/choice/anyOf/0"):
+			*v = adlrt.Read(c, codeChooseInputChoiceColor)
+		default:
+			*v = adlrt.Read(c, codeChooseInputChoiceSize)
+		}
+		return
 	}
-}
-
-func encodeChooseInputChoice(w *adlrt.Writer, v ChooseInputChoice) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case ChooseInputChoiceColor:
-		encodeChooseInputChoiceColor(w, v)
+		adlrt.Write(c, v, codeChooseInputChoiceColor)
 	case ChooseInputChoiceSize:
-		encodeChooseInputChoiceSize(w, v)
+		adlrt.Write(c, v, codeChooseInputChoiceSize)
 	default:
-		w.Fail("%T is none of the types that ChooseInputChoice lists", v)
+		c.Fail("%T is none of the types that ChooseInputChoice lists", v)
 	}
 }
 
-func decodeChooseInputChoiceColor(n adlrt.Node) (v ChooseInputChoiceColor) {
-	o := n.Object()
-	v.Color = adlrt.Required(o, "color", adlrt.String)
-	v.Size = adlrt.Optional(o, "size", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "color", "size")
-	return v
-}
-
-func encodeChooseInputChoiceColor(w *adlrt.Writer, v ChooseInputChoiceColor) {
-	w.Begin('{')
-	adlrt.Set(w, "color", v.Color, adlrt.WriteString)
-	adlrt.SetOptional(w, "size", v.Size, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "color", "size")
-	w.End('}')
+func codeChooseInputChoiceColor(c *adlrt.Codec, v *ChooseInputChoiceColor) {
+	c.Begin('{')
+	adlrt.Required(c, "color", &v.Color, adlrt.String)
+	adlrt.Optional(c, "size", &v.Size, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "color", "size")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *ChooseInputChoiceColor) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Choose.Input.Schema, decodeChooseInputChoiceColor)
+	*v, err = adlrt.Unmarshal(data, Choose.Input.Schema, codeChooseInputChoiceColor)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v ChooseInputChoiceColor) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeChooseInputChoiceColor)
+	return adlrt.Marshal(v, codeChooseInputChoiceColor)
 }
 
-func decodeChooseInputChoiceSize(n adlrt.Node) (v ChooseInputChoiceSize) {
-	o := n.Object()
-	v.Size = adlrt.Required(o, "size", adlrt.Int64)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "size")
-	return v
-}
-
-func encodeChooseInputChoiceSize(w *adlrt.Writer, v ChooseInputChoiceSize) {
-	w.Begin('{')
-	adlrt.Set(w, "size", v.Size, adlrt.WriteInt64)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "size")
-	w.End('}')
+func codeChooseInputChoiceSize(c *adlrt.Codec, v *ChooseInputChoiceSize) {
+	c.Begin('{')
+	adlrt.Required(c, "size", &v.Size, adlrt.Int64)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "size")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *ChooseInputChoiceSize) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Choose.Input.Schema, decodeChooseInputChoiceSize)
+	*v, err = adlrt.Unmarshal(data, Choose.Input.Schema, codeChooseInputChoiceSize)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v ChooseInputChoiceSize) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeChooseInputChoiceSize)
+	return adlrt.Marshal(v, codeChooseInputChoiceSize)
 }
 
 const sourceChooseInput = `{

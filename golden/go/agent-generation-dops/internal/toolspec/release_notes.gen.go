@@ -45,28 +45,18 @@ var ReleaseNotes = adlrt.Spec[ReleaseNotesInput, ReleaseNotesOutput]{
 	},
 	Input: adlrt.Body[ReleaseNotesInput]{
 		Schema: adlrt.NewSchema(sourceReleaseNotesInput, ""),
-		Decode: decodeReleaseNotesInput,
-		Encode: encodeReleaseNotesInput,
+		Coding: codeReleaseNotesInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeReleaseNotesInput(n adlrt.Node) (v ReleaseNotesInput) {
-	o := n.Object()
-	v.Prompt = adlrt.Required(o, "prompt", adlrt.String)
-	v.ExistingContent = adlrt.Optional(o, "existingContent", adlrt.Pointer(adlrt.String))
-	v.OutputPath = adlrt.Optional(o, "outputPath", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "prompt", "existingContent", "outputPath")
-	return v
-}
-
-func encodeReleaseNotesInput(w *adlrt.Writer, v ReleaseNotesInput) {
-	w.Begin('{')
-	adlrt.Set(w, "prompt", v.Prompt, adlrt.WriteString)
-	adlrt.SetOptional(w, "existingContent", v.ExistingContent, adlrt.WriteString)
-	adlrt.SetOptional(w, "outputPath", v.OutputPath, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "prompt", "existingContent", "outputPath")
-	w.End('}')
+func codeReleaseNotesInput(c *adlrt.Codec, v *ReleaseNotesInput) {
+	c.Begin('{')
+	adlrt.Required(c, "prompt", &v.Prompt, adlrt.String)
+	adlrt.Optional(c, "existingContent", &v.ExistingContent, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "outputPath", &v.OutputPath, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "prompt", "existingContent", "outputPath")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -77,7 +67,7 @@ func (v *ReleaseNotesInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v ReleaseNotesInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeReleaseNotesInput)
+	return adlrt.Marshal(v, codeReleaseNotesInput)
 }
 
 const sourceReleaseNotesInput = `{

@@ -24,8 +24,7 @@ type Definition struct {
 // becomes a T and back.
 type Body[T any] struct {
 	Schema *Schema // nil accepts everything
-	Decode func(Node) T
-	Encode func(*Writer, T)
+	Coding Code[T]
 }
 
 // Read checks and decodes a JSON value.
@@ -34,26 +33,15 @@ func (b Body[T]) Read(v any) (T, []Problem) {
 		var zero T
 		return zero, problems
 	}
-	return Decode(v, b.Schema, b.Decode)
+	return Decode(v, b.Schema, b.Coding)
 }
 
 // Unmarshal parses, checks and decodes JSON.
-func (b Body[T]) Unmarshal(data []byte) (T, error) {
-	v, err := Parse(data)
-	if err != nil {
-		var zero T
-		return zero, err
-	}
-	t, problems := b.Read(v)
-	if len(problems) > 0 {
-		return t, &InvalidValueError{problems}
-	}
-	return t, nil
-}
+func (b Body[T]) Unmarshal(data []byte) (T, error) { return unmarshal(data, b.Read) }
 
 // Marshal encodes a value and checks that the schema accepts it.
 func (b Body[T]) Marshal(v T) ([]byte, error) {
-	data, err := Marshal(v, b.Encode)
+	data, err := Marshal(v, b.Coding)
 	if err != nil {
 		return nil, err
 	}
@@ -115,4 +103,4 @@ func (s Spec[In, Out]) Bind(call func(context.Context, In) (Out, error)) Tool {
 
 // Anything is the output of a tool that may return whatever [encoding/json] can
 // encode.
-var Anything = Body[any]{Decode: Any, Encode: WriteAny}
+var Anything = Body[any]{Coding: Any}

@@ -10,6 +10,7 @@ package adlrt
 import (
 	"cmp"
 	"encoding/json"
+	"fmt"
 	"maps"
 	"math"
 	"math/big"
@@ -30,7 +31,7 @@ type Problem struct {
 // for every other literal.
 type number struct {
 	f float64
-	r *big.Rat // set if f is not exact
+	i *big.Int // set if f may be not exact
 }
 
 func numberOf(literal json.Number) number {
@@ -39,38 +40,34 @@ func numberOf(literal json.Number) number {
 	if math.Abs(f) < 1<<53 || strings.ContainsAny(s, ".eE") {
 		return number{f: f}
 	}
-	r, _ := new(big.Rat).SetString(s)
-	return number{f, r}
+	i, _ := new(big.Int).SetString(s, 10)
+	return number{f, i}
 }
 
-func (n number) isInt() bool { return n.r != nil || n.f == math.Trunc(n.f) }
+func (n number) isInt() bool { return n.f == math.Trunc(n.f) }
 
-// rat returns the exact value.
-func (n number) rat() *big.Rat {
-	if n.r != nil {
-		return n.r
-	}
-	return new(big.Rat).SetFloat64(n.f)
-}
-
-// int returns the value as an integer, or nil.
+// int returns the value of a number that is an integer.
 func (n number) int() *big.Int {
-	if !n.isInt() {
-		return nil
+	switch {
+	case n.i != nil:
+		return n.i
+	case math.Abs(n.f) < 1<<53:
+		return big.NewInt(int64(n.f))
 	}
-	return n.rat().Num()
+	i, _ := big.NewFloat(n.f).Int(nil)
+	return i
 }
 
 func (n number) compare(m number) int {
-	if n.r == nil && m.r == nil {
-		return cmp.Compare(n.f, m.f)
+	if order := cmp.Compare(n.f, m.f); order != 0 || n.i == nil && m.i == nil {
+		return order
 	}
-	return n.rat().Cmp(m.rat())
+	return n.int().Cmp(m.int())
 }
 
-// typeOf returns the JSON type of a value; a number without a fraction is an integer.
-func typeOf(v any) string {
-	switch v := v.(type) {
+// kindOf returns the JSON type of a value; an integer is a number.
+func kindOf(v any) string {
+	switch v.(type) {
 	case nil:
 		return "null"
 	case bool:
@@ -78,9 +75,6 @@ func typeOf(v any) string {
 	case string:
 		return "string"
 	case json.Number:
-		if numberOf(v).isInt() {
-			return "integer"
-		}
 		return "number"
 	case []any:
 		return "array"
@@ -91,27 +85,10 @@ func typeOf(v any) string {
 
 // Equal is equality as JSON Schema defines it: numbers by value, objects
 // without regard to order.
-func Equal(a, b any) bool {
-	switch a := a.(type) {
-	case json.Number:
-		b, ok := b.(json.Number)
-		return ok && (a == b || numberOf(a).compare(numberOf(b)) == 0)
-	case []any:
-		b, ok := b.([]any)
-		return ok && slices.EqualFunc(a, b, Equal)
-	case map[string]any:
-		b, ok := b.(map[string]any)
-		return ok && maps.EqualFunc(a, b, Equal)
-	case string:
-		b, ok := b.(string)
-		return ok && a == b
-	case bool:
-		b, ok := b.(bool)
-		return ok && a == b
-	default:
-		return a == nil && b == nil
-	}
-}
+func Equal(a, b any) bool { return canonical(a) == canonical(b) }
+
+// canonical returns a text that is the same for equal values and no others.
+func canonical(v any) string { return string(appendValue(nil, v, true, math.MaxInt)) }
 
 // Preview renders a value as JSON, shortened for use in messages.
 func Preview(v any) string { return shorten(string(appendValue(nil, v, false, 4*previewSize))) }
@@ -136,14 +113,13 @@ func appendValue(b []byte, v any, exact bool, limit int) []byte {
 	case string:
 		b = appendString(b, v)
 	case json.Number:
-		n := numberOf(v)
-		switch {
-		case !exact:
-			b = appendNumber(b, v, n)
-		case math.Abs(n.f) < 1<<53:
+		switch n := numberOf(v); {
+		case exact && math.Abs(n.f) >= 1<<53:
+			b = n.int().Append(b, 10)
+		case n.i == nil:
 			b = appendFloat(b, n.f)
 		default:
-			b = append(b, n.rat().RatString()...)
+			b = append(b, v...)
 		}
 	case []any:
 		b = append(b, '[')
@@ -172,15 +148,6 @@ func appendValue(b []byte, v any, exact bool, limit int) []byte {
 	return b
 }
 
-// appendNumber appends an integer literal as it is, and any other number in
-// its shortest form.
-func appendNumber(b []byte, literal json.Number, n number) []byte {
-	if n.f != 0 && !strings.ContainsAny(string(literal), ".eE") {
-		return append(b, literal...)
-	}
-	return appendFloat(b, n.f)
-}
-
 // appendFloat appends the shortest form of a double, as JavaScript prints it.
 func appendFloat(b []byte, f float64) []byte {
 	if f == 0 {
@@ -195,20 +162,15 @@ func appendFloat(b []byte, f float64) []byte {
 
 // appendString appends s in quotes; it escapes what JSON demands and no more.
 func appendString(b []byte, s string) []byte {
-	const hex = "0123456789abcdef"
 	b = append(b, '"')
 	for _, r := range s {
-		switch {
-		case r == '"' || r == '\\':
-			b = append(b, '\\', byte(r))
-		case r >= ' ':
-			b = utf8.AppendRune(b, r)
+		switch i := strings.IndexRune("\"\\\b\f\n\r\t", r); {
+		case i >= 0:
+			b = append(b, '\\', `"\bfnrt`[i])
+		case r < ' ':
+			b = fmt.Appendf(b, `\u%04x`, r)
 		default:
-			if i := strings.IndexRune("\b\f\n\r\t", r); i >= 0 {
-				b = append(b, '\\', "bfnrt"[i])
-			} else {
-				b = append(b, '\\', 'u', '0', '0', hex[r>>4], hex[r&15])
-			}
+			b = utf8.AppendRune(b, r)
 		}
 	}
 	return append(b, '"')
@@ -236,9 +198,10 @@ func located(path, message string) string {
 	return path + ": " + message
 }
 
-func count(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
+// count says how many there are of what noun names.
+func count(n int, noun string) string {
+	if n != 1 {
+		noun = strings.Replace(noun+"s", "ys", "ies", 1)
 	}
-	return strconv.Itoa(n) + " " + many
+	return strconv.Itoa(n) + " " + noun
 }

@@ -54,40 +54,23 @@ var ComposeWriter = adlrt.Spec[ComposeWriterInput, ComposeWriterOutput]{
 	},
 	Input: adlrt.Body[ComposeWriterInput]{
 		Schema: adlrt.NewSchema(sourceComposeWriterInput, ""),
-		Decode: decodeComposeWriterInput,
-		Encode: encodeComposeWriterInput,
+		Coding: codeComposeWriterInput,
 	},
 	Output: adlrt.Body[ComposeWriterOutput]{
 		Schema: adlrt.NewSchema(sourceComposeWriterOutput, ""),
-		Decode: decodeComposeWriterOutput,
-		Encode: encodeComposeWriterOutput,
+		Coding: codeComposeWriterOutput,
 	},
 }
 
-func decodeComposeWriterInput(n adlrt.Node) (v ComposeWriterInput) {
-	o := n.Object()
-	v.Service = adlrt.Required(o, "service", adlrt.String)
-	v.Team = adlrt.Required(o, "team", adlrt.String)
-	v.Replicas = adlrt.Required(o, "replicas", adlrt.Int64)
-	v.Labels = adlrt.Optional(o, "labels", adlrt.Slice(adlrt.String))
-	v.ExistingContent = adlrt.Optional(o, "existingContent", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "service", "team", "replicas", "labels", "existingContent")
-	return v
-}
-
-func encodeComposeWriterInput(w *adlrt.Writer, v ComposeWriterInput) {
-	w.Begin('{')
-	adlrt.Set(w, "service", v.Service, adlrt.WriteString)
-	adlrt.Set(w, "team", v.Team, adlrt.WriteString)
-	adlrt.Set(w, "replicas", v.Replicas, adlrt.WriteInt64)
-	if v.Labels != nil {
-		adlrt.Set(w, "labels", v.Labels, adlrt.WriteSlice(adlrt.WriteString))
-	}
-	adlrt.SetOptional(w, "existingContent", v.ExistingContent, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny,
-		"service", "team", "replicas", "labels", "existingContent",
-	)
-	w.End('}')
+func codeComposeWriterInput(c *adlrt.Codec, v *ComposeWriterInput) {
+	c.Begin('{')
+	adlrt.Required(c, "service", &v.Service, adlrt.String)
+	adlrt.Required(c, "team", &v.Team, adlrt.String)
+	adlrt.Required(c, "replicas", &v.Replicas, adlrt.Int64)
+	adlrt.Optional(c, "labels", &v.Labels, adlrt.Slice(adlrt.String))
+	adlrt.Optional(c, "existingContent", &v.ExistingContent, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "service", "team", "replicas", "labels", "existingContent")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -98,29 +81,16 @@ func (v *ComposeWriterInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v ComposeWriterInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeComposeWriterInput)
+	return adlrt.Marshal(v, codeComposeWriterInput)
 }
 
-func decodeComposeWriterOutput(n adlrt.Node) (v ComposeWriterOutput) {
-	o := n.Object()
-	v.Image = adlrt.Required(o, "image", adlrt.String)
-	v.Ports = adlrt.Optional(o, "ports", adlrt.Slice(adlrt.Int64))
-	v.Environment = adlrt.Optional(o, "environment", adlrt.Map(adlrt.Any))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "image", "ports", "environment")
-	return v
-}
-
-func encodeComposeWriterOutput(w *adlrt.Writer, v ComposeWriterOutput) {
-	w.Begin('{')
-	adlrt.Set(w, "image", v.Image, adlrt.WriteString)
-	if v.Ports != nil {
-		adlrt.Set(w, "ports", v.Ports, adlrt.WriteSlice(adlrt.WriteInt64))
-	}
-	if v.Environment != nil {
-		adlrt.Set(w, "environment", v.Environment, adlrt.WriteMap(adlrt.WriteAny))
-	}
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "image", "ports", "environment")
-	w.End('}')
+func codeComposeWriterOutput(c *adlrt.Codec, v *ComposeWriterOutput) {
+	c.Begin('{')
+	adlrt.Required(c, "image", &v.Image, adlrt.String)
+	adlrt.Optional(c, "ports", &v.Ports, adlrt.Slice(adlrt.Int64))
+	adlrt.Optional(c, "environment", &v.Environment, adlrt.Map(adlrt.Any))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "image", "ports", "environment")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -131,7 +101,7 @@ func (v *ComposeWriterOutput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v ComposeWriterOutput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeComposeWriterOutput)
+	return adlrt.Marshal(v, codeComposeWriterOutput)
 }
 
 const sourceComposeWriterInput = `{

@@ -51,30 +51,18 @@ var AddComment = adlrt.Spec[AddCommentInput, AddCommentOutput]{
 	"^@[a-z0-9_]+$": [["a","^"],["c",64,64],["c",48,57,95,95,97,122],["s",4,6],["c",48,57,95,95,97,122],
 		["j",3],["a","$"],["m"]]
 }`),
-		Decode: decodeAddCommentInput,
-		Encode: encodeAddCommentInput,
+		Coding: codeAddCommentInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeAddCommentInput(n adlrt.Node) (v AddCommentInput) {
-	o := n.Object()
-	v.TicketID = adlrt.Required(o, "ticket_id", adlrt.Int64)
-	v.Text = adlrt.Required(o, "text", adlrt.String)
-	v.Internal = adlrt.Default(o, "internal", adlrt.Bool, true)
-	v.Mentions = adlrt.Optional(o, "mentions", adlrt.Slice(adlrt.String))
-	return v
-}
-
-func encodeAddCommentInput(w *adlrt.Writer, v AddCommentInput) {
-	w.Begin('{')
-	adlrt.Set(w, "ticket_id", v.TicketID, adlrt.WriteInt64)
-	adlrt.Set(w, "text", v.Text, adlrt.WriteString)
-	adlrt.Set(w, "internal", v.Internal, adlrt.WriteBool)
-	if v.Mentions != nil {
-		adlrt.Set(w, "mentions", v.Mentions, adlrt.WriteSlice(adlrt.WriteString))
-	}
-	w.End('}')
+func codeAddCommentInput(c *adlrt.Codec, v *AddCommentInput) {
+	c.Begin('{')
+	adlrt.Required(c, "ticket_id", &v.TicketID, adlrt.Int64)
+	adlrt.Required(c, "text", &v.Text, adlrt.String)
+	adlrt.Default(c, "internal", &v.Internal, adlrt.Bool, true)
+	adlrt.Optional(c, "mentions", &v.Mentions, adlrt.Slice(adlrt.String))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -85,7 +73,7 @@ func (v *AddCommentInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v AddCommentInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeAddCommentInput)
+	return adlrt.Marshal(v, codeAddCommentInput)
 }
 
 const sourceAddCommentInput = `{

@@ -101,24 +101,16 @@ var ApplyPatch = adlrt.Spec[ApplyPatchInput, ApplyPatchOutput]{
 	},
 	Input: adlrt.Body[ApplyPatchInput]{
 		Schema: adlrt.NewSchema(sourceApplyPatchInput, ""),
-		Decode: decodeApplyPatchInput,
-		Encode: encodeApplyPatchInput,
+		Coding: codeApplyPatchInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeApplyPatchInput(n adlrt.Node) (v ApplyPatchInput) {
-	o := n.Object()
-	v.Operations = adlrt.Required(o, "operations", adlrt.Slice(decodeApplyPatchInputOperationsItem))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "operations")
-	return v
-}
-
-func encodeApplyPatchInput(w *adlrt.Writer, v ApplyPatchInput) {
-	w.Begin('{')
-	adlrt.Set(w, "operations", v.Operations, adlrt.WriteSlice(encodeApplyPatchInputOperationsItem))
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "operations")
-	w.End('}')
+func codeApplyPatchInput(c *adlrt.Codec, v *ApplyPatchInput) {
+	c.Begin('{')
+	adlrt.Required(c, "operations", &v.Operations, adlrt.Slice(codeApplyPatchInputOperationsItem))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "operations")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -129,115 +121,90 @@ func (v *ApplyPatchInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v ApplyPatchInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeApplyPatchInput)
+	return adlrt.Marshal(v, codeApplyPatchInput)
 }
 
-func decodeApplyPatchInputOperationsItem(n adlrt.Node) ApplyPatchInputOperationsItem {
-	switch n.Object().Tag("op") {
-	case "add", "replace", "test":
-		return decodeApplyPatchInputOperationsItemValue(n)
-	case "remove":
-		return decodeApplyPatchInputOperationsItemRemove(n)
-	default:
-		return decodeApplyPatchInputOperationsItemFrom(n)
+func codeApplyPatchInputOperationsItem(c *adlrt.Codec, v *ApplyPatchInputOperationsItem) {
+	if c.Decoding() {
+		switch c.Tag("op") {
+		case "add", "replace", "test":
+			*v = adlrt.Read(c, codeApplyPatchInputOperationsItemValue)
+		case "remove":
+			*v = adlrt.Read(c, codeApplyPatchInputOperationsItemRemove)
+		default:
+			*v = adlrt.Read(c, codeApplyPatchInputOperationsItemFrom)
+		}
+		return
 	}
-}
-
-func encodeApplyPatchInputOperationsItem(w *adlrt.Writer, v ApplyPatchInputOperationsItem) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case ApplyPatchInputOperationsItemValue:
-		encodeApplyPatchInputOperationsItemValue(w, v)
+		adlrt.Write(c, v, codeApplyPatchInputOperationsItemValue)
 	case ApplyPatchInputOperationsItemRemove:
-		encodeApplyPatchInputOperationsItemRemove(w, v)
+		adlrt.Write(c, v, codeApplyPatchInputOperationsItemRemove)
 	case ApplyPatchInputOperationsItemFrom:
-		encodeApplyPatchInputOperationsItemFrom(w, v)
+		adlrt.Write(c, v, codeApplyPatchInputOperationsItemFrom)
 	default:
-		w.Fail("%T is none of the types that ApplyPatchInputOperationsItem lists", v)
+		c.Fail("%T is none of the types that ApplyPatchInputOperationsItem lists", v)
 	}
 }
 
-func decodeApplyPatchInputOperationsItemValue(n adlrt.Node) (v ApplyPatchInputOperationsItemValue) {
-	o := n.Object()
-	v.Op = adlrt.Required(o, "op", adlrt.Text[ApplyPatchInputOperationsItemValueOp])
-	v.Path = adlrt.Required(o, "path", adlrt.String)
-	v.Value = adlrt.Required(o, "value", adlrt.Any)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "op", "path", "value")
-	return v
-}
-
-func encodeApplyPatchInputOperationsItemValue(w *adlrt.Writer, v ApplyPatchInputOperationsItemValue) {
-	w.Begin('{')
-	adlrt.Set(w, "op", v.Op, adlrt.WriteText[ApplyPatchInputOperationsItemValueOp])
-	adlrt.Set(w, "path", v.Path, adlrt.WriteString)
-	adlrt.Set(w, "value", v.Value, adlrt.WriteAny)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "op", "path", "value")
-	w.End('}')
+func codeApplyPatchInputOperationsItemValue(c *adlrt.Codec, v *ApplyPatchInputOperationsItemValue) {
+	c.Begin('{')
+	adlrt.Required(c, "op", &v.Op, adlrt.Text[ApplyPatchInputOperationsItemValueOp])
+	adlrt.Required(c, "path", &v.Path, adlrt.String)
+	adlrt.Required(c, "value", &v.Value, adlrt.Any)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "op", "path", "value")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *ApplyPatchInputOperationsItemValue) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, ApplyPatch.Input.Schema, decodeApplyPatchInputOperationsItemValue)
+	*v, err = adlrt.Unmarshal(data, ApplyPatch.Input.Schema, codeApplyPatchInputOperationsItemValue)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v ApplyPatchInputOperationsItemValue) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeApplyPatchInputOperationsItemValue)
+	return adlrt.Marshal(v, codeApplyPatchInputOperationsItemValue)
 }
 
-func decodeApplyPatchInputOperationsItemRemove(n adlrt.Node) (v ApplyPatchInputOperationsItemRemove) {
-	o := n.Object()
-	v.Path = adlrt.Required(o, "path", adlrt.String)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "op", "path")
-	return v
-}
-
-func encodeApplyPatchInputOperationsItemRemove(w *adlrt.Writer, v ApplyPatchInputOperationsItemRemove) {
-	w.Begin('{')
-	adlrt.SetRaw(w, "op", `"remove"`)
-	adlrt.Set(w, "path", v.Path, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "op", "path")
-	w.End('}')
+func codeApplyPatchInputOperationsItemRemove(c *adlrt.Codec, v *ApplyPatchInputOperationsItemRemove) {
+	c.Begin('{')
+	adlrt.Constant(c, "op", `"remove"`)
+	adlrt.Required(c, "path", &v.Path, adlrt.String)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "op", "path")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *ApplyPatchInputOperationsItemRemove) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, ApplyPatch.Input.Schema, decodeApplyPatchInputOperationsItemRemove)
+	*v, err = adlrt.Unmarshal(data, ApplyPatch.Input.Schema, codeApplyPatchInputOperationsItemRemove)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v ApplyPatchInputOperationsItemRemove) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeApplyPatchInputOperationsItemRemove)
+	return adlrt.Marshal(v, codeApplyPatchInputOperationsItemRemove)
 }
 
-func decodeApplyPatchInputOperationsItemFrom(n adlrt.Node) (v ApplyPatchInputOperationsItemFrom) {
-	o := n.Object()
-	v.Op = adlrt.Required(o, "op", adlrt.Text[ApplyPatchInputOperationsItemFromOp])
-	v.From = adlrt.Required(o, "from", adlrt.String)
-	v.Path = adlrt.Required(o, "path", adlrt.String)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "op", "from", "path")
-	return v
-}
-
-func encodeApplyPatchInputOperationsItemFrom(w *adlrt.Writer, v ApplyPatchInputOperationsItemFrom) {
-	w.Begin('{')
-	adlrt.Set(w, "op", v.Op, adlrt.WriteText[ApplyPatchInputOperationsItemFromOp])
-	adlrt.Set(w, "from", v.From, adlrt.WriteString)
-	adlrt.Set(w, "path", v.Path, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "op", "from", "path")
-	w.End('}')
+func codeApplyPatchInputOperationsItemFrom(c *adlrt.Codec, v *ApplyPatchInputOperationsItemFrom) {
+	c.Begin('{')
+	adlrt.Required(c, "op", &v.Op, adlrt.Text[ApplyPatchInputOperationsItemFromOp])
+	adlrt.Required(c, "from", &v.From, adlrt.String)
+	adlrt.Required(c, "path", &v.Path, adlrt.String)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "op", "from", "path")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *ApplyPatchInputOperationsItemFrom) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, ApplyPatch.Input.Schema, decodeApplyPatchInputOperationsItemFrom)
+	*v, err = adlrt.Unmarshal(data, ApplyPatch.Input.Schema, codeApplyPatchInputOperationsItemFrom)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v ApplyPatchInputOperationsItemFrom) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeApplyPatchInputOperationsItemFrom)
+	return adlrt.Marshal(v, codeApplyPatchInputOperationsItemFrom)
 }
 
 const sourceApplyPatchInput = `{

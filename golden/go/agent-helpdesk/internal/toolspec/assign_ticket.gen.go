@@ -64,26 +64,17 @@ var AssignTicket = adlrt.Spec[AssignTicketInput, AssignTicketOutput]{
 	},
 	Input: adlrt.Body[AssignTicketInput]{
 		Schema: adlrt.NewSchema(sourceAssignTicketInput, ""),
-		Decode: decodeAssignTicketInput,
-		Encode: encodeAssignTicketInput,
+		Coding: codeAssignTicketInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeAssignTicketInput(n adlrt.Node) (v AssignTicketInput) {
-	o := n.Object()
-	v.TicketID = adlrt.Required(o, "ticket_id", adlrt.Int64)
-	v.Assignee = adlrt.Required(o, "assignee", decodeAssignTicketInputAssignee)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "ticket_id", "assignee")
-	return v
-}
-
-func encodeAssignTicketInput(w *adlrt.Writer, v AssignTicketInput) {
-	w.Begin('{')
-	adlrt.Set(w, "ticket_id", v.TicketID, adlrt.WriteInt64)
-	adlrt.Set(w, "assignee", v.Assignee, encodeAssignTicketInputAssignee)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "ticket_id", "assignee")
-	w.End('}')
+func codeAssignTicketInput(c *adlrt.Codec, v *AssignTicketInput) {
+	c.Begin('{')
+	adlrt.Required(c, "ticket_id", &v.TicketID, adlrt.Int64)
+	adlrt.Required(c, "assignee", &v.Assignee, codeAssignTicketInputAssignee)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "ticket_id", "assignee")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -94,75 +85,62 @@ func (v *AssignTicketInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v AssignTicketInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeAssignTicketInput)
+	return adlrt.Marshal(v, codeAssignTicketInput)
 }
 
-func decodeAssignTicketInputAssignee(n adlrt.Node) AssignTicketInputAssignee {
-	switch {
-	case n.Is("object") && n.Accepts("/properties/assignee/oneOf/0"):
-		return decodeAssignTicketInputAssigneePerson(n)
-	default:
-		return decodeAssignTicketInputAssigneeTeam(n)
+func codeAssignTicketInputAssignee(c *adlrt.Codec, v *AssignTicketInputAssignee) {
+	if c.Decoding() {
+		switch {
+		case c.Is("object") && c.Accepts("/properties/assignee/oneOf/0"):
+			*v = adlrt.Read(c, codeAssignTicketInputAssigneePerson)
+		default:
+			*v = adlrt.Read(c, codeAssignTicketInputAssigneeTeam)
+		}
+		return
 	}
-}
-
-func encodeAssignTicketInputAssignee(w *adlrt.Writer, v AssignTicketInputAssignee) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case AssignTicketInputAssigneePerson:
-		encodeAssignTicketInputAssigneePerson(w, v)
+		adlrt.Write(c, v, codeAssignTicketInputAssigneePerson)
 	case AssignTicketInputAssigneeTeam:
-		encodeAssignTicketInputAssigneeTeam(w, v)
+		adlrt.Write(c, v, codeAssignTicketInputAssigneeTeam)
 	default:
-		w.Fail("%T is none of the types that AssignTicketInputAssignee lists", v)
+		c.Fail("%T is none of the types that AssignTicketInputAssignee lists", v)
 	}
 }
 
-func decodeAssignTicketInputAssigneePerson(n adlrt.Node) (v AssignTicketInputAssigneePerson) {
-	o := n.Object()
-	v.Person = adlrt.Required(o, "person", adlrt.String)
-	return v
-}
-
-func encodeAssignTicketInputAssigneePerson(w *adlrt.Writer, v AssignTicketInputAssigneePerson) {
-	w.Begin('{')
-	adlrt.Set(w, "person", v.Person, adlrt.WriteString)
-	w.End('}')
+func codeAssignTicketInputAssigneePerson(c *adlrt.Codec, v *AssignTicketInputAssigneePerson) {
+	c.Begin('{')
+	adlrt.Required(c, "person", &v.Person, adlrt.String)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *AssignTicketInputAssigneePerson) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, AssignTicket.Input.Schema, decodeAssignTicketInputAssigneePerson)
+	*v, err = adlrt.Unmarshal(data, AssignTicket.Input.Schema, codeAssignTicketInputAssigneePerson)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v AssignTicketInputAssigneePerson) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeAssignTicketInputAssigneePerson)
+	return adlrt.Marshal(v, codeAssignTicketInputAssigneePerson)
 }
 
-func decodeAssignTicketInputAssigneeTeam(n adlrt.Node) (v AssignTicketInputAssigneeTeam) {
-	o := n.Object()
-	v.Team = adlrt.Required(o, "team", adlrt.String)
-	v.RoundRobin = adlrt.Default(o, "round_robin", adlrt.Bool, true)
-	return v
-}
-
-func encodeAssignTicketInputAssigneeTeam(w *adlrt.Writer, v AssignTicketInputAssigneeTeam) {
-	w.Begin('{')
-	adlrt.Set(w, "team", v.Team, adlrt.WriteString)
-	adlrt.Set(w, "round_robin", v.RoundRobin, adlrt.WriteBool)
-	w.End('}')
+func codeAssignTicketInputAssigneeTeam(c *adlrt.Codec, v *AssignTicketInputAssigneeTeam) {
+	c.Begin('{')
+	adlrt.Required(c, "team", &v.Team, adlrt.String)
+	adlrt.Default(c, "round_robin", &v.RoundRobin, adlrt.Bool, true)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *AssignTicketInputAssigneeTeam) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, AssignTicket.Input.Schema, decodeAssignTicketInputAssigneeTeam)
+	*v, err = adlrt.Unmarshal(data, AssignTicket.Input.Schema, codeAssignTicketInputAssigneeTeam)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v AssignTicketInputAssigneeTeam) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeAssignTicketInputAssigneeTeam)
+	return adlrt.Marshal(v, codeAssignTicketInputAssigneeTeam)
 }
 
 const sourceAssignTicketInput = `{

@@ -100,28 +100,18 @@ var Chart = adlrt.Spec[ChartInput, ChartOutput]{
 		["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",48,57,65,70,97,
 		102],["a","$"],["m"]]
 }`),
-		Decode: decodeChartInput,
-		Encode: encodeChartInput,
+		Coding: codeChartInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeChartInput(n adlrt.Node) (v ChartInput) {
-	o := n.Object()
-	v.Kind = adlrt.Default(o, "kind", adlrt.Text[ChartInputKind], ChartInputKindLine)
-	v.Series = adlrt.Required(o, "series", adlrt.Slice(decodeChartInputSeriesItem))
-	v.Axes = adlrt.Optional(o, "axes", adlrt.Pointer(decodeChartInputAxes))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "kind", "series", "axes")
-	return v
-}
-
-func encodeChartInput(w *adlrt.Writer, v ChartInput) {
-	w.Begin('{')
-	adlrt.Set(w, "kind", v.Kind, adlrt.WriteText[ChartInputKind])
-	adlrt.Set(w, "series", v.Series, adlrt.WriteSlice(encodeChartInputSeriesItem))
-	adlrt.SetOptional(w, "axes", v.Axes, encodeChartInputAxes)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "kind", "series", "axes")
-	w.End('}')
+func codeChartInput(c *adlrt.Codec, v *ChartInput) {
+	c.Begin('{')
+	adlrt.Default(c, "kind", &v.Kind, adlrt.Text[ChartInputKind], ChartInputKindLine)
+	adlrt.Required(c, "series", &v.Series, adlrt.Slice(codeChartInputSeriesItem))
+	adlrt.Optional(c, "axes", &v.Axes, adlrt.Pointer(codeChartInputAxes))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "kind", "series", "axes")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -132,116 +122,84 @@ func (v *ChartInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v ChartInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeChartInput)
+	return adlrt.Marshal(v, codeChartInput)
 }
 
-func decodeChartInputSeriesItem(n adlrt.Node) (v ChartInputSeriesItem) {
-	o := n.Object()
-	v.Label = adlrt.Required(o, "label", adlrt.String)
-	v.Points = adlrt.Required(o, "points", adlrt.Slice(decodeChartInputSeriesItemPointsItem))
-	v.Colour = adlrt.Optional(o, "colour", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "label", "points", "colour")
-	return v
-}
-
-func encodeChartInputSeriesItem(w *adlrt.Writer, v ChartInputSeriesItem) {
-	w.Begin('{')
-	adlrt.Set(w, "label", v.Label, adlrt.WriteString)
-	adlrt.Set(w, "points", v.Points, adlrt.WriteSlice(encodeChartInputSeriesItemPointsItem))
-	adlrt.SetOptional(w, "colour", v.Colour, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "label", "points", "colour")
-	w.End('}')
+func codeChartInputSeriesItem(c *adlrt.Codec, v *ChartInputSeriesItem) {
+	c.Begin('{')
+	adlrt.Required(c, "label", &v.Label, adlrt.String)
+	adlrt.Required(c, "points", &v.Points, adlrt.Slice(codeChartInputSeriesItemPointsItem))
+	adlrt.Optional(c, "colour", &v.Colour, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "label", "points", "colour")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *ChartInputSeriesItem) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Chart.Input.Schema, decodeChartInputSeriesItem)
+	*v, err = adlrt.Unmarshal(data, Chart.Input.Schema, codeChartInputSeriesItem)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v ChartInputSeriesItem) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeChartInputSeriesItem)
+	return adlrt.Marshal(v, codeChartInputSeriesItem)
 }
 
-func decodeChartInputSeriesItemPointsItem(n adlrt.Node) (v ChartInputSeriesItemPointsItem) {
-	v.Item0 = adlrt.Item(n, 0, adlrt.Any)
-	v.Item1 = adlrt.Item(n, 1, adlrt.OrNil(adlrt.Pointer(adlrt.Float64)))
-	return v
-}
-
-func encodeChartInputSeriesItemPointsItem(w *adlrt.Writer, v ChartInputSeriesItemPointsItem) {
-	w.Begin('[')
-	adlrt.WriteItem(w, 0, v.Item0, adlrt.WriteAny)
-	adlrt.WriteItem(w, 1, v.Item1, adlrt.WritePointer(adlrt.WriteFloat64))
-	w.End(']')
+func codeChartInputSeriesItemPointsItem(c *adlrt.Codec, v *ChartInputSeriesItemPointsItem) {
+	c.Begin('[')
+	adlrt.Item(c, 0, &v.Item0, adlrt.Any)
+	adlrt.Item(c, 1, &v.Item1, adlrt.OrNull(adlrt.Pointer(adlrt.Float64)))
+	c.End(']')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *ChartInputSeriesItemPointsItem) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Chart.Input.Schema, decodeChartInputSeriesItemPointsItem)
+	*v, err = adlrt.Unmarshal(data, Chart.Input.Schema, codeChartInputSeriesItemPointsItem)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v ChartInputSeriesItemPointsItem) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeChartInputSeriesItemPointsItem)
+	return adlrt.Marshal(v, codeChartInputSeriesItemPointsItem)
 }
 
-func decodeChartInputAxes(n adlrt.Node) (v ChartInputAxes) {
-	o := n.Object()
-	v.X = adlrt.Optional(o, "x", adlrt.Pointer(decodeChartAxis))
-	v.Y = adlrt.Optional(o, "y", adlrt.Pointer(decodeChartAxis))
-	return v
-}
-
-func encodeChartInputAxes(w *adlrt.Writer, v ChartInputAxes) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "x", v.X, encodeChartAxis)
-	adlrt.SetOptional(w, "y", v.Y, encodeChartAxis)
-	w.End('}')
+func codeChartInputAxes(c *adlrt.Codec, v *ChartInputAxes) {
+	c.Begin('{')
+	adlrt.Optional(c, "x", &v.X, adlrt.Pointer(codeChartAxis))
+	adlrt.Optional(c, "y", &v.Y, adlrt.Pointer(codeChartAxis))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *ChartInputAxes) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Chart.Input.Schema, decodeChartInputAxes)
+	*v, err = adlrt.Unmarshal(data, Chart.Input.Schema, codeChartInputAxes)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v ChartInputAxes) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeChartInputAxes)
+	return adlrt.Marshal(v, codeChartInputAxes)
 }
 
-func decodeChartAxis(n adlrt.Node) (v ChartAxis) {
-	o := n.Object()
-	v.Label = adlrt.Optional(o, "label", adlrt.Pointer(adlrt.String))
-	v.Min = adlrt.Three(o, "min", adlrt.Float64)
-	v.Max = adlrt.Three(o, "max", adlrt.Float64)
-	v.Log = adlrt.Default(o, "log", adlrt.Bool, false)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "label", "min", "max", "log")
-	return v
-}
-
-func encodeChartAxis(w *adlrt.Writer, v ChartAxis) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "label", v.Label, adlrt.WriteString)
-	adlrt.SetMaybe(w, "min", v.Min, adlrt.WriteFloat64)
-	adlrt.SetMaybe(w, "max", v.Max, adlrt.WriteFloat64)
-	adlrt.Set(w, "log", v.Log, adlrt.WriteBool)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "label", "min", "max", "log")
-	w.End('}')
+func codeChartAxis(c *adlrt.Codec, v *ChartAxis) {
+	c.Begin('{')
+	adlrt.Optional(c, "label", &v.Label, adlrt.Pointer(adlrt.String))
+	adlrt.Three(c, "min", &v.Min, adlrt.Float64)
+	adlrt.Three(c, "max", &v.Max, adlrt.Float64)
+	adlrt.Default(c, "log", &v.Log, adlrt.Bool, false)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "label", "min", "max", "log")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *ChartAxis) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Chart.Input.Schema, decodeChartAxis)
+	*v, err = adlrt.Unmarshal(data, Chart.Input.Schema, codeChartAxis)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v ChartAxis) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeChartAxis)
+	return adlrt.Marshal(v, codeChartAxis)
 }
 
 const sourceChartInput = `{

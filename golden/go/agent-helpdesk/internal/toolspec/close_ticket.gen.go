@@ -54,28 +54,18 @@ var CloseTicket = adlrt.Spec[CloseTicketInput, CloseTicketOutput]{
 	},
 	Input: adlrt.Body[CloseTicketInput]{
 		Schema: adlrt.NewSchema(sourceCloseTicketInput, ""),
-		Decode: decodeCloseTicketInput,
-		Encode: encodeCloseTicketInput,
+		Coding: codeCloseTicketInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeCloseTicketInput(n adlrt.Node) (v CloseTicketInput) {
-	o := n.Object()
-	v.ID = adlrt.Required(o, "id", adlrt.Int64)
-	v.Reason = adlrt.Three(o, "reason", adlrt.Text[CloseTicketInputReason])
-	v.DuplicateOf = adlrt.Optional(o, "duplicate_of", adlrt.Pointer(adlrt.Int64))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "id", "reason", "duplicate_of")
-	return v
-}
-
-func encodeCloseTicketInput(w *adlrt.Writer, v CloseTicketInput) {
-	w.Begin('{')
-	adlrt.Set(w, "id", v.ID, adlrt.WriteInt64)
-	adlrt.SetMaybe(w, "reason", v.Reason, adlrt.WriteText[CloseTicketInputReason])
-	adlrt.SetOptional(w, "duplicate_of", v.DuplicateOf, adlrt.WriteInt64)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "id", "reason", "duplicate_of")
-	w.End('}')
+func codeCloseTicketInput(c *adlrt.Codec, v *CloseTicketInput) {
+	c.Begin('{')
+	adlrt.Required(c, "id", &v.ID, adlrt.Int64)
+	adlrt.Three(c, "reason", &v.Reason, adlrt.Text[CloseTicketInputReason])
+	adlrt.Optional(c, "duplicate_of", &v.DuplicateOf, adlrt.Pointer(adlrt.Int64))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "id", "reason", "duplicate_of")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -86,7 +76,7 @@ func (v *CloseTicketInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v CloseTicketInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeCloseTicketInput)
+	return adlrt.Marshal(v, codeCloseTicketInput)
 }
 
 const sourceCloseTicketInput = `{

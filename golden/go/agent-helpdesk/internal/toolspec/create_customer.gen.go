@@ -89,32 +89,20 @@ var CreateCustomer = adlrt.Spec[CreateCustomerInput, CreateCustomerOutput]{
 	},
 	Input: adlrt.Body[CreateCustomerInput]{
 		Schema: adlrt.NewSchema(sourceCreateCustomerInput, ""),
-		Decode: decodeCreateCustomerInput,
-		Encode: encodeCreateCustomerInput,
+		Coding: codeCreateCustomerInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeCreateCustomerInput(n adlrt.Node) (v CreateCustomerInput) {
-	o := n.Object()
-	v.Name = adlrt.Required(o, "name", decodeCreateCustomerInputName)
-	v.Contact = adlrt.Required(o, "contact", adlrt.Slice(decodeCreateCustomerContact))
-	v.Address = adlrt.Optional(o, "address", adlrt.Pointer(decodeCreateCustomerAddress))
-	v.BillingAddress = adlrt.Three(o, "billing_address", decodeCreateCustomerAddress)
-	v.Birthday = adlrt.Optional(o, "birthday", adlrt.Pointer(adlrt.String))
-	v.Locale = adlrt.Default(o, "locale", adlrt.String, "en-GB")
-	return v
-}
-
-func encodeCreateCustomerInput(w *adlrt.Writer, v CreateCustomerInput) {
-	w.Begin('{')
-	adlrt.Set(w, "name", v.Name, encodeCreateCustomerInputName)
-	adlrt.Set(w, "contact", v.Contact, adlrt.WriteSlice(encodeCreateCustomerContact))
-	adlrt.SetOptional(w, "address", v.Address, encodeCreateCustomerAddress)
-	adlrt.SetMaybe(w, "billing_address", v.BillingAddress, encodeCreateCustomerAddress)
-	adlrt.SetOptional(w, "birthday", v.Birthday, adlrt.WriteString)
-	adlrt.Set(w, "locale", v.Locale, adlrt.WriteString)
-	w.End('}')
+func codeCreateCustomerInput(c *adlrt.Codec, v *CreateCustomerInput) {
+	c.Begin('{')
+	adlrt.Required(c, "name", &v.Name, codeCreateCustomerInputName)
+	adlrt.Required(c, "contact", &v.Contact, adlrt.Slice(codeCreateCustomerContact))
+	adlrt.Optional(c, "address", &v.Address, adlrt.Pointer(codeCreateCustomerAddress))
+	adlrt.Three(c, "billing_address", &v.BillingAddress, codeCreateCustomerAddress)
+	adlrt.Optional(c, "birthday", &v.Birthday, adlrt.Pointer(adlrt.String))
+	adlrt.Default(c, "locale", &v.Locale, adlrt.String, "en-GB")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -125,92 +113,66 @@ func (v *CreateCustomerInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v CreateCustomerInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeCreateCustomerInput)
+	return adlrt.Marshal(v, codeCreateCustomerInput)
 }
 
-func decodeCreateCustomerInputName(n adlrt.Node) (v CreateCustomerInputName) {
-	o := n.Object()
-	v.Given = adlrt.Optional(o, "given", adlrt.Pointer(adlrt.String))
-	v.Family = adlrt.Required(o, "family", adlrt.String)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "given", "family")
-	return v
-}
-
-func encodeCreateCustomerInputName(w *adlrt.Writer, v CreateCustomerInputName) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "given", v.Given, adlrt.WriteString)
-	adlrt.Set(w, "family", v.Family, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "given", "family")
-	w.End('}')
+func codeCreateCustomerInputName(c *adlrt.Codec, v *CreateCustomerInputName) {
+	c.Begin('{')
+	adlrt.Optional(c, "given", &v.Given, adlrt.Pointer(adlrt.String))
+	adlrt.Required(c, "family", &v.Family, adlrt.String)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "given", "family")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *CreateCustomerInputName) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, CreateCustomer.Input.Schema, decodeCreateCustomerInputName)
+	*v, err = adlrt.Unmarshal(data, CreateCustomer.Input.Schema, codeCreateCustomerInputName)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v CreateCustomerInputName) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeCreateCustomerInputName)
+	return adlrt.Marshal(v, codeCreateCustomerInputName)
 }
 
-func decodeCreateCustomerContact(n adlrt.Node) (v CreateCustomerContact) {
-	o := n.Object()
-	v.Kind = adlrt.Required(o, "kind", adlrt.Text[CreateCustomerContactKind])
-	v.Value = adlrt.Required(o, "value", adlrt.String)
-	v.Preferred = adlrt.Optional(o, "preferred", adlrt.Pointer(adlrt.Bool))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "kind", "value", "preferred")
-	return v
-}
-
-func encodeCreateCustomerContact(w *adlrt.Writer, v CreateCustomerContact) {
-	w.Begin('{')
-	adlrt.Set(w, "kind", v.Kind, adlrt.WriteText[CreateCustomerContactKind])
-	adlrt.Set(w, "value", v.Value, adlrt.WriteString)
-	adlrt.SetOptional(w, "preferred", v.Preferred, adlrt.WriteBool)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "kind", "value", "preferred")
-	w.End('}')
+func codeCreateCustomerContact(c *adlrt.Codec, v *CreateCustomerContact) {
+	c.Begin('{')
+	adlrt.Required(c, "kind", &v.Kind, adlrt.Text[CreateCustomerContactKind])
+	adlrt.Required(c, "value", &v.Value, adlrt.String)
+	adlrt.Optional(c, "preferred", &v.Preferred, adlrt.Pointer(adlrt.Bool))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "kind", "value", "preferred")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *CreateCustomerContact) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, CreateCustomer.Input.Schema, decodeCreateCustomerContact)
+	*v, err = adlrt.Unmarshal(data, CreateCustomer.Input.Schema, codeCreateCustomerContact)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v CreateCustomerContact) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeCreateCustomerContact)
+	return adlrt.Marshal(v, codeCreateCustomerContact)
 }
 
-func decodeCreateCustomerAddress(n adlrt.Node) (v CreateCustomerAddress) {
-	o := n.Object()
-	v.Lines = adlrt.Required(o, "lines", adlrt.Slice(adlrt.String))
-	v.Postcode = adlrt.Optional(o, "postcode", adlrt.Pointer(adlrt.String))
-	v.Country = adlrt.Required(o, "country", adlrt.String)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "lines", "postcode", "country")
-	return v
-}
-
-func encodeCreateCustomerAddress(w *adlrt.Writer, v CreateCustomerAddress) {
-	w.Begin('{')
-	adlrt.Set(w, "lines", v.Lines, adlrt.WriteSlice(adlrt.WriteString))
-	adlrt.SetOptional(w, "postcode", v.Postcode, adlrt.WriteString)
-	adlrt.Set(w, "country", v.Country, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "lines", "postcode", "country")
-	w.End('}')
+func codeCreateCustomerAddress(c *adlrt.Codec, v *CreateCustomerAddress) {
+	c.Begin('{')
+	adlrt.Required(c, "lines", &v.Lines, adlrt.Slice(adlrt.String))
+	adlrt.Optional(c, "postcode", &v.Postcode, adlrt.Pointer(adlrt.String))
+	adlrt.Required(c, "country", &v.Country, adlrt.String)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "lines", "postcode", "country")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *CreateCustomerAddress) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, CreateCustomer.Input.Schema, decodeCreateCustomerAddress)
+	*v, err = adlrt.Unmarshal(data, CreateCustomer.Input.Schema, codeCreateCustomerAddress)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v CreateCustomerAddress) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeCreateCustomerAddress)
+	return adlrt.Marshal(v, codeCreateCustomerAddress)
 }
 
 const sourceCreateCustomerInput = `{

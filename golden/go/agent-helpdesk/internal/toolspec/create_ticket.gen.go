@@ -89,38 +89,24 @@ var CreateTicket = adlrt.Spec[CreateTicketInput, CreateTicketOutput]{
 	},
 	Input: adlrt.Body[CreateTicketInput]{
 		Schema: adlrt.NewSchema(sourceCreateTicketInput, ""),
-		Decode: decodeCreateTicketInput,
-		Encode: encodeCreateTicketInput,
+		Coding: codeCreateTicketInput,
 	},
 	Output: adlrt.Body[CreateTicketOutput]{
 		Schema: adlrt.NewSchema(sourceCreateTicketOutput, ""),
-		Decode: decodeCreateTicketOutput,
-		Encode: encodeCreateTicketOutput,
+		Coding: codeCreateTicketOutput,
 	},
 }
 
-func decodeCreateTicketInput(n adlrt.Node) (v CreateTicketInput) {
-	o := n.Object()
-	v.CustomerID = adlrt.Required(o, "customer_id", adlrt.String)
-	v.Subject = adlrt.Required(o, "subject", adlrt.String)
-	v.Body = adlrt.Required(o, "body", adlrt.String)
-	v.Priority = adlrt.Default(o, "priority", adlrt.Text[CreateTicketInputPriority], CreateTicketInputPriorityNormal)
-	v.Tags = adlrt.DefaultJSON(o, "tags", adlrt.Slice(adlrt.String), `[]`)
-	v.Due = adlrt.Optional(o, "due", adlrt.Pointer(adlrt.String))
-	v.Channel = adlrt.Optional(o, "channel", adlrt.Pointer(adlrt.Text[CreateTicketInputChannel]))
-	return v
-}
-
-func encodeCreateTicketInput(w *adlrt.Writer, v CreateTicketInput) {
-	w.Begin('{')
-	adlrt.Set(w, "customer_id", v.CustomerID, adlrt.WriteString)
-	adlrt.Set(w, "subject", v.Subject, adlrt.WriteString)
-	adlrt.Set(w, "body", v.Body, adlrt.WriteString)
-	adlrt.Set(w, "priority", v.Priority, adlrt.WriteText[CreateTicketInputPriority])
-	adlrt.Set(w, "tags", v.Tags, adlrt.WriteSlice(adlrt.WriteString))
-	adlrt.SetOptional(w, "due", v.Due, adlrt.WriteString)
-	adlrt.SetOptional(w, "channel", v.Channel, adlrt.WriteText[CreateTicketInputChannel])
-	w.End('}')
+func codeCreateTicketInput(c *adlrt.Codec, v *CreateTicketInput) {
+	c.Begin('{')
+	adlrt.Required(c, "customer_id", &v.CustomerID, adlrt.String)
+	adlrt.Required(c, "subject", &v.Subject, adlrt.String)
+	adlrt.Required(c, "body", &v.Body, adlrt.String)
+	adlrt.Default(c, "priority", &v.Priority, adlrt.Text[CreateTicketInputPriority], CreateTicketInputPriorityNormal)
+	adlrt.DefaultJSON(c, "tags", &v.Tags, adlrt.Slice(adlrt.String), `[]`)
+	adlrt.Optional(c, "due", &v.Due, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "channel", &v.Channel, adlrt.Pointer(adlrt.Text[CreateTicketInputChannel]))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -131,21 +117,14 @@ func (v *CreateTicketInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v CreateTicketInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeCreateTicketInput)
+	return adlrt.Marshal(v, codeCreateTicketInput)
 }
 
-func decodeCreateTicketOutput(n adlrt.Node) (v CreateTicketOutput) {
-	o := n.Object()
-	v.ID = adlrt.Required(o, "id", adlrt.Int64)
-	v.URL = adlrt.Required(o, "url", adlrt.String)
-	return v
-}
-
-func encodeCreateTicketOutput(w *adlrt.Writer, v CreateTicketOutput) {
-	w.Begin('{')
-	adlrt.Set(w, "id", v.ID, adlrt.WriteInt64)
-	adlrt.Set(w, "url", v.URL, adlrt.WriteString)
-	w.End('}')
+func codeCreateTicketOutput(c *adlrt.Codec, v *CreateTicketOutput) {
+	c.Begin('{')
+	adlrt.Required(c, "id", &v.ID, adlrt.Int64)
+	adlrt.Required(c, "url", &v.URL, adlrt.String)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -156,7 +135,7 @@ func (v *CreateTicketOutput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v CreateTicketOutput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeCreateTicketOutput)
+	return adlrt.Marshal(v, codeCreateTicketOutput)
 }
 
 const sourceCreateTicketInput = `{

@@ -42,25 +42,17 @@ var DeleteCustomer = adlrt.Spec[DeleteCustomerInput, DeleteCustomerOutput]{
 	},
 	Input: adlrt.Body[DeleteCustomerInput]{
 		Schema: adlrt.NewSchema(sourceDeleteCustomerInput, ""),
-		Decode: decodeDeleteCustomerInput,
-		Encode: encodeDeleteCustomerInput,
+		Coding: codeDeleteCustomerInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeDeleteCustomerInput(n adlrt.Node) (v DeleteCustomerInput) {
-	o := n.Object()
-	v.ID = adlrt.Required(o, "id", adlrt.String)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "id", "confirm")
-	return v
-}
-
-func encodeDeleteCustomerInput(w *adlrt.Writer, v DeleteCustomerInput) {
-	w.Begin('{')
-	adlrt.Set(w, "id", v.ID, adlrt.WriteString)
-	adlrt.SetRaw(w, "confirm", `true`)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "id", "confirm")
-	w.End('}')
+func codeDeleteCustomerInput(c *adlrt.Codec, v *DeleteCustomerInput) {
+	c.Begin('{')
+	adlrt.Required(c, "id", &v.ID, adlrt.String)
+	adlrt.Constant(c, "confirm", `true`)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "id", "confirm")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -71,7 +63,7 @@ func (v *DeleteCustomerInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v DeleteCustomerInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeDeleteCustomerInput)
+	return adlrt.Marshal(v, codeDeleteCustomerInput)
 }
 
 const sourceDeleteCustomerInput = `{

@@ -71,32 +71,20 @@ var ExportCSV = adlrt.Spec[ExportCSVInput, ExportCSVOutput]{
 	},
 	Input: adlrt.Body[ExportCSVInput]{
 		Schema: adlrt.NewSchema(sourceExportCSVInput, ""),
-		Decode: decodeExportCSVInput,
-		Encode: encodeExportCSVInput,
+		Coding: codeExportCSVInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeExportCSVInput(n adlrt.Node) (v ExportCSVInput) {
-	o := n.Object()
-	v.Columns = adlrt.Required(o, "columns", adlrt.Slice(decodeExportCSVInputColumnsItem))
-	v.Separator = adlrt.Default(o, "separator", adlrt.Text[ExportCSVInputSeparator], ExportCSVInputSeparatorComma)
-	v.Header = adlrt.Default(o, "header", adlrt.Bool, true)
-	v.From = adlrt.Optional(o, "from", adlrt.Pointer(adlrt.String))
-	v.To = adlrt.Optional(o, "to", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "columns", "separator", "header", "from", "to")
-	return v
-}
-
-func encodeExportCSVInput(w *adlrt.Writer, v ExportCSVInput) {
-	w.Begin('{')
-	adlrt.Set(w, "columns", v.Columns, adlrt.WriteSlice(encodeExportCSVInputColumnsItem))
-	adlrt.Set(w, "separator", v.Separator, adlrt.WriteText[ExportCSVInputSeparator])
-	adlrt.Set(w, "header", v.Header, adlrt.WriteBool)
-	adlrt.SetOptional(w, "from", v.From, adlrt.WriteString)
-	adlrt.SetOptional(w, "to", v.To, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "columns", "separator", "header", "from", "to")
-	w.End('}')
+func codeExportCSVInput(c *adlrt.Codec, v *ExportCSVInput) {
+	c.Begin('{')
+	adlrt.Required(c, "columns", &v.Columns, adlrt.Slice(codeExportCSVInputColumnsItem))
+	adlrt.Default(c, "separator", &v.Separator, adlrt.Text[ExportCSVInputSeparator], ExportCSVInputSeparatorComma)
+	adlrt.Default(c, "header", &v.Header, adlrt.Bool, true)
+	adlrt.Optional(c, "from", &v.From, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "to", &v.To, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "columns", "separator", "header", "from", "to")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -107,36 +95,27 @@ func (v *ExportCSVInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v ExportCSVInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeExportCSVInput)
+	return adlrt.Marshal(v, codeExportCSVInput)
 }
 
-func decodeExportCSVInputColumnsItem(n adlrt.Node) (v ExportCSVInputColumnsItem) {
-	o := n.Object()
-	v.Name = adlrt.Required(o, "name", adlrt.String)
-	v.Width = adlrt.Optional(o, "width", adlrt.Pointer(adlrt.Float64))
-	v.Format = adlrt.Three(o, "format", adlrt.String)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "name", "width", "format")
-	return v
-}
-
-func encodeExportCSVInputColumnsItem(w *adlrt.Writer, v ExportCSVInputColumnsItem) {
-	w.Begin('{')
-	adlrt.Set(w, "name", v.Name, adlrt.WriteString)
-	adlrt.SetOptional(w, "width", v.Width, adlrt.WriteFloat64)
-	adlrt.SetMaybe(w, "format", v.Format, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "name", "width", "format")
-	w.End('}')
+func codeExportCSVInputColumnsItem(c *adlrt.Codec, v *ExportCSVInputColumnsItem) {
+	c.Begin('{')
+	adlrt.Required(c, "name", &v.Name, adlrt.String)
+	adlrt.Optional(c, "width", &v.Width, adlrt.Pointer(adlrt.Float64))
+	adlrt.Three(c, "format", &v.Format, adlrt.String)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "name", "width", "format")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *ExportCSVInputColumnsItem) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, ExportCSV.Input.Schema, decodeExportCSVInputColumnsItem)
+	*v, err = adlrt.Unmarshal(data, ExportCSV.Input.Schema, codeExportCSVInputColumnsItem)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v ExportCSVInputColumnsItem) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeExportCSVInputColumnsItem)
+	return adlrt.Marshal(v, codeExportCSVInputColumnsItem)
 }
 
 const sourceExportCSVInput = `{

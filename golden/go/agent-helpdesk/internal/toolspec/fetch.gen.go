@@ -102,34 +102,21 @@ var Fetch = adlrt.Spec[FetchInput, FetchOutput]{
 	},
 	Input: adlrt.Body[FetchInput]{
 		Schema: adlrt.NewSchema(sourceFetchInput, ""),
-		Decode: decodeFetchInput,
-		Encode: encodeFetchInput,
+		Coding: codeFetchInput,
 	},
 	Output: adlrt.Body[FetchOutput]{
 		Schema: adlrt.NewSchema(sourceFetchOutput, ""),
-		Decode: decodeFetchOutput,
-		Encode: encodeFetchOutput,
+		Coding: codeFetchOutput,
 	},
 }
 
-func decodeFetchInput(n adlrt.Node) (v FetchInput) {
-	o := n.Object()
-	v.URL = adlrt.Required(o, "url", adlrt.String)
-	v.Method = adlrt.Optional(o, "method", adlrt.Pointer(adlrt.Text[FetchInputMethod]))
-	v.SavePath = adlrt.Optional(o, "save_path", adlrt.Pointer(adlrt.String))
-	v.Headers = adlrt.Optional(o, "headers", adlrt.Map(adlrt.String))
-	return v
-}
-
-func encodeFetchInput(w *adlrt.Writer, v FetchInput) {
-	w.Begin('{')
-	adlrt.Set(w, "url", v.URL, adlrt.WriteString)
-	adlrt.SetOptional(w, "method", v.Method, adlrt.WriteText[FetchInputMethod])
-	adlrt.SetOptional(w, "save_path", v.SavePath, adlrt.WriteString)
-	if v.Headers != nil {
-		adlrt.Set(w, "headers", v.Headers, adlrt.WriteMap(adlrt.WriteString))
-	}
-	w.End('}')
+func codeFetchInput(c *adlrt.Codec, v *FetchInput) {
+	c.Begin('{')
+	adlrt.Required(c, "url", &v.URL, adlrt.String)
+	adlrt.Optional(c, "method", &v.Method, adlrt.Pointer(adlrt.Text[FetchInputMethod]))
+	adlrt.Optional(c, "save_path", &v.SavePath, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "headers", &v.Headers, adlrt.Map(adlrt.String))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -140,37 +127,22 @@ func (v *FetchInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v FetchInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeFetchInput)
+	return adlrt.Marshal(v, codeFetchInput)
 }
 
-func decodeFetchOutput(n adlrt.Node) (v FetchOutput) {
-	o := n.Object()
-	v.URL = adlrt.Required(o, "url", adlrt.String)
-	v.Method = adlrt.Required(o, "method", adlrt.Text[FetchOutputMethod])
-	v.StatusCode = adlrt.Required(o, "status_code", adlrt.Int64)
-	v.DurationMs = adlrt.Required(o, "duration_ms", adlrt.Int64)
-	v.Headers = adlrt.Required(o, "headers", adlrt.Map(adlrt.String))
-	v.Body = adlrt.Optional(o, "body", adlrt.Pointer(adlrt.String))
-	v.SavedTo = adlrt.Optional(o, "saved_to", adlrt.Pointer(adlrt.String))
-	v.BytesRead = adlrt.Optional(o, "bytes_read", adlrt.Pointer(adlrt.Int64))
-	v.BytesWritten = adlrt.Optional(o, "bytes_written", adlrt.Pointer(adlrt.Int64))
-	v.Truncated = adlrt.Required(o, "truncated", adlrt.Bool)
-	return v
-}
-
-func encodeFetchOutput(w *adlrt.Writer, v FetchOutput) {
-	w.Begin('{')
-	adlrt.Set(w, "url", v.URL, adlrt.WriteString)
-	adlrt.Set(w, "method", v.Method, adlrt.WriteText[FetchOutputMethod])
-	adlrt.Set(w, "status_code", v.StatusCode, adlrt.WriteInt64)
-	adlrt.Set(w, "duration_ms", v.DurationMs, adlrt.WriteInt64)
-	adlrt.Set(w, "headers", v.Headers, adlrt.WriteMap(adlrt.WriteString))
-	adlrt.SetOptional(w, "body", v.Body, adlrt.WriteString)
-	adlrt.SetOptional(w, "saved_to", v.SavedTo, adlrt.WriteString)
-	adlrt.SetOptional(w, "bytes_read", v.BytesRead, adlrt.WriteInt64)
-	adlrt.SetOptional(w, "bytes_written", v.BytesWritten, adlrt.WriteInt64)
-	adlrt.Set(w, "truncated", v.Truncated, adlrt.WriteBool)
-	w.End('}')
+func codeFetchOutput(c *adlrt.Codec, v *FetchOutput) {
+	c.Begin('{')
+	adlrt.Required(c, "url", &v.URL, adlrt.String)
+	adlrt.Required(c, "method", &v.Method, adlrt.Text[FetchOutputMethod])
+	adlrt.Required(c, "status_code", &v.StatusCode, adlrt.Int64)
+	adlrt.Required(c, "duration_ms", &v.DurationMs, adlrt.Int64)
+	adlrt.Required(c, "headers", &v.Headers, adlrt.Map(adlrt.String))
+	adlrt.Optional(c, "body", &v.Body, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "saved_to", &v.SavedTo, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "bytes_read", &v.BytesRead, adlrt.Pointer(adlrt.Int64))
+	adlrt.Optional(c, "bytes_written", &v.BytesWritten, adlrt.Pointer(adlrt.Int64))
+	adlrt.Required(c, "truncated", &v.Truncated, adlrt.Bool)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -181,7 +153,7 @@ func (v *FetchOutput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v FetchOutput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeFetchOutput)
+	return adlrt.Marshal(v, codeFetchOutput)
 }
 
 const sourceFetchInput = `{

@@ -55,28 +55,18 @@ var FindCustomer = adlrt.Spec[FindCustomerInput, FindCustomerOutput]{
 		32,40,41,45,45,48,57],
 		["j",8],["a","$"],["m"]]
 }`),
-		Decode: decodeFindCustomerInput,
-		Encode: encodeFindCustomerInput,
+		Coding: codeFindCustomerInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeFindCustomerInput(n adlrt.Node) (v FindCustomerInput) {
-	o := n.Object()
-	v.ID = adlrt.Optional(o, "id", adlrt.Pointer(adlrt.String))
-	v.Email = adlrt.Optional(o, "email", adlrt.Pointer(adlrt.String))
-	v.Phone = adlrt.Optional(o, "phone", adlrt.Pointer(adlrt.String))
-	v.CRMKey = adlrt.Optional(o, "crm_key", adlrt.Pointer(adlrt.String))
-	return v
-}
-
-func encodeFindCustomerInput(w *adlrt.Writer, v FindCustomerInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "id", v.ID, adlrt.WriteString)
-	adlrt.SetOptional(w, "email", v.Email, adlrt.WriteString)
-	adlrt.SetOptional(w, "phone", v.Phone, adlrt.WriteString)
-	adlrt.SetOptional(w, "crm_key", v.CRMKey, adlrt.WriteString)
-	w.End('}')
+func codeFindCustomerInput(c *adlrt.Codec, v *FindCustomerInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "id", &v.ID, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "email", &v.Email, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "phone", &v.Phone, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "crm_key", &v.CRMKey, adlrt.Pointer(adlrt.String))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -87,7 +77,7 @@ func (v *FindCustomerInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v FindCustomerInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeFindCustomerInput)
+	return adlrt.Marshal(v, codeFindCustomerInput)
 }
 
 const sourceFindCustomerInput = `{

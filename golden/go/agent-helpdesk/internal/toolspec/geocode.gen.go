@@ -59,28 +59,18 @@ var Geocode = adlrt.Spec[GeocodeInput, GeocodeOutput]{
 	},
 	Input: adlrt.Body[GeocodeInput]{
 		Schema: adlrt.NewSchema(sourceGeocodeInput, ""),
-		Decode: decodeGeocodeInput,
-		Encode: encodeGeocodeInput,
+		Coding: codeGeocodeInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeGeocodeInput(n adlrt.Node) (v GeocodeInput) {
-	o := n.Object()
-	v.Point = adlrt.Required(o, "point", decodeGeocodeInputPoint)
-	v.Box = adlrt.Optional(o, "box", adlrt.Pointer(decodeGeocodeInputBox))
-	v.Radius = adlrt.Default(o, "radius", adlrt.Float64, 0.5)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "point", "box", "radius")
-	return v
-}
-
-func encodeGeocodeInput(w *adlrt.Writer, v GeocodeInput) {
-	w.Begin('{')
-	adlrt.Set(w, "point", v.Point, encodeGeocodeInputPoint)
-	adlrt.SetOptional(w, "box", v.Box, encodeGeocodeInputBox)
-	adlrt.Set(w, "radius", v.Radius, adlrt.WriteFloat64)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "point", "box", "radius")
-	w.End('}')
+func codeGeocodeInput(c *adlrt.Codec, v *GeocodeInput) {
+	c.Begin('{')
+	adlrt.Required(c, "point", &v.Point, codeGeocodeInputPoint)
+	adlrt.Optional(c, "box", &v.Box, adlrt.Pointer(codeGeocodeInputBox))
+	adlrt.Default(c, "radius", &v.Radius, adlrt.Float64, 0.5)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "point", "box", "radius")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -91,59 +81,45 @@ func (v *GeocodeInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v GeocodeInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeGeocodeInput)
+	return adlrt.Marshal(v, codeGeocodeInput)
 }
 
-func decodeGeocodeInputPoint(n adlrt.Node) (v GeocodeInputPoint) {
-	v.Item0 = adlrt.Item(n, 0, adlrt.Float64)
-	v.Item1 = adlrt.Item(n, 1, adlrt.Float64)
-	return v
-}
-
-func encodeGeocodeInputPoint(w *adlrt.Writer, v GeocodeInputPoint) {
-	w.Begin('[')
-	adlrt.WriteItem(w, 0, v.Item0, adlrt.WriteFloat64)
-	adlrt.WriteItem(w, 1, v.Item1, adlrt.WriteFloat64)
-	w.End(']')
+func codeGeocodeInputPoint(c *adlrt.Codec, v *GeocodeInputPoint) {
+	c.Begin('[')
+	adlrt.Item(c, 0, &v.Item0, adlrt.Float64)
+	adlrt.Item(c, 1, &v.Item1, adlrt.Float64)
+	c.End(']')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *GeocodeInputPoint) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Geocode.Input.Schema, decodeGeocodeInputPoint)
+	*v, err = adlrt.Unmarshal(data, Geocode.Input.Schema, codeGeocodeInputPoint)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v GeocodeInputPoint) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeGeocodeInputPoint)
+	return adlrt.Marshal(v, codeGeocodeInputPoint)
 }
 
-func decodeGeocodeInputBox(n adlrt.Node) (v GeocodeInputBox) {
-	v.Item0 = adlrt.Item(n, 0, adlrt.Float64)
-	v.Item1 = adlrt.Item(n, 1, adlrt.Float64)
-	v.Item2 = adlrt.Item(n, 2, adlrt.Float64)
-	v.Item3 = adlrt.Item(n, 3, adlrt.Float64)
-	return v
-}
-
-func encodeGeocodeInputBox(w *adlrt.Writer, v GeocodeInputBox) {
-	w.Begin('[')
-	adlrt.WriteItem(w, 0, v.Item0, adlrt.WriteFloat64)
-	adlrt.WriteItem(w, 1, v.Item1, adlrt.WriteFloat64)
-	adlrt.WriteItem(w, 2, v.Item2, adlrt.WriteFloat64)
-	adlrt.WriteItem(w, 3, v.Item3, adlrt.WriteFloat64)
-	w.End(']')
+func codeGeocodeInputBox(c *adlrt.Codec, v *GeocodeInputBox) {
+	c.Begin('[')
+	adlrt.Item(c, 0, &v.Item0, adlrt.Float64)
+	adlrt.Item(c, 1, &v.Item1, adlrt.Float64)
+	adlrt.Item(c, 2, &v.Item2, adlrt.Float64)
+	adlrt.Item(c, 3, &v.Item3, adlrt.Float64)
+	c.End(']')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *GeocodeInputBox) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Geocode.Input.Schema, decodeGeocodeInputBox)
+	*v, err = adlrt.Unmarshal(data, Geocode.Input.Schema, codeGeocodeInputBox)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v GeocodeInputBox) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeGeocodeInputBox)
+	return adlrt.Marshal(v, codeGeocodeInputBox)
 }
 
 const sourceGeocodeInput = `{

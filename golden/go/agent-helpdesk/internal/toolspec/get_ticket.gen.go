@@ -57,28 +57,17 @@ var GetTicket = adlrt.Spec[GetTicketInput, GetTicketOutput]{
 	},
 	Input: adlrt.Body[GetTicketInput]{
 		Schema: adlrt.NewSchema(sourceGetTicketInput, ""),
-		Decode: decodeGetTicketInput,
-		Encode: encodeGetTicketInput,
+		Coding: codeGetTicketInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeGetTicketInput(n adlrt.Node) (v GetTicketInput) {
-	o := n.Object()
-	v.ID = adlrt.Required(o, "id", adlrt.Int64)
-	v.Include = adlrt.Optional(o, "include", adlrt.Slice(adlrt.Text[GetTicketInputIncludeItem]))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "id", "include")
-	return v
-}
-
-func encodeGetTicketInput(w *adlrt.Writer, v GetTicketInput) {
-	w.Begin('{')
-	adlrt.Set(w, "id", v.ID, adlrt.WriteInt64)
-	if v.Include != nil {
-		adlrt.Set(w, "include", v.Include, adlrt.WriteSlice(adlrt.WriteText[GetTicketInputIncludeItem]))
-	}
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "id", "include")
-	w.End('}')
+func codeGetTicketInput(c *adlrt.Codec, v *GetTicketInput) {
+	c.Begin('{')
+	adlrt.Required(c, "id", &v.ID, adlrt.Int64)
+	adlrt.Optional(c, "include", &v.Include, adlrt.Slice(adlrt.Text[GetTicketInputIncludeItem]))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "id", "include")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -89,7 +78,7 @@ func (v *GetTicketInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v GetTicketInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeGetTicketInput)
+	return adlrt.Marshal(v, codeGetTicketInput)
 }
 
 const sourceGetTicketInput = `{

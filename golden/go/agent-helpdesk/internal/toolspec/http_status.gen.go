@@ -45,26 +45,17 @@ var HTTPStatus = adlrt.Spec[HTTPStatusInput, HTTPStatusOutput]{
 	},
 	Input: adlrt.Body[HTTPStatusInput]{
 		Schema: adlrt.NewSchema(sourceHTTPStatusInput, ""),
-		Decode: decodeHTTPStatusInput,
-		Encode: encodeHTTPStatusInput,
+		Coding: codeHTTPStatusInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeHTTPStatusInput(n adlrt.Node) (v HTTPStatusInput) {
-	o := n.Object()
-	v.Code = adlrt.Required(o, "code", adlrt.Int64)
-	v.Verbose = adlrt.Default(o, "verbose", adlrt.Bool, false)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "code", "verbose")
-	return v
-}
-
-func encodeHTTPStatusInput(w *adlrt.Writer, v HTTPStatusInput) {
-	w.Begin('{')
-	adlrt.Set(w, "code", v.Code, adlrt.WriteInt64)
-	adlrt.Set(w, "verbose", v.Verbose, adlrt.WriteBool)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "code", "verbose")
-	w.End('}')
+func codeHTTPStatusInput(c *adlrt.Codec, v *HTTPStatusInput) {
+	c.Begin('{')
+	adlrt.Required(c, "code", &v.Code, adlrt.Int64)
+	adlrt.Default(c, "verbose", &v.Verbose, adlrt.Bool, false)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "code", "verbose")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -75,7 +66,7 @@ func (v *HTTPStatusInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v HTTPStatusInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeHTTPStatusInput)
+	return adlrt.Marshal(v, codeHTTPStatusInput)
 }
 
 const sourceHTTPStatusInput = `{

@@ -59,28 +59,17 @@ var ImportRows = adlrt.Spec[ImportRowsInput, ImportRowsOutput]{
 	},
 	Input: adlrt.Body[ImportRowsInput]{
 		Schema: adlrt.NewSchema(sourceImportRowsInput, ""),
-		Decode: decodeImportRowsInput,
-		Encode: encodeImportRowsInput,
+		Coding: codeImportRowsInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeImportRowsInput(n adlrt.Node) (v ImportRowsInput) {
-	o := n.Object()
-	v.Rows = adlrt.Required(o, "rows", adlrt.Slice(adlrt.Slice(adlrt.Any)))
-	v.Types = adlrt.Optional(o, "types", adlrt.Slice(adlrt.Text[ImportRowsInputTypesItem]))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "rows", "types")
-	return v
-}
-
-func encodeImportRowsInput(w *adlrt.Writer, v ImportRowsInput) {
-	w.Begin('{')
-	adlrt.Set(w, "rows", v.Rows, adlrt.WriteSlice(adlrt.WriteSlice(adlrt.WriteAny)))
-	if v.Types != nil {
-		adlrt.Set(w, "types", v.Types, adlrt.WriteSlice(adlrt.WriteText[ImportRowsInputTypesItem]))
-	}
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "rows", "types")
-	w.End('}')
+func codeImportRowsInput(c *adlrt.Codec, v *ImportRowsInput) {
+	c.Begin('{')
+	adlrt.Required(c, "rows", &v.Rows, adlrt.Slice(adlrt.Slice(adlrt.Any)))
+	adlrt.Optional(c, "types", &v.Types, adlrt.Slice(adlrt.Text[ImportRowsInputTypesItem]))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "rows", "types")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -91,7 +80,7 @@ func (v *ImportRowsInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v ImportRowsInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeImportRowsInput)
+	return adlrt.Marshal(v, codeImportRowsInput)
 }
 
 const sourceImportRowsInput = `{

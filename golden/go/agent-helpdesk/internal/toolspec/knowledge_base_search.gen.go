@@ -66,36 +66,22 @@ var KnowledgeBaseSearch = adlrt.Spec[KnowledgeBaseSearchInput, KnowledgeBaseSear
 	},
 	Input: adlrt.Body[KnowledgeBaseSearchInput]{
 		Schema: adlrt.NewSchema(sourceKnowledgeBaseSearchInput, ""),
-		Decode: decodeKnowledgeBaseSearchInput,
-		Encode: encodeKnowledgeBaseSearchInput,
+		Coding: codeKnowledgeBaseSearchInput,
 	},
 	Output: adlrt.Body[KnowledgeBaseSearchOutput]{
 		Schema: adlrt.NewSchema(sourceKnowledgeBaseSearchOutput, ""),
-		Decode: adlrt.Slice(decodeKnowledgeBaseSearchOutputItem),
-		Encode: adlrt.WriteSlice(encodeKnowledgeBaseSearchOutputItem),
+		Coding: adlrt.Slice(codeKnowledgeBaseSearchOutputItem),
 	},
 }
 
-func decodeKnowledgeBaseSearchInput(n adlrt.Node) (v KnowledgeBaseSearchInput) {
-	o := n.Object()
-	v.Q = adlrt.Required(o, "q", adlrt.String)
-	v.TopK = adlrt.Default(o, "topK", adlrt.Int64, 5)
-	v.MinScore = adlrt.Default(o, "minScore", adlrt.Float64, 0.25)
-	v.CategoryIDs = adlrt.Optional(o, "categoryIds", adlrt.Slice(adlrt.Any))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "q", "topK", "minScore", "categoryIds")
-	return v
-}
-
-func encodeKnowledgeBaseSearchInput(w *adlrt.Writer, v KnowledgeBaseSearchInput) {
-	w.Begin('{')
-	adlrt.Set(w, "q", v.Q, adlrt.WriteString)
-	adlrt.Set(w, "topK", v.TopK, adlrt.WriteInt64)
-	adlrt.Set(w, "minScore", v.MinScore, adlrt.WriteFloat64)
-	if v.CategoryIDs != nil {
-		adlrt.Set(w, "categoryIds", v.CategoryIDs, adlrt.WriteSlice(adlrt.WriteAny))
-	}
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "q", "topK", "minScore", "categoryIds")
-	w.End('}')
+func codeKnowledgeBaseSearchInput(c *adlrt.Codec, v *KnowledgeBaseSearchInput) {
+	c.Begin('{')
+	adlrt.Required(c, "q", &v.Q, adlrt.String)
+	adlrt.Default(c, "topK", &v.TopK, adlrt.Int64, 5)
+	adlrt.Default(c, "minScore", &v.MinScore, adlrt.Float64, 0.25)
+	adlrt.Optional(c, "categoryIds", &v.CategoryIDs, adlrt.Slice(adlrt.Any))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "q", "topK", "minScore", "categoryIds")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -106,36 +92,27 @@ func (v *KnowledgeBaseSearchInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v KnowledgeBaseSearchInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeKnowledgeBaseSearchInput)
+	return adlrt.Marshal(v, codeKnowledgeBaseSearchInput)
 }
 
-func decodeKnowledgeBaseSearchOutputItem(n adlrt.Node) (v KnowledgeBaseSearchOutputItem) {
-	o := n.Object()
-	v.Title = adlrt.Required(o, "title", adlrt.String)
-	v.Score = adlrt.Required(o, "score", adlrt.Float64)
-	v.Excerpt = adlrt.Three(o, "excerpt", adlrt.String)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "title", "score", "excerpt")
-	return v
-}
-
-func encodeKnowledgeBaseSearchOutputItem(w *adlrt.Writer, v KnowledgeBaseSearchOutputItem) {
-	w.Begin('{')
-	adlrt.Set(w, "title", v.Title, adlrt.WriteString)
-	adlrt.Set(w, "score", v.Score, adlrt.WriteFloat64)
-	adlrt.SetMaybe(w, "excerpt", v.Excerpt, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "title", "score", "excerpt")
-	w.End('}')
+func codeKnowledgeBaseSearchOutputItem(c *adlrt.Codec, v *KnowledgeBaseSearchOutputItem) {
+	c.Begin('{')
+	adlrt.Required(c, "title", &v.Title, adlrt.String)
+	adlrt.Required(c, "score", &v.Score, adlrt.Float64)
+	adlrt.Three(c, "excerpt", &v.Excerpt, adlrt.String)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "title", "score", "excerpt")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *KnowledgeBaseSearchOutputItem) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, KnowledgeBaseSearch.Output.Schema, decodeKnowledgeBaseSearchOutputItem)
+	*v, err = adlrt.Unmarshal(data, KnowledgeBaseSearch.Output.Schema, codeKnowledgeBaseSearchOutputItem)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v KnowledgeBaseSearchOutputItem) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeKnowledgeBaseSearchOutputItem)
+	return adlrt.Marshal(v, codeKnowledgeBaseSearchOutputItem)
 }
 
 const sourceKnowledgeBaseSearchInput = `{

@@ -45,30 +45,18 @@ var ListCustomers = adlrt.Spec[ListCustomersInput, ListCustomersOutput]{
 	},
 	Input: adlrt.Body[ListCustomersInput]{
 		Schema: adlrt.NewSchema(sourceListCustomersInput, ""),
-		Decode: decodeListCustomersInput,
-		Encode: encodeListCustomersInput,
+		Coding: codeListCustomersInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeListCustomersInput(n adlrt.Node) (v ListCustomersInput) {
-	o := n.Object()
-	v.Limit = adlrt.Default(o, "limit", adlrt.Int64, 50)
-	v.Cursor = adlrt.Optional(o, "cursor", adlrt.Pointer(adlrt.String))
-	v.Fields = adlrt.Optional(o, "fields", adlrt.Slice(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "limit", "cursor", "fields")
-	return v
-}
-
-func encodeListCustomersInput(w *adlrt.Writer, v ListCustomersInput) {
-	w.Begin('{')
-	adlrt.Set(w, "limit", v.Limit, adlrt.WriteInt64)
-	adlrt.SetOptional(w, "cursor", v.Cursor, adlrt.WriteString)
-	if v.Fields != nil {
-		adlrt.Set(w, "fields", v.Fields, adlrt.WriteSlice(adlrt.WriteString))
-	}
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "limit", "cursor", "fields")
-	w.End('}')
+func codeListCustomersInput(c *adlrt.Codec, v *ListCustomersInput) {
+	c.Begin('{')
+	adlrt.Default(c, "limit", &v.Limit, adlrt.Int64, 50)
+	adlrt.Optional(c, "cursor", &v.Cursor, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "fields", &v.Fields, adlrt.Slice(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "limit", "cursor", "fields")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -79,7 +67,7 @@ func (v *ListCustomersInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v ListCustomersInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeListCustomersInput)
+	return adlrt.Marshal(v, codeListCustomersInput)
 }
 
 const sourceListCustomersInput = `{

@@ -47,24 +47,16 @@ var MergeTickets = adlrt.Spec[MergeTicketsInput, MergeTicketsOutput]{
 	},
 	Input: adlrt.Body[MergeTicketsInput]{
 		Schema: adlrt.NewSchema(sourceMergeTicketsInput, ""),
-		Decode: decodeMergeTicketsInput,
-		Encode: encodeMergeTicketsInput,
+		Coding: codeMergeTicketsInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeMergeTicketsInput(n adlrt.Node) (v MergeTicketsInput) {
-	o := n.Object()
-	v.Into = adlrt.Required(o, "into", adlrt.Int64)
-	v.From = adlrt.Required(o, "from", adlrt.Slice(adlrt.Int64))
-	return v
-}
-
-func encodeMergeTicketsInput(w *adlrt.Writer, v MergeTicketsInput) {
-	w.Begin('{')
-	adlrt.Set(w, "into", v.Into, adlrt.WriteInt64)
-	adlrt.Set(w, "from", v.From, adlrt.WriteSlice(adlrt.WriteInt64))
-	w.End('}')
+func codeMergeTicketsInput(c *adlrt.Codec, v *MergeTicketsInput) {
+	c.Begin('{')
+	adlrt.Required(c, "into", &v.Into, adlrt.Int64)
+	adlrt.Required(c, "from", &v.From, adlrt.Slice(adlrt.Int64))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -75,7 +67,7 @@ func (v *MergeTicketsInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v MergeTicketsInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeMergeTicketsInput)
+	return adlrt.Marshal(v, codeMergeTicketsInput)
 }
 
 const sourceMergeTicketsInput = `{

@@ -56,30 +56,18 @@ var RenderTemplate = adlrt.Spec[RenderTemplateInput, RenderTemplateOutput]{
 	},
 	Input: adlrt.Body[RenderTemplateInput]{
 		Schema: adlrt.NewSchema(sourceRenderTemplateInput, ""),
-		Decode: decodeRenderTemplateInput,
-		Encode: encodeRenderTemplateInput,
+		Coding: codeRenderTemplateInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeRenderTemplateInput(n adlrt.Node) (v RenderTemplateInput) {
-	o := n.Object()
-	v.Template = adlrt.Required(o, "template", adlrt.String)
-	v.Values = adlrt.Optional(o, "values", adlrt.Map(adlrt.Any))
-	v.Engine = adlrt.Default(o, "engine", adlrt.Text[RenderTemplateInputEngine], RenderTemplateInputEngineMustache)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "template", "values", "engine")
-	return v
-}
-
-func encodeRenderTemplateInput(w *adlrt.Writer, v RenderTemplateInput) {
-	w.Begin('{')
-	adlrt.Set(w, "template", v.Template, adlrt.WriteString)
-	if v.Values != nil {
-		adlrt.Set(w, "values", v.Values, adlrt.WriteMap(adlrt.WriteAny))
-	}
-	adlrt.Set(w, "engine", v.Engine, adlrt.WriteText[RenderTemplateInputEngine])
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "template", "values", "engine")
-	w.End('}')
+func codeRenderTemplateInput(c *adlrt.Codec, v *RenderTemplateInput) {
+	c.Begin('{')
+	adlrt.Required(c, "template", &v.Template, adlrt.String)
+	adlrt.Optional(c, "values", &v.Values, adlrt.Map(adlrt.Any))
+	adlrt.Default(c, "engine", &v.Engine, adlrt.Text[RenderTemplateInputEngine], RenderTemplateInputEngineMustache)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "template", "values", "engine")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -90,7 +78,7 @@ func (v *RenderTemplateInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v RenderTemplateInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeRenderTemplateInput)
+	return adlrt.Marshal(v, codeRenderTemplateInput)
 }
 
 const sourceRenderTemplateInput = `{

@@ -46,32 +46,19 @@ var RunQuery = adlrt.Spec[RunQueryInput, RunQueryOutput]{
 	},
 	Input: adlrt.Body[RunQueryInput]{
 		Schema: adlrt.NewSchema(sourceRunQueryInput, ""),
-		Decode: decodeRunQueryInput,
-		Encode: encodeRunQueryInput,
+		Coding: codeRunQueryInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeRunQueryInput(n adlrt.Node) (v RunQueryInput) {
-	o := n.Object()
-	v.SQL = adlrt.Required(o, "sql", adlrt.String)
-	v.Parameters = adlrt.Optional(o, "parameters", adlrt.Slice(adlrt.Any))
-	v.TimeoutMs = adlrt.Default(o, "timeout_ms", adlrt.Int64, 30000)
-	v.Explain = adlrt.Optional(o, "explain", adlrt.Pointer(adlrt.Bool))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "sql", "parameters", "timeout_ms", "explain")
-	return v
-}
-
-func encodeRunQueryInput(w *adlrt.Writer, v RunQueryInput) {
-	w.Begin('{')
-	adlrt.Set(w, "sql", v.SQL, adlrt.WriteString)
-	if v.Parameters != nil {
-		adlrt.Set(w, "parameters", v.Parameters, adlrt.WriteSlice(adlrt.WriteAny))
-	}
-	adlrt.Set(w, "timeout_ms", v.TimeoutMs, adlrt.WriteInt64)
-	adlrt.SetOptional(w, "explain", v.Explain, adlrt.WriteBool)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "sql", "parameters", "timeout_ms", "explain")
-	w.End('}')
+func codeRunQueryInput(c *adlrt.Codec, v *RunQueryInput) {
+	c.Begin('{')
+	adlrt.Required(c, "sql", &v.SQL, adlrt.String)
+	adlrt.Optional(c, "parameters", &v.Parameters, adlrt.Slice(adlrt.Any))
+	adlrt.Default(c, "timeout_ms", &v.TimeoutMs, adlrt.Int64, 30000)
+	adlrt.Optional(c, "explain", &v.Explain, adlrt.Pointer(adlrt.Bool))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "sql", "parameters", "timeout_ms", "explain")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -82,7 +69,7 @@ func (v *RunQueryInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v RunQueryInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeRunQueryInput)
+	return adlrt.Marshal(v, codeRunQueryInput)
 }
 
 const sourceRunQueryInput = `{

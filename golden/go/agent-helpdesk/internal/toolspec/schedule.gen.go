@@ -95,26 +95,17 @@ var Schedule = adlrt.Spec[ScheduleInput, ScheduleOutput]{
 	},
 	Input: adlrt.Body[ScheduleInput]{
 		Schema: adlrt.NewSchema(sourceScheduleInput, ""),
-		Decode: decodeScheduleInput,
-		Encode: encodeScheduleInput,
+		Coding: codeScheduleInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeScheduleInput(n adlrt.Node) (v ScheduleInput) {
-	o := n.Object()
-	v.When = adlrt.Required(o, "when", decodeScheduleInputWhen)
-	v.Note = adlrt.Optional(o, "note", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "when", "note")
-	return v
-}
-
-func encodeScheduleInput(w *adlrt.Writer, v ScheduleInput) {
-	w.Begin('{')
-	adlrt.Set(w, "when", v.When, encodeScheduleInputWhen)
-	adlrt.SetOptional(w, "note", v.Note, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "when", "note")
-	w.End('}')
+func codeScheduleInput(c *adlrt.Codec, v *ScheduleInput) {
+	c.Begin('{')
+	adlrt.Required(c, "when", &v.When, codeScheduleInputWhen)
+	adlrt.Optional(c, "note", &v.Note, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "when", "note")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -125,136 +116,107 @@ func (v *ScheduleInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v ScheduleInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeScheduleInput)
+	return adlrt.Marshal(v, codeScheduleInput)
 }
 
-func decodeScheduleInputWhen(n adlrt.Node) ScheduleInputWhen {
-	switch n.Object().Tag("kind") {
-	case "once":
-		return decodeScheduleInputWhenOnce(n)
-	case "cron":
-		return decodeScheduleInputWhenCron(n)
-	default:
-		return decodeScheduleInputWhenInterval(n)
+func codeScheduleInputWhen(c *adlrt.Codec, v *ScheduleInputWhen) {
+	if c.Decoding() {
+		switch c.Tag("kind") {
+		case "once":
+			*v = adlrt.Read(c, codeScheduleInputWhenOnce)
+		case "cron":
+			*v = adlrt.Read(c, codeScheduleInputWhenCron)
+		default:
+			*v = adlrt.Read(c, codeScheduleInputWhenInterval)
+		}
+		return
 	}
-}
-
-func encodeScheduleInputWhen(w *adlrt.Writer, v ScheduleInputWhen) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case ScheduleInputWhenOnce:
-		encodeScheduleInputWhenOnce(w, v)
+		adlrt.Write(c, v, codeScheduleInputWhenOnce)
 	case ScheduleInputWhenCron:
-		encodeScheduleInputWhenCron(w, v)
+		adlrt.Write(c, v, codeScheduleInputWhenCron)
 	case ScheduleInputWhenInterval:
-		encodeScheduleInputWhenInterval(w, v)
+		adlrt.Write(c, v, codeScheduleInputWhenInterval)
 	default:
-		w.Fail("%T is none of the types that ScheduleInputWhen lists", v)
+		c.Fail("%T is none of the types that ScheduleInputWhen lists", v)
 	}
 }
 
-func decodeScheduleInputWhenOnce(n adlrt.Node) (v ScheduleInputWhenOnce) {
-	o := n.Object()
-	v.At = adlrt.Required(o, "at", adlrt.String)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "kind", "at")
-	return v
-}
-
-func encodeScheduleInputWhenOnce(w *adlrt.Writer, v ScheduleInputWhenOnce) {
-	w.Begin('{')
-	adlrt.SetRaw(w, "kind", `"once"`)
-	adlrt.Set(w, "at", v.At, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "kind", "at")
-	w.End('}')
+func codeScheduleInputWhenOnce(c *adlrt.Codec, v *ScheduleInputWhenOnce) {
+	c.Begin('{')
+	adlrt.Constant(c, "kind", `"once"`)
+	adlrt.Required(c, "at", &v.At, adlrt.String)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "kind", "at")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *ScheduleInputWhenOnce) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Schedule.Input.Schema, decodeScheduleInputWhenOnce)
+	*v, err = adlrt.Unmarshal(data, Schedule.Input.Schema, codeScheduleInputWhenOnce)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v ScheduleInputWhenOnce) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeScheduleInputWhenOnce)
+	return adlrt.Marshal(v, codeScheduleInputWhenOnce)
 }
 
-func decodeScheduleInputWhenCron(n adlrt.Node) (v ScheduleInputWhenCron) {
-	o := n.Object()
-	v.Cron = adlrt.Required(o, "cron", adlrt.String)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "kind", "cron")
-	return v
-}
-
-func encodeScheduleInputWhenCron(w *adlrt.Writer, v ScheduleInputWhenCron) {
-	w.Begin('{')
-	adlrt.SetRaw(w, "kind", `"cron"`)
-	adlrt.Set(w, "cron", v.Cron, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "kind", "cron")
-	w.End('}')
+func codeScheduleInputWhenCron(c *adlrt.Codec, v *ScheduleInputWhenCron) {
+	c.Begin('{')
+	adlrt.Constant(c, "kind", `"cron"`)
+	adlrt.Required(c, "cron", &v.Cron, adlrt.String)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "kind", "cron")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *ScheduleInputWhenCron) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Schedule.Input.Schema, decodeScheduleInputWhenCron)
+	*v, err = adlrt.Unmarshal(data, Schedule.Input.Schema, codeScheduleInputWhenCron)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v ScheduleInputWhenCron) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeScheduleInputWhenCron)
+	return adlrt.Marshal(v, codeScheduleInputWhenCron)
 }
 
-func decodeScheduleInputWhenInterval(n adlrt.Node) (v ScheduleInputWhenInterval) {
-	o := n.Object()
-	v.Every = adlrt.Required(o, "every", decodeScheduleInputWhenIntervalEvery)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "kind", "every")
-	return v
-}
-
-func encodeScheduleInputWhenInterval(w *adlrt.Writer, v ScheduleInputWhenInterval) {
-	w.Begin('{')
-	adlrt.SetRaw(w, "kind", `"interval"`)
-	adlrt.Set(w, "every", v.Every, encodeScheduleInputWhenIntervalEvery)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "kind", "every")
-	w.End('}')
+func codeScheduleInputWhenInterval(c *adlrt.Codec, v *ScheduleInputWhenInterval) {
+	c.Begin('{')
+	adlrt.Constant(c, "kind", `"interval"`)
+	adlrt.Required(c, "every", &v.Every, codeScheduleInputWhenIntervalEvery)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "kind", "every")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *ScheduleInputWhenInterval) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Schedule.Input.Schema, decodeScheduleInputWhenInterval)
+	*v, err = adlrt.Unmarshal(data, Schedule.Input.Schema, codeScheduleInputWhenInterval)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v ScheduleInputWhenInterval) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeScheduleInputWhenInterval)
+	return adlrt.Marshal(v, codeScheduleInputWhenInterval)
 }
 
-func decodeScheduleInputWhenIntervalEvery(n adlrt.Node) (v ScheduleInputWhenIntervalEvery) {
-	o := n.Object()
-	v.Amount = adlrt.Required(o, "amount", adlrt.Int64)
-	v.Unit = adlrt.Required(o, "unit", adlrt.Text[ScheduleInputWhenIntervalEveryUnit])
-	v.Extra = adlrt.Extra(o, adlrt.Any, "amount", "unit")
-	return v
-}
-
-func encodeScheduleInputWhenIntervalEvery(w *adlrt.Writer, v ScheduleInputWhenIntervalEvery) {
-	w.Begin('{')
-	adlrt.Set(w, "amount", v.Amount, adlrt.WriteInt64)
-	adlrt.Set(w, "unit", v.Unit, adlrt.WriteText[ScheduleInputWhenIntervalEveryUnit])
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "amount", "unit")
-	w.End('}')
+func codeScheduleInputWhenIntervalEvery(c *adlrt.Codec, v *ScheduleInputWhenIntervalEvery) {
+	c.Begin('{')
+	adlrt.Required(c, "amount", &v.Amount, adlrt.Int64)
+	adlrt.Required(c, "unit", &v.Unit, adlrt.Text[ScheduleInputWhenIntervalEveryUnit])
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "amount", "unit")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *ScheduleInputWhenIntervalEvery) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Schedule.Input.Schema, decodeScheduleInputWhenIntervalEvery)
+	*v, err = adlrt.Unmarshal(data, Schedule.Input.Schema, codeScheduleInputWhenIntervalEvery)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v ScheduleInputWhenIntervalEvery) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeScheduleInputWhenIntervalEvery)
+	return adlrt.Marshal(v, codeScheduleInputWhenIntervalEvery)
 }
 
 const sourceScheduleInput = `{

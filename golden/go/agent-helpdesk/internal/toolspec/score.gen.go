@@ -53,32 +53,20 @@ var Score = adlrt.Spec[ScoreInput, ScoreOutput]{
 	},
 	Input: adlrt.Body[ScoreInput]{
 		Schema: adlrt.NewSchema(sourceScoreInput, ""),
-		Decode: decodeScoreInput,
-		Encode: encodeScoreInput,
+		Coding: codeScoreInput,
 	},
 	Output: adlrt.Body[ScoreOutput]{
 		Schema: adlrt.NewSchema(sourceScoreOutput, ""),
-		Decode: adlrt.Float64,
-		Encode: adlrt.WriteFloat64,
+		Coding: adlrt.Float64,
 	},
 }
 
-func decodeScoreInput(n adlrt.Node) (v ScoreInput) {
-	o := n.Object()
-	v.Scores = adlrt.Required(o, "scores", adlrt.Map(adlrt.Float64))
-	v.Rubric = adlrt.Optional(o, "rubric", adlrt.Slice(decodeScoreInputRubricItem))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "scores", "rubric")
-	return v
-}
-
-func encodeScoreInput(w *adlrt.Writer, v ScoreInput) {
-	w.Begin('{')
-	adlrt.Set(w, "scores", v.Scores, adlrt.WriteMap(adlrt.WriteFloat64))
-	if v.Rubric != nil {
-		adlrt.Set(w, "rubric", v.Rubric, adlrt.WriteSlice(encodeScoreInputRubricItem))
-	}
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "scores", "rubric")
-	w.End('}')
+func codeScoreInput(c *adlrt.Codec, v *ScoreInput) {
+	c.Begin('{')
+	adlrt.Required(c, "scores", &v.Scores, adlrt.Map(adlrt.Float64))
+	adlrt.Optional(c, "rubric", &v.Rubric, adlrt.Slice(codeScoreInputRubricItem))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "scores", "rubric")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -89,34 +77,26 @@ func (v *ScoreInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v ScoreInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeScoreInput)
+	return adlrt.Marshal(v, codeScoreInput)
 }
 
-func decodeScoreInputRubricItem(n adlrt.Node) (v ScoreInputRubricItem) {
-	o := n.Object()
-	v.Name = adlrt.Required(o, "name", adlrt.String)
-	v.Weight = adlrt.Required(o, "weight", adlrt.Float64)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "name", "weight")
-	return v
-}
-
-func encodeScoreInputRubricItem(w *adlrt.Writer, v ScoreInputRubricItem) {
-	w.Begin('{')
-	adlrt.Set(w, "name", v.Name, adlrt.WriteString)
-	adlrt.Set(w, "weight", v.Weight, adlrt.WriteFloat64)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "name", "weight")
-	w.End('}')
+func codeScoreInputRubricItem(c *adlrt.Codec, v *ScoreInputRubricItem) {
+	c.Begin('{')
+	adlrt.Required(c, "name", &v.Name, adlrt.String)
+	adlrt.Required(c, "weight", &v.Weight, adlrt.Float64)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "name", "weight")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *ScoreInputRubricItem) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Score.Input.Schema, decodeScoreInputRubricItem)
+	*v, err = adlrt.Unmarshal(data, Score.Input.Schema, codeScoreInputRubricItem)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v ScoreInputRubricItem) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeScoreInputRubricItem)
+	return adlrt.Marshal(v, codeScoreInputRubricItem)
 }
 
 const sourceScoreInput = `{

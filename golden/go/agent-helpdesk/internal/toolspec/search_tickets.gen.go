@@ -140,38 +140,22 @@ var SearchTickets = adlrt.Spec[SearchTicketsInput, SearchTicketsOutput]{
 	},
 	Input: adlrt.Body[SearchTicketsInput]{
 		Schema: adlrt.NewSchema(sourceSearchTicketsInput, ""),
-		Decode: decodeSearchTicketsInput,
-		Encode: encodeSearchTicketsInput,
+		Coding: codeSearchTicketsInput,
 	},
 	Output: adlrt.Body[SearchTicketsOutput]{
 		Schema: adlrt.NewSchema(sourceSearchTicketsOutput, ""),
-		Decode: decodeSearchTicketsOutput,
-		Encode: encodeSearchTicketsOutput,
+		Coding: codeSearchTicketsOutput,
 	},
 }
 
-func decodeSearchTicketsInput(n adlrt.Node) (v SearchTicketsInput) {
-	o := n.Object()
-	v.Query = adlrt.Required(o, "query", adlrt.String)
-	v.Filter = adlrt.Optional(o, "filter", decodeSearchTicketsFilter)
-	v.Sort = adlrt.Optional(o, "sort", adlrt.Slice(decodeSearchTicketsInputSortItem))
-	v.Page = adlrt.Optional(o, "page", adlrt.Pointer(decodeSearchTicketsInputPage))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "query", "filter", "sort", "page")
-	return v
-}
-
-func encodeSearchTicketsInput(w *adlrt.Writer, v SearchTicketsInput) {
-	w.Begin('{')
-	adlrt.Set(w, "query", v.Query, adlrt.WriteString)
-	if v.Filter != nil {
-		adlrt.Set(w, "filter", v.Filter, encodeSearchTicketsFilter)
-	}
-	if v.Sort != nil {
-		adlrt.Set(w, "sort", v.Sort, adlrt.WriteSlice(encodeSearchTicketsInputSortItem))
-	}
-	adlrt.SetOptional(w, "page", v.Page, encodeSearchTicketsInputPage)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "query", "filter", "sort", "page")
-	w.End('}')
+func codeSearchTicketsInput(c *adlrt.Codec, v *SearchTicketsInput) {
+	c.Begin('{')
+	adlrt.Required(c, "query", &v.Query, adlrt.String)
+	adlrt.Optional(c, "filter", &v.Filter, codeSearchTicketsFilter)
+	adlrt.Optional(c, "sort", &v.Sort, adlrt.Slice(codeSearchTicketsInputSortItem))
+	adlrt.Optional(c, "page", &v.Page, adlrt.Pointer(codeSearchTicketsInputPage))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "query", "filter", "sort", "page")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -182,175 +166,131 @@ func (v *SearchTicketsInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v SearchTicketsInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSearchTicketsInput)
+	return adlrt.Marshal(v, codeSearchTicketsInput)
 }
 
-func decodeSearchTicketsFilter(n adlrt.Node) SearchTicketsFilter {
-	switch n.Object().Tag("op") {
-	case "and", "or":
-		return decodeSearchTicketsFilterFilters(n)
-	case "not":
-		return decodeSearchTicketsFilterNot(n)
-	default:
-		return decodeSearchTicketsFilterField(n)
+func codeSearchTicketsFilter(c *adlrt.Codec, v *SearchTicketsFilter) {
+	if c.Decoding() {
+		switch c.Tag("op") {
+		case "and", "or":
+			*v = adlrt.Read(c, codeSearchTicketsFilterFilters)
+		case "not":
+			*v = adlrt.Read(c, codeSearchTicketsFilterNot)
+		default:
+			*v = adlrt.Read(c, codeSearchTicketsFilterField)
+		}
+		return
 	}
-}
-
-func encodeSearchTicketsFilter(w *adlrt.Writer, v SearchTicketsFilter) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case SearchTicketsFilterFilters:
-		encodeSearchTicketsFilterFilters(w, v)
+		adlrt.Write(c, v, codeSearchTicketsFilterFilters)
 	case SearchTicketsFilterNot:
-		encodeSearchTicketsFilterNot(w, v)
+		adlrt.Write(c, v, codeSearchTicketsFilterNot)
 	case SearchTicketsFilterField:
-		encodeSearchTicketsFilterField(w, v)
+		adlrt.Write(c, v, codeSearchTicketsFilterField)
 	default:
-		w.Fail("%T is none of the types that SearchTicketsFilter lists", v)
+		c.Fail("%T is none of the types that SearchTicketsFilter lists", v)
 	}
 }
 
-func decodeSearchTicketsFilterFilters(n adlrt.Node) (v SearchTicketsFilterFilters) {
-	o := n.Object()
-	v.Op = adlrt.Required(o, "op", adlrt.Text[SearchTicketsFilterFiltersOp])
-	v.Filters = adlrt.Required(o, "filters", adlrt.Slice(decodeSearchTicketsFilter))
-	return v
-}
-
-func encodeSearchTicketsFilterFilters(w *adlrt.Writer, v SearchTicketsFilterFilters) {
-	w.Begin('{')
-	adlrt.Set(w, "op", v.Op, adlrt.WriteText[SearchTicketsFilterFiltersOp])
-	adlrt.Set(w, "filters", v.Filters, adlrt.WriteSlice(encodeSearchTicketsFilter))
-	w.End('}')
+func codeSearchTicketsFilterFilters(c *adlrt.Codec, v *SearchTicketsFilterFilters) {
+	c.Begin('{')
+	adlrt.Required(c, "op", &v.Op, adlrt.Text[SearchTicketsFilterFiltersOp])
+	adlrt.Required(c, "filters", &v.Filters, adlrt.Slice(codeSearchTicketsFilter))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *SearchTicketsFilterFilters) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, SearchTickets.Input.Schema, decodeSearchTicketsFilterFilters)
+	*v, err = adlrt.Unmarshal(data, SearchTickets.Input.Schema, codeSearchTicketsFilterFilters)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v SearchTicketsFilterFilters) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSearchTicketsFilterFilters)
+	return adlrt.Marshal(v, codeSearchTicketsFilterFilters)
 }
 
-func decodeSearchTicketsFilterNot(n adlrt.Node) (v SearchTicketsFilterNot) {
-	o := n.Object()
-	v.Filter = adlrt.Required(o, "filter", decodeSearchTicketsFilter)
-	return v
-}
-
-func encodeSearchTicketsFilterNot(w *adlrt.Writer, v SearchTicketsFilterNot) {
-	w.Begin('{')
-	adlrt.SetRaw(w, "op", `"not"`)
-	adlrt.Set(w, "filter", v.Filter, encodeSearchTicketsFilter)
-	w.End('}')
+func codeSearchTicketsFilterNot(c *adlrt.Codec, v *SearchTicketsFilterNot) {
+	c.Begin('{')
+	adlrt.Constant(c, "op", `"not"`)
+	adlrt.Required(c, "filter", &v.Filter, codeSearchTicketsFilter)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *SearchTicketsFilterNot) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, SearchTickets.Input.Schema, decodeSearchTicketsFilterNot)
+	*v, err = adlrt.Unmarshal(data, SearchTickets.Input.Schema, codeSearchTicketsFilterNot)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v SearchTicketsFilterNot) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSearchTicketsFilterNot)
+	return adlrt.Marshal(v, codeSearchTicketsFilterNot)
 }
 
-func decodeSearchTicketsFilterField(n adlrt.Node) (v SearchTicketsFilterField) {
-	o := n.Object()
-	v.Op = adlrt.Required(o, "op", adlrt.Text[SearchTicketsFilterFieldOp])
-	v.Field = adlrt.Required(o, "field", adlrt.String)
-	v.Value = adlrt.Required(o, "value", adlrt.Any)
-	return v
-}
-
-func encodeSearchTicketsFilterField(w *adlrt.Writer, v SearchTicketsFilterField) {
-	w.Begin('{')
-	adlrt.Set(w, "op", v.Op, adlrt.WriteText[SearchTicketsFilterFieldOp])
-	adlrt.Set(w, "field", v.Field, adlrt.WriteString)
-	adlrt.Set(w, "value", v.Value, adlrt.WriteAny)
-	w.End('}')
+func codeSearchTicketsFilterField(c *adlrt.Codec, v *SearchTicketsFilterField) {
+	c.Begin('{')
+	adlrt.Required(c, "op", &v.Op, adlrt.Text[SearchTicketsFilterFieldOp])
+	adlrt.Required(c, "field", &v.Field, adlrt.String)
+	adlrt.Required(c, "value", &v.Value, adlrt.Any)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *SearchTicketsFilterField) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, SearchTickets.Input.Schema, decodeSearchTicketsFilterField)
+	*v, err = adlrt.Unmarshal(data, SearchTickets.Input.Schema, codeSearchTicketsFilterField)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v SearchTicketsFilterField) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSearchTicketsFilterField)
+	return adlrt.Marshal(v, codeSearchTicketsFilterField)
 }
 
-func decodeSearchTicketsInputSortItem(n adlrt.Node) (v SearchTicketsInputSortItem) {
-	o := n.Object()
-	v.Field = adlrt.Required(o, "field", adlrt.Text[SearchTicketsInputSortItemField])
-	v.Descending = adlrt.Default(o, "descending", adlrt.Bool, false)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "field", "descending")
-	return v
-}
-
-func encodeSearchTicketsInputSortItem(w *adlrt.Writer, v SearchTicketsInputSortItem) {
-	w.Begin('{')
-	adlrt.Set(w, "field", v.Field, adlrt.WriteText[SearchTicketsInputSortItemField])
-	adlrt.Set(w, "descending", v.Descending, adlrt.WriteBool)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "field", "descending")
-	w.End('}')
+func codeSearchTicketsInputSortItem(c *adlrt.Codec, v *SearchTicketsInputSortItem) {
+	c.Begin('{')
+	adlrt.Required(c, "field", &v.Field, adlrt.Text[SearchTicketsInputSortItemField])
+	adlrt.Default(c, "descending", &v.Descending, adlrt.Bool, false)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "field", "descending")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *SearchTicketsInputSortItem) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, SearchTickets.Input.Schema, decodeSearchTicketsInputSortItem)
+	*v, err = adlrt.Unmarshal(data, SearchTickets.Input.Schema, codeSearchTicketsInputSortItem)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v SearchTicketsInputSortItem) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSearchTicketsInputSortItem)
+	return adlrt.Marshal(v, codeSearchTicketsInputSortItem)
 }
 
-func decodeSearchTicketsInputPage(n adlrt.Node) (v SearchTicketsInputPage) {
-	o := n.Object()
-	v.Size = adlrt.Default(o, "size", adlrt.Int64, 20)
-	v.After = adlrt.Three(o, "after", adlrt.String)
-	return v
-}
-
-func encodeSearchTicketsInputPage(w *adlrt.Writer, v SearchTicketsInputPage) {
-	w.Begin('{')
-	adlrt.Set(w, "size", v.Size, adlrt.WriteInt64)
-	adlrt.SetMaybe(w, "after", v.After, adlrt.WriteString)
-	w.End('}')
+func codeSearchTicketsInputPage(c *adlrt.Codec, v *SearchTicketsInputPage) {
+	c.Begin('{')
+	adlrt.Default(c, "size", &v.Size, adlrt.Int64, 20)
+	adlrt.Three(c, "after", &v.After, adlrt.String)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *SearchTicketsInputPage) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, SearchTickets.Input.Schema, decodeSearchTicketsInputPage)
+	*v, err = adlrt.Unmarshal(data, SearchTickets.Input.Schema, codeSearchTicketsInputPage)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v SearchTicketsInputPage) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSearchTicketsInputPage)
+	return adlrt.Marshal(v, codeSearchTicketsInputPage)
 }
 
-func decodeSearchTicketsOutput(n adlrt.Node) (v SearchTicketsOutput) {
-	o := n.Object()
-	v.Tickets = adlrt.Required(o, "tickets", adlrt.Slice(decodeSearchTicketsOutputTicketsItem))
-	v.After = adlrt.Three(o, "after", adlrt.String)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "tickets", "after")
-	return v
-}
-
-func encodeSearchTicketsOutput(w *adlrt.Writer, v SearchTicketsOutput) {
-	w.Begin('{')
-	adlrt.Set(w, "tickets", v.Tickets, adlrt.WriteSlice(encodeSearchTicketsOutputTicketsItem))
-	adlrt.SetMaybe(w, "after", v.After, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "tickets", "after")
-	w.End('}')
+func codeSearchTicketsOutput(c *adlrt.Codec, v *SearchTicketsOutput) {
+	c.Begin('{')
+	adlrt.Required(c, "tickets", &v.Tickets, adlrt.Slice(codeSearchTicketsOutputTicketsItem))
+	adlrt.Three(c, "after", &v.After, adlrt.String)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "tickets", "after")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -361,34 +301,26 @@ func (v *SearchTicketsOutput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v SearchTicketsOutput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSearchTicketsOutput)
+	return adlrt.Marshal(v, codeSearchTicketsOutput)
 }
 
-func decodeSearchTicketsOutputTicketsItem(n adlrt.Node) (v SearchTicketsOutputTicketsItem) {
-	o := n.Object()
-	v.ID = adlrt.Required(o, "id", adlrt.Int64)
-	v.Subject = adlrt.Required(o, "subject", adlrt.String)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "id", "subject")
-	return v
-}
-
-func encodeSearchTicketsOutputTicketsItem(w *adlrt.Writer, v SearchTicketsOutputTicketsItem) {
-	w.Begin('{')
-	adlrt.Set(w, "id", v.ID, adlrt.WriteInt64)
-	adlrt.Set(w, "subject", v.Subject, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "id", "subject")
-	w.End('}')
+func codeSearchTicketsOutputTicketsItem(c *adlrt.Codec, v *SearchTicketsOutputTicketsItem) {
+	c.Begin('{')
+	adlrt.Required(c, "id", &v.ID, adlrt.Int64)
+	adlrt.Required(c, "subject", &v.Subject, adlrt.String)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "id", "subject")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *SearchTicketsOutputTicketsItem) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, SearchTickets.Output.Schema, decodeSearchTicketsOutputTicketsItem)
+	*v, err = adlrt.Unmarshal(data, SearchTickets.Output.Schema, codeSearchTicketsOutputTicketsItem)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v SearchTicketsOutputTicketsItem) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSearchTicketsOutputTicketsItem)
+	return adlrt.Marshal(v, codeSearchTicketsOutputTicketsItem)
 }
 
 const sourceSearchTicketsInput = `{

@@ -76,40 +76,21 @@ var SendMail = adlrt.Spec[SendMailInput, SendMailOutput]{
 		Schema: adlrt.NewSchema(sourceSendMailInput, `{
 	"^X-": [["a","^"],["c",88,88],["c",45,45],["m"]]
 }`),
-		Decode: decodeSendMailInput,
-		Encode: encodeSendMailInput,
+		Coding: codeSendMailInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeSendMailInput(n adlrt.Node) (v SendMailInput) {
-	o := n.Object()
-	v.To = adlrt.Required(o, "to", decodeSendMailInputTo)
-	v.Cc = adlrt.Optional(o, "cc", adlrt.Slice(adlrt.String))
-	v.Subject = adlrt.Required(o, "subject", adlrt.String)
-	v.Text = adlrt.Optional(o, "text", adlrt.Pointer(adlrt.String))
-	v.HTML = adlrt.Optional(o, "html", adlrt.Pointer(adlrt.String))
-	v.Attachments = adlrt.Optional(o, "attachments", adlrt.Slice(decodeSendMailInputAttachmentsItem))
-	v.Headers = adlrt.Optional(o, "headers", adlrt.Map(adlrt.String))
-	return v
-}
-
-func encodeSendMailInput(w *adlrt.Writer, v SendMailInput) {
-	w.Begin('{')
-	adlrt.Set(w, "to", v.To, encodeSendMailInputTo)
-	if v.Cc != nil {
-		adlrt.Set(w, "cc", v.Cc, adlrt.WriteSlice(adlrt.WriteString))
-	}
-	adlrt.Set(w, "subject", v.Subject, adlrt.WriteString)
-	adlrt.SetOptional(w, "text", v.Text, adlrt.WriteString)
-	adlrt.SetOptional(w, "html", v.HTML, adlrt.WriteString)
-	if v.Attachments != nil {
-		adlrt.Set(w, "attachments", v.Attachments, adlrt.WriteSlice(encodeSendMailInputAttachmentsItem))
-	}
-	if v.Headers != nil {
-		adlrt.Set(w, "headers", v.Headers, adlrt.WriteMap(adlrt.WriteString))
-	}
-	w.End('}')
+func codeSendMailInput(c *adlrt.Codec, v *SendMailInput) {
+	c.Begin('{')
+	adlrt.Required(c, "to", &v.To, codeSendMailInputTo)
+	adlrt.Optional(c, "cc", &v.Cc, adlrt.Slice(adlrt.String))
+	adlrt.Required(c, "subject", &v.Subject, adlrt.String)
+	adlrt.Optional(c, "text", &v.Text, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "html", &v.HTML, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "attachments", &v.Attachments, adlrt.Slice(codeSendMailInputAttachmentsItem))
+	adlrt.Optional(c, "headers", &v.Headers, adlrt.Map(adlrt.String))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -120,66 +101,57 @@ func (v *SendMailInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v SendMailInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSendMailInput)
+	return adlrt.Marshal(v, codeSendMailInput)
 }
 
-func decodeSendMailInputTo(n adlrt.Node) SendMailInputTo {
-	switch {
-	case n.Is("string"):
-		return SendMailInputToString(adlrt.String(n))
-	default:
-		return SendMailInputToList(adlrt.Slice(adlrt.String)(n))
+func codeSendMailInputTo(c *adlrt.Codec, v *SendMailInputTo) {
+	if c.Decoding() {
+		switch {
+		case c.Is("string"):
+			*v = SendMailInputToString(adlrt.Read(c, adlrt.String))
+		default:
+			*v = SendMailInputToList(adlrt.Read(c, adlrt.Slice(adlrt.String)))
+		}
+		return
 	}
-}
-
-func encodeSendMailInputTo(w *adlrt.Writer, v SendMailInputTo) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case SendMailInputToString:
-		adlrt.WriteString(w, string(v))
+		adlrt.Write(c, string(v), adlrt.String)
 	case SendMailInputToList:
-		adlrt.WriteSlice(adlrt.WriteString)(w, []string(v))
+		adlrt.Write(c, []string(v), adlrt.Slice(adlrt.String))
 	default:
-		w.Fail("%T is none of the types that SendMailInputTo lists", v)
+		c.Fail("%T is none of the types that SendMailInputTo lists", v)
 	}
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v SendMailInputToString) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal[SendMailInputTo](v, encodeSendMailInputTo)
+	return adlrt.Marshal[SendMailInputTo](v, codeSendMailInputTo)
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v SendMailInputToList) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal[SendMailInputTo](v, encodeSendMailInputTo)
+	return adlrt.Marshal[SendMailInputTo](v, codeSendMailInputTo)
 }
 
-func decodeSendMailInputAttachmentsItem(n adlrt.Node) (v SendMailInputAttachmentsItem) {
-	o := n.Object()
-	v.Name = adlrt.Required(o, "name", adlrt.String)
-	v.Content = adlrt.Required(o, "content", adlrt.String)
-	v.Inline = adlrt.Default(o, "inline", adlrt.Bool, false)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "name", "content", "inline")
-	return v
-}
-
-func encodeSendMailInputAttachmentsItem(w *adlrt.Writer, v SendMailInputAttachmentsItem) {
-	w.Begin('{')
-	adlrt.Set(w, "name", v.Name, adlrt.WriteString)
-	adlrt.Set(w, "content", v.Content, adlrt.WriteString)
-	adlrt.Set(w, "inline", v.Inline, adlrt.WriteBool)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "name", "content", "inline")
-	w.End('}')
+func codeSendMailInputAttachmentsItem(c *adlrt.Codec, v *SendMailInputAttachmentsItem) {
+	c.Begin('{')
+	adlrt.Required(c, "name", &v.Name, adlrt.String)
+	adlrt.Required(c, "content", &v.Content, adlrt.String)
+	adlrt.Default(c, "inline", &v.Inline, adlrt.Bool, false)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "name", "content", "inline")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *SendMailInputAttachmentsItem) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, SendMail.Input.Schema, decodeSendMailInputAttachmentsItem)
+	*v, err = adlrt.Unmarshal(data, SendMail.Input.Schema, codeSendMailInputAttachmentsItem)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v SendMailInputAttachmentsItem) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSendMailInputAttachmentsItem)
+	return adlrt.Marshal(v, codeSendMailInputAttachmentsItem)
 }
 
 const sourceSendMailInput = `{

@@ -45,8 +45,7 @@ var SetFlags = adlrt.Spec[SetFlagsInput, SetFlagsOutput]{
 	"^limit_": [["a","^"],["c",108,108],["c",105,105],["c",109,109],["c",105,105],["c",116,
 		116],["c",95,95],["m"]]
 }`),
-		Decode: adlrt.Map(adlrt.Any),
-		Encode: adlrt.WriteMap(adlrt.WriteAny),
+		Coding: adlrt.Map(adlrt.Any),
 	},
 	Output: adlrt.Anything,
 }

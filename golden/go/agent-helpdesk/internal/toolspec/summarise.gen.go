@@ -117,26 +117,17 @@ var Summarise = adlrt.Spec[SummariseInput, SummariseOutput]{
 	},
 	Input: adlrt.Body[SummariseInput]{
 		Schema: adlrt.NewSchema(sourceSummariseInput, ""),
-		Decode: decodeSummariseInput,
-		Encode: encodeSummariseInput,
+		Coding: codeSummariseInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeSummariseInput(n adlrt.Node) (v SummariseInput) {
-	o := n.Object()
-	v.Messages = adlrt.Required(o, "messages", adlrt.Slice(decodeSummariseInputMessagesItem))
-	v.MaxWords = adlrt.Optional(o, "max_words", adlrt.Pointer(adlrt.Int64))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "messages", "max_words")
-	return v
-}
-
-func encodeSummariseInput(w *adlrt.Writer, v SummariseInput) {
-	w.Begin('{')
-	adlrt.Set(w, "messages", v.Messages, adlrt.WriteSlice(encodeSummariseInputMessagesItem))
-	adlrt.SetOptional(w, "max_words", v.MaxWords, adlrt.WriteInt64)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "messages", "max_words")
-	w.End('}')
+func codeSummariseInput(c *adlrt.Codec, v *SummariseInput) {
+	c.Begin('{')
+	adlrt.Required(c, "messages", &v.Messages, adlrt.Slice(codeSummariseInputMessagesItem))
+	adlrt.Optional(c, "max_words", &v.MaxWords, adlrt.Pointer(adlrt.Int64))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "messages", "max_words")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -147,184 +138,154 @@ func (v *SummariseInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v SummariseInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSummariseInput)
+	return adlrt.Marshal(v, codeSummariseInput)
 }
 
-func decodeSummariseInputMessagesItem(n adlrt.Node) SummariseInputMessagesItem {
-	switch n.Object().Tag("role") {
-	case "user", "assistant":
-		return decodeSummariseInputMessagesItemRole(n)
-	default:
-		return decodeSummariseInputMessagesItemTool(n)
+func codeSummariseInputMessagesItem(c *adlrt.Codec, v *SummariseInputMessagesItem) {
+	if c.Decoding() {
+		switch c.Tag("role") {
+		case "user", "assistant":
+			*v = adlrt.Read(c, codeSummariseInputMessagesItemRole)
+		default:
+			*v = adlrt.Read(c, codeSummariseInputMessagesItemTool)
+		}
+		return
 	}
-}
-
-func encodeSummariseInputMessagesItem(w *adlrt.Writer, v SummariseInputMessagesItem) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case SummariseInputMessagesItemRole:
-		encodeSummariseInputMessagesItemRole(w, v)
+		adlrt.Write(c, v, codeSummariseInputMessagesItemRole)
 	case SummariseInputMessagesItemTool:
-		encodeSummariseInputMessagesItemTool(w, v)
+		adlrt.Write(c, v, codeSummariseInputMessagesItemTool)
 	default:
-		w.Fail("%T is none of the types that SummariseInputMessagesItem lists", v)
+		c.Fail("%T is none of the types that SummariseInputMessagesItem lists", v)
 	}
 }
 
-func decodeSummariseInputMessagesItemRole(n adlrt.Node) (v SummariseInputMessagesItemRole) {
-	o := n.Object()
-	v.Role = adlrt.Required(o, "role", adlrt.Text[SummariseInputMessagesItemRoleRole])
-	v.Content = adlrt.Required(o, "content", decodeSummariseInputMessagesItemRoleContent)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "role", "content")
-	return v
-}
-
-func encodeSummariseInputMessagesItemRole(w *adlrt.Writer, v SummariseInputMessagesItemRole) {
-	w.Begin('{')
-	adlrt.Set(w, "role", v.Role, adlrt.WriteText[SummariseInputMessagesItemRoleRole])
-	adlrt.Set(w, "content", v.Content, encodeSummariseInputMessagesItemRoleContent)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "role", "content")
-	w.End('}')
+func codeSummariseInputMessagesItemRole(c *adlrt.Codec, v *SummariseInputMessagesItemRole) {
+	c.Begin('{')
+	adlrt.Required(c, "role", &v.Role, adlrt.Text[SummariseInputMessagesItemRoleRole])
+	adlrt.Required(c, "content", &v.Content, codeSummariseInputMessagesItemRoleContent)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "role", "content")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *SummariseInputMessagesItemRole) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Summarise.Input.Schema, decodeSummariseInputMessagesItemRole)
+	*v, err = adlrt.Unmarshal(data, Summarise.Input.Schema, codeSummariseInputMessagesItemRole)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v SummariseInputMessagesItemRole) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSummariseInputMessagesItemRole)
+	return adlrt.Marshal(v, codeSummariseInputMessagesItemRole)
 }
 
-func decodeSummariseInputMessagesItemRoleContent(n adlrt.Node) SummariseInputMessagesItemRoleContent {
-	switch {
-	case n.Is("string"):
-		return SummariseInputMessagesItemRoleContentString(adlrt.String(n))
-	default:
-		return SummariseInputMessagesItemRoleContentList(adlrt.Slice(decodeSummarisePart)(n))
+func codeSummariseInputMessagesItemRoleContent(c *adlrt.Codec, v *SummariseInputMessagesItemRoleContent) {
+	if c.Decoding() {
+		switch {
+		case c.Is("string"):
+			*v = SummariseInputMessagesItemRoleContentString(adlrt.Read(c, adlrt.String))
+		default:
+			*v = SummariseInputMessagesItemRoleContentList(adlrt.Read(c, adlrt.Slice(codeSummarisePart)))
+		}
+		return
 	}
-}
-
-func encodeSummariseInputMessagesItemRoleContent(w *adlrt.Writer, v SummariseInputMessagesItemRoleContent) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case SummariseInputMessagesItemRoleContentString:
-		adlrt.WriteString(w, string(v))
+		adlrt.Write(c, string(v), adlrt.String)
 	case SummariseInputMessagesItemRoleContentList:
-		adlrt.WriteSlice(encodeSummarisePart)(w, []SummarisePart(v))
+		adlrt.Write(c, []SummarisePart(v), adlrt.Slice(codeSummarisePart))
 	default:
-		w.Fail("%T is none of the types that SummariseInputMessagesItemRoleContent lists", v)
+		c.Fail("%T is none of the types that SummariseInputMessagesItemRoleContent lists", v)
 	}
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v SummariseInputMessagesItemRoleContentString) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal[SummariseInputMessagesItemRoleContent](v, encodeSummariseInputMessagesItemRoleContent)
+	return adlrt.Marshal[SummariseInputMessagesItemRoleContent](v, codeSummariseInputMessagesItemRoleContent)
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v SummariseInputMessagesItemRoleContentList) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal[SummariseInputMessagesItemRoleContent](v, encodeSummariseInputMessagesItemRoleContent)
+	return adlrt.Marshal[SummariseInputMessagesItemRoleContent](v, codeSummariseInputMessagesItemRoleContent)
 }
 
-func decodeSummarisePart(n adlrt.Node) SummarisePart {
-	switch n.Object().Tag("type") {
-	case "text":
-		return decodeSummarisePartText(n)
-	default:
-		return decodeSummarisePartImage(n)
+func codeSummarisePart(c *adlrt.Codec, v *SummarisePart) {
+	if c.Decoding() {
+		switch c.Tag("type") {
+		case "text":
+			*v = adlrt.Read(c, codeSummarisePartText)
+		default:
+			*v = adlrt.Read(c, codeSummarisePartImage)
+		}
+		return
 	}
-}
-
-func encodeSummarisePart(w *adlrt.Writer, v SummarisePart) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case SummarisePartText:
-		encodeSummarisePartText(w, v)
+		adlrt.Write(c, v, codeSummarisePartText)
 	case SummarisePartImage:
-		encodeSummarisePartImage(w, v)
+		adlrt.Write(c, v, codeSummarisePartImage)
 	default:
-		w.Fail("%T is none of the types that SummarisePart lists", v)
+		c.Fail("%T is none of the types that SummarisePart lists", v)
 	}
 }
 
-func decodeSummarisePartText(n adlrt.Node) (v SummarisePartText) {
-	o := n.Object()
-	v.Text = adlrt.Required(o, "text", adlrt.String)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "type", "text")
-	return v
-}
-
-func encodeSummarisePartText(w *adlrt.Writer, v SummarisePartText) {
-	w.Begin('{')
-	adlrt.SetRaw(w, "type", `"text"`)
-	adlrt.Set(w, "text", v.Text, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "type", "text")
-	w.End('}')
+func codeSummarisePartText(c *adlrt.Codec, v *SummarisePartText) {
+	c.Begin('{')
+	adlrt.Constant(c, "type", `"text"`)
+	adlrt.Required(c, "text", &v.Text, adlrt.String)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "type", "text")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *SummarisePartText) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Summarise.Input.Schema, decodeSummarisePartText)
+	*v, err = adlrt.Unmarshal(data, Summarise.Input.Schema, codeSummarisePartText)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v SummarisePartText) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSummarisePartText)
+	return adlrt.Marshal(v, codeSummarisePartText)
 }
 
-func decodeSummarisePartImage(n adlrt.Node) (v SummarisePartImage) {
-	o := n.Object()
-	v.URL = adlrt.Required(o, "url", adlrt.String)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "type", "url")
-	return v
-}
-
-func encodeSummarisePartImage(w *adlrt.Writer, v SummarisePartImage) {
-	w.Begin('{')
-	adlrt.SetRaw(w, "type", `"image"`)
-	adlrt.Set(w, "url", v.URL, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "type", "url")
-	w.End('}')
+func codeSummarisePartImage(c *adlrt.Codec, v *SummarisePartImage) {
+	c.Begin('{')
+	adlrt.Constant(c, "type", `"image"`)
+	adlrt.Required(c, "url", &v.URL, adlrt.String)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "type", "url")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *SummarisePartImage) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Summarise.Input.Schema, decodeSummarisePartImage)
+	*v, err = adlrt.Unmarshal(data, Summarise.Input.Schema, codeSummarisePartImage)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v SummarisePartImage) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSummarisePartImage)
+	return adlrt.Marshal(v, codeSummarisePartImage)
 }
 
-func decodeSummariseInputMessagesItemTool(n adlrt.Node) (v SummariseInputMessagesItemTool) {
-	o := n.Object()
-	v.ToolCallID = adlrt.Required(o, "tool_call_id", adlrt.String)
-	v.Content = adlrt.Required(o, "content", adlrt.String)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "role", "tool_call_id", "content")
-	return v
-}
-
-func encodeSummariseInputMessagesItemTool(w *adlrt.Writer, v SummariseInputMessagesItemTool) {
-	w.Begin('{')
-	adlrt.SetRaw(w, "role", `"tool"`)
-	adlrt.Set(w, "tool_call_id", v.ToolCallID, adlrt.WriteString)
-	adlrt.Set(w, "content", v.Content, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "role", "tool_call_id", "content")
-	w.End('}')
+func codeSummariseInputMessagesItemTool(c *adlrt.Codec, v *SummariseInputMessagesItemTool) {
+	c.Begin('{')
+	adlrt.Constant(c, "role", `"tool"`)
+	adlrt.Required(c, "tool_call_id", &v.ToolCallID, adlrt.String)
+	adlrt.Required(c, "content", &v.Content, adlrt.String)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "role", "tool_call_id", "content")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *SummariseInputMessagesItemTool) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Summarise.Input.Schema, decodeSummariseInputMessagesItemTool)
+	*v, err = adlrt.Unmarshal(data, Summarise.Input.Schema, codeSummariseInputMessagesItemTool)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v SummariseInputMessagesItemTool) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSummariseInputMessagesItemTool)
+	return adlrt.Marshal(v, codeSummariseInputMessagesItemTool)
 }
 
 const sourceSummariseInput = `{

@@ -58,32 +58,19 @@ var Translate = adlrt.Spec[TranslateInput, TranslateOutput]{
 	},
 	Input: adlrt.Body[TranslateInput]{
 		Schema: adlrt.NewSchema(sourceTranslateInput, ""),
-		Decode: decodeTranslateInput,
-		Encode: encodeTranslateInput,
+		Coding: codeTranslateInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeTranslateInput(n adlrt.Node) (v TranslateInput) {
-	o := n.Object()
-	v.Text = adlrt.Required(o, "text", adlrt.String)
-	v.From = adlrt.Three(o, "from", adlrt.String)
-	v.To = adlrt.Required(o, "to", adlrt.Text[TranslateInputTo])
-	v.Glossary = adlrt.Optional(o, "glossary", adlrt.Map(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "text", "from", "to", "glossary")
-	return v
-}
-
-func encodeTranslateInput(w *adlrt.Writer, v TranslateInput) {
-	w.Begin('{')
-	adlrt.Set(w, "text", v.Text, adlrt.WriteString)
-	adlrt.SetMaybe(w, "from", v.From, adlrt.WriteString)
-	adlrt.Set(w, "to", v.To, adlrt.WriteText[TranslateInputTo])
-	if v.Glossary != nil {
-		adlrt.Set(w, "glossary", v.Glossary, adlrt.WriteMap(adlrt.WriteString))
-	}
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "text", "from", "to", "glossary")
-	w.End('}')
+func codeTranslateInput(c *adlrt.Codec, v *TranslateInput) {
+	c.Begin('{')
+	adlrt.Required(c, "text", &v.Text, adlrt.String)
+	adlrt.Three(c, "from", &v.From, adlrt.String)
+	adlrt.Required(c, "to", &v.To, adlrt.Text[TranslateInputTo])
+	adlrt.Optional(c, "glossary", &v.Glossary, adlrt.Map(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "text", "from", "to", "glossary")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -94,7 +81,7 @@ func (v *TranslateInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v TranslateInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeTranslateInput)
+	return adlrt.Marshal(v, codeTranslateInput)
 }
 
 const sourceTranslateInput = `{

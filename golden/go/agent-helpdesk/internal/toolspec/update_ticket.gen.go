@@ -79,36 +79,21 @@ var UpdateTicket = adlrt.Spec[UpdateTicketInput, UpdateTicketOutput]{
 	},
 	Input: adlrt.Body[UpdateTicketInput]{
 		Schema: adlrt.NewSchema(sourceUpdateTicketInput, ""),
-		Decode: decodeUpdateTicketInput,
-		Encode: encodeUpdateTicketInput,
+		Coding: codeUpdateTicketInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeUpdateTicketInput(n adlrt.Node) (v UpdateTicketInput) {
-	o := n.Object()
-	v.ID = adlrt.Required(o, "id", adlrt.Int64)
-	v.Subject = adlrt.Optional(o, "subject", adlrt.Pointer(adlrt.String))
-	v.Assignee = adlrt.Three(o, "assignee", adlrt.String)
-	v.Priority = adlrt.Optional(o, "priority", adlrt.Pointer(adlrt.Text[UpdateTicketInputPriority]))
-	v.Status = adlrt.Optional(o, "status", adlrt.Pointer(adlrt.Text[UpdateTicketInputStatus]))
-	v.Due = adlrt.Three(o, "due", adlrt.String)
-	v.Custom = adlrt.Optional(o, "custom", adlrt.Map(adlrt.Any))
-	return v
-}
-
-func encodeUpdateTicketInput(w *adlrt.Writer, v UpdateTicketInput) {
-	w.Begin('{')
-	adlrt.Set(w, "id", v.ID, adlrt.WriteInt64)
-	adlrt.SetOptional(w, "subject", v.Subject, adlrt.WriteString)
-	adlrt.SetMaybe(w, "assignee", v.Assignee, adlrt.WriteString)
-	adlrt.SetOptional(w, "priority", v.Priority, adlrt.WriteText[UpdateTicketInputPriority])
-	adlrt.SetOptional(w, "status", v.Status, adlrt.WriteText[UpdateTicketInputStatus])
-	adlrt.SetMaybe(w, "due", v.Due, adlrt.WriteString)
-	if v.Custom != nil {
-		adlrt.Set(w, "custom", v.Custom, adlrt.WriteMap(adlrt.WriteAny))
-	}
-	w.End('}')
+func codeUpdateTicketInput(c *adlrt.Codec, v *UpdateTicketInput) {
+	c.Begin('{')
+	adlrt.Required(c, "id", &v.ID, adlrt.Int64)
+	adlrt.Optional(c, "subject", &v.Subject, adlrt.Pointer(adlrt.String))
+	adlrt.Three(c, "assignee", &v.Assignee, adlrt.String)
+	adlrt.Optional(c, "priority", &v.Priority, adlrt.Pointer(adlrt.Text[UpdateTicketInputPriority]))
+	adlrt.Optional(c, "status", &v.Status, adlrt.Pointer(adlrt.Text[UpdateTicketInputStatus]))
+	adlrt.Three(c, "due", &v.Due, adlrt.String)
+	adlrt.Optional(c, "custom", &v.Custom, adlrt.Map(adlrt.Any))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -119,7 +104,7 @@ func (v *UpdateTicketInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v UpdateTicketInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeUpdateTicketInput)
+	return adlrt.Marshal(v, codeUpdateTicketInput)
 }
 
 const sourceUpdateTicketInput = `{

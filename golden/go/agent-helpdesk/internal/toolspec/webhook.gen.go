@@ -93,38 +93,21 @@ var Webhook = adlrt.Spec[WebhookInput, WebhookOutput]{
 	},
 	Input: adlrt.Body[WebhookInput]{
 		Schema: adlrt.NewSchema(sourceWebhookInput, ""),
-		Decode: decodeWebhookInput,
-		Encode: encodeWebhookInput,
+		Coding: codeWebhookInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeWebhookInput(n adlrt.Node) (v WebhookInput) {
-	o := n.Object()
-	v.URL = adlrt.Required(o, "url", adlrt.String)
-	v.Method = adlrt.Default(o, "method", adlrt.Text[WebhookInputMethod], WebhookInputMethodPost)
-	v.Headers = adlrt.Optional(o, "headers", adlrt.Map(adlrt.String))
-	v.Body = adlrt.Three(o, "body", adlrt.Any)
-	v.Retries = adlrt.Default(o, "retries", adlrt.Int64, 0)
-	v.Auth = adlrt.Optional(o, "auth", decodeWebhookInputAuth)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "url", "method", "headers", "body", "retries", "auth")
-	return v
-}
-
-func encodeWebhookInput(w *adlrt.Writer, v WebhookInput) {
-	w.Begin('{')
-	adlrt.Set(w, "url", v.URL, adlrt.WriteString)
-	adlrt.Set(w, "method", v.Method, adlrt.WriteText[WebhookInputMethod])
-	if v.Headers != nil {
-		adlrt.Set(w, "headers", v.Headers, adlrt.WriteMap(adlrt.WriteString))
-	}
-	adlrt.SetMaybe(w, "body", v.Body, adlrt.WriteAny)
-	adlrt.Set(w, "retries", v.Retries, adlrt.WriteInt64)
-	if v.Auth != nil {
-		adlrt.Set(w, "auth", v.Auth, encodeWebhookInputAuth)
-	}
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "url", "method", "headers", "body", "retries", "auth")
-	w.End('}')
+func codeWebhookInput(c *adlrt.Codec, v *WebhookInput) {
+	c.Begin('{')
+	adlrt.Required(c, "url", &v.URL, adlrt.String)
+	adlrt.Default(c, "method", &v.Method, adlrt.Text[WebhookInputMethod], WebhookInputMethodPost)
+	adlrt.Optional(c, "headers", &v.Headers, adlrt.Map(adlrt.String))
+	adlrt.Three(c, "body", &v.Body, adlrt.Any)
+	adlrt.Default(c, "retries", &v.Retries, adlrt.Int64, 0)
+	adlrt.Optional(c, "auth", &v.Auth, codeWebhookInputAuth)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "url", "method", "headers", "body", "retries", "auth")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -135,109 +118,88 @@ func (v *WebhookInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v WebhookInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeWebhookInput)
+	return adlrt.Marshal(v, codeWebhookInput)
 }
 
-func decodeWebhookInputAuth(n adlrt.Node) WebhookInputAuth {
-	switch n.Object().Tag("type") {
-	case "bearer":
-		return decodeWebhookInputAuthBearer(n)
-	case "basic":
-		return decodeWebhookInputAuthBasic(n)
-	default:
-		return decodeWebhookInputAuthNone(n)
+func codeWebhookInputAuth(c *adlrt.Codec, v *WebhookInputAuth) {
+	if c.Decoding() {
+		switch c.Tag("type") {
+		case "bearer":
+			*v = adlrt.Read(c, codeWebhookInputAuthBearer)
+		case "basic":
+			*v = adlrt.Read(c, codeWebhookInputAuthBasic)
+		default:
+			*v = adlrt.Read(c, codeWebhookInputAuthNone)
+		}
+		return
 	}
-}
-
-func encodeWebhookInputAuth(w *adlrt.Writer, v WebhookInputAuth) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case WebhookInputAuthBearer:
-		encodeWebhookInputAuthBearer(w, v)
+		adlrt.Write(c, v, codeWebhookInputAuthBearer)
 	case WebhookInputAuthBasic:
-		encodeWebhookInputAuthBasic(w, v)
+		adlrt.Write(c, v, codeWebhookInputAuthBasic)
 	case WebhookInputAuthNone:
-		encodeWebhookInputAuthNone(w, v)
+		adlrt.Write(c, v, codeWebhookInputAuthNone)
 	default:
-		w.Fail("%T is none of the types that WebhookInputAuth lists", v)
+		c.Fail("%T is none of the types that WebhookInputAuth lists", v)
 	}
 }
 
-func decodeWebhookInputAuthBearer(n adlrt.Node) (v WebhookInputAuthBearer) {
-	o := n.Object()
-	v.Token = adlrt.Required(o, "token", adlrt.String)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "type", "token")
-	return v
-}
-
-func encodeWebhookInputAuthBearer(w *adlrt.Writer, v WebhookInputAuthBearer) {
-	w.Begin('{')
-	adlrt.SetRaw(w, "type", `"bearer"`)
-	adlrt.Set(w, "token", v.Token, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "type", "token")
-	w.End('}')
+func codeWebhookInputAuthBearer(c *adlrt.Codec, v *WebhookInputAuthBearer) {
+	c.Begin('{')
+	adlrt.Constant(c, "type", `"bearer"`)
+	adlrt.Required(c, "token", &v.Token, adlrt.String)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "type", "token")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *WebhookInputAuthBearer) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Webhook.Input.Schema, decodeWebhookInputAuthBearer)
+	*v, err = adlrt.Unmarshal(data, Webhook.Input.Schema, codeWebhookInputAuthBearer)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v WebhookInputAuthBearer) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeWebhookInputAuthBearer)
+	return adlrt.Marshal(v, codeWebhookInputAuthBearer)
 }
 
-func decodeWebhookInputAuthBasic(n adlrt.Node) (v WebhookInputAuthBasic) {
-	o := n.Object()
-	v.User = adlrt.Required(o, "user", adlrt.String)
-	v.Password = adlrt.Required(o, "password", adlrt.String)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "type", "user", "password")
-	return v
-}
-
-func encodeWebhookInputAuthBasic(w *adlrt.Writer, v WebhookInputAuthBasic) {
-	w.Begin('{')
-	adlrt.SetRaw(w, "type", `"basic"`)
-	adlrt.Set(w, "user", v.User, adlrt.WriteString)
-	adlrt.Set(w, "password", v.Password, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "type", "user", "password")
-	w.End('}')
+func codeWebhookInputAuthBasic(c *adlrt.Codec, v *WebhookInputAuthBasic) {
+	c.Begin('{')
+	adlrt.Constant(c, "type", `"basic"`)
+	adlrt.Required(c, "user", &v.User, adlrt.String)
+	adlrt.Required(c, "password", &v.Password, adlrt.String)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "type", "user", "password")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *WebhookInputAuthBasic) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Webhook.Input.Schema, decodeWebhookInputAuthBasic)
+	*v, err = adlrt.Unmarshal(data, Webhook.Input.Schema, codeWebhookInputAuthBasic)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v WebhookInputAuthBasic) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeWebhookInputAuthBasic)
+	return adlrt.Marshal(v, codeWebhookInputAuthBasic)
 }
 
-func decodeWebhookInputAuthNone(n adlrt.Node) (v WebhookInputAuthNone) {
-	o := n.Object()
-	v.Extra = adlrt.Extra(o, adlrt.Any, "type")
-	return v
-}
-
-func encodeWebhookInputAuthNone(w *adlrt.Writer, v WebhookInputAuthNone) {
-	w.Begin('{')
-	adlrt.SetRaw(w, "type", `"none"`)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "type")
-	w.End('}')
+func codeWebhookInputAuthNone(c *adlrt.Codec, v *WebhookInputAuthNone) {
+	c.Begin('{')
+	adlrt.Constant(c, "type", `"none"`)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "type")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *WebhookInputAuthNone) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Webhook.Input.Schema, decodeWebhookInputAuthNone)
+	*v, err = adlrt.Unmarshal(data, Webhook.Input.Schema, codeWebhookInputAuthNone)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v WebhookInputAuthNone) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeWebhookInputAuthNone)
+	return adlrt.Marshal(v, codeWebhookInputAuthNone)
 }
 
 const sourceWebhookInput = `{

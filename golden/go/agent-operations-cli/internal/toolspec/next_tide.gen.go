@@ -53,28 +53,19 @@ var NextTide = adlrt.Spec[NextTideInput, NextTideOutput]{
 	},
 	Input: adlrt.Body[NextTideInput]{
 		Schema: adlrt.NewSchema(sourceNextTideInput, ""),
-		Decode: decodeNextTideInput,
-		Encode: encodeNextTideInput,
+		Coding: codeNextTideInput,
 	},
 	Output: adlrt.Body[NextTideOutput]{
 		Schema: adlrt.NewSchema(sourceNextTideOutput, ""),
-		Decode: decodeNextTideOutput,
-		Encode: encodeNextTideOutput,
+		Coding: codeNextTideOutput,
 	},
 }
 
-func decodeNextTideInput(n adlrt.Node) (v NextTideInput) {
-	o := n.Object()
-	v.Port = adlrt.Required(o, "port", adlrt.String)
-	v.Hours = adlrt.Default(o, "hours", adlrt.Int64, 12)
-	return v
-}
-
-func encodeNextTideInput(w *adlrt.Writer, v NextTideInput) {
-	w.Begin('{')
-	adlrt.Set(w, "port", v.Port, adlrt.WriteString)
-	adlrt.Set(w, "hours", v.Hours, adlrt.WriteInt64)
-	w.End('}')
+func codeNextTideInput(c *adlrt.Codec, v *NextTideInput) {
+	c.Begin('{')
+	adlrt.Required(c, "port", &v.Port, adlrt.String)
+	adlrt.Default(c, "hours", &v.Hours, adlrt.Int64, 12)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -85,23 +76,15 @@ func (v *NextTideInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v NextTideInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeNextTideInput)
+	return adlrt.Marshal(v, codeNextTideInput)
 }
 
-func decodeNextTideOutput(n adlrt.Node) (v NextTideOutput) {
-	o := n.Object()
-	v.At = adlrt.Three(o, "at", adlrt.String)
-	v.High = adlrt.Optional(o, "high", adlrt.Pointer(adlrt.Bool))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "at", "high")
-	return v
-}
-
-func encodeNextTideOutput(w *adlrt.Writer, v NextTideOutput) {
-	w.Begin('{')
-	adlrt.SetMaybe(w, "at", v.At, adlrt.WriteString)
-	adlrt.SetOptional(w, "high", v.High, adlrt.WriteBool)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "at", "high")
-	w.End('}')
+func codeNextTideOutput(c *adlrt.Codec, v *NextTideOutput) {
+	c.Begin('{')
+	adlrt.Three(c, "at", &v.At, adlrt.String)
+	adlrt.Optional(c, "high", &v.High, adlrt.Pointer(adlrt.Bool))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "at", "high")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -112,7 +95,7 @@ func (v *NextTideOutput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v NextTideOutput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeNextTideOutput)
+	return adlrt.Marshal(v, codeNextTideOutput)
 }
 
 const sourceNextTideInput = `{

@@ -62,28 +62,19 @@ var ListShips = adlrt.Spec[ListShipsInput, ListShipsOutput]{
 	},
 	Input: adlrt.Body[ListShipsInput]{
 		Schema: adlrt.NewSchema(sourceListShipsInput, ""),
-		Decode: decodeListShipsInput,
-		Encode: encodeListShipsInput,
+		Coding: codeListShipsInput,
 	},
 	Output: adlrt.Body[ListShipsOutput]{
 		Schema: adlrt.NewSchema(sourceListShipsOutput, ""),
-		Decode: adlrt.Slice(decodeListShipsOutputItem),
-		Encode: adlrt.WriteSlice(encodeListShipsOutputItem),
+		Coding: adlrt.Slice(codeListShipsOutputItem),
 	},
 }
 
-func decodeListShipsInput(n adlrt.Node) (v ListShipsInput) {
-	o := n.Object()
-	v.Harbour = adlrt.Optional(o, "harbour", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "harbour")
-	return v
-}
-
-func encodeListShipsInput(w *adlrt.Writer, v ListShipsInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "harbour", v.Harbour, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "harbour")
-	w.End('}')
+func codeListShipsInput(c *adlrt.Codec, v *ListShipsInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "harbour", &v.Harbour, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "harbour")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -94,36 +85,27 @@ func (v *ListShipsInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v ListShipsInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeListShipsInput)
+	return adlrt.Marshal(v, codeListShipsInput)
 }
 
-func decodeListShipsOutputItem(n adlrt.Node) (v ListShipsOutputItem) {
-	o := n.Object()
-	v.Ship = adlrt.Optional(o, "ship", adlrt.Pointer(adlrt.String))
-	v.Arrived = adlrt.Optional(o, "arrived", adlrt.Pointer(adlrt.Int64))
-	v.Position = adlrt.Three(o, "position", adlrt.Any)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "ship", "arrived", "position")
-	return v
-}
-
-func encodeListShipsOutputItem(w *adlrt.Writer, v ListShipsOutputItem) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "ship", v.Ship, adlrt.WriteString)
-	adlrt.SetOptional(w, "arrived", v.Arrived, adlrt.WriteInt64)
-	adlrt.SetMaybe(w, "position", v.Position, adlrt.WriteAny)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "ship", "arrived", "position")
-	w.End('}')
+func codeListShipsOutputItem(c *adlrt.Codec, v *ListShipsOutputItem) {
+	c.Begin('{')
+	adlrt.Optional(c, "ship", &v.Ship, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "arrived", &v.Arrived, adlrt.Pointer(adlrt.Int64))
+	adlrt.Three(c, "position", &v.Position, adlrt.Any)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "ship", "arrived", "position")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *ListShipsOutputItem) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, ListShips.Output.Schema, decodeListShipsOutputItem)
+	*v, err = adlrt.Unmarshal(data, ListShips.Output.Schema, codeListShipsOutputItem)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v ListShipsOutputItem) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeListShipsOutputItem)
+	return adlrt.Marshal(v, codeListShipsOutputItem)
 }
 
 const sourceListShipsInput = `{

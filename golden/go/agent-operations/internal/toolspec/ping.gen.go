@@ -40,8 +40,7 @@ var Ping = adlrt.Spec[PingInput, PingOutput]{
 	},
 	Input: adlrt.Body[PingInput]{
 		Schema: adlrt.NewSchema(sourcePingInput, ""),
-		Decode: adlrt.Map(adlrt.Any),
-		Encode: adlrt.WriteMap(adlrt.WriteAny),
+		Coding: adlrt.Map(adlrt.Any),
 	},
 	Output: adlrt.Anything,
 }

@@ -52,28 +52,19 @@ var ReleaseBerth = adlrt.Spec[ReleaseBerthInput, ReleaseBerthOutput]{
 	},
 	Input: adlrt.Body[ReleaseBerthInput]{
 		Schema: adlrt.NewSchema(sourceReleaseBerthInput, ""),
-		Decode: decodeReleaseBerthInput,
-		Encode: encodeReleaseBerthInput,
+		Coding: codeReleaseBerthInput,
 	},
 	Output: adlrt.Body[ReleaseBerthOutput]{
 		Schema: adlrt.NewSchema(sourceReleaseBerthOutput, ""),
-		Decode: adlrt.Bool,
-		Encode: adlrt.WriteBool,
+		Coding: adlrt.Bool,
 	},
 }
 
-func decodeReleaseBerthInput(n adlrt.Node) (v ReleaseBerthInput) {
-	o := n.Object()
-	v.Berth = adlrt.Required(o, "berth", adlrt.Int64)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "berth")
-	return v
-}
-
-func encodeReleaseBerthInput(w *adlrt.Writer, v ReleaseBerthInput) {
-	w.Begin('{')
-	adlrt.Set(w, "berth", v.Berth, adlrt.WriteInt64)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "berth")
-	w.End('}')
+func codeReleaseBerthInput(c *adlrt.Codec, v *ReleaseBerthInput) {
+	c.Begin('{')
+	adlrt.Required(c, "berth", &v.Berth, adlrt.Int64)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "berth")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -84,7 +75,7 @@ func (v *ReleaseBerthInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v ReleaseBerthInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeReleaseBerthInput)
+	return adlrt.Marshal(v, codeReleaseBerthInput)
 }
 
 const sourceReleaseBerthInput = `{

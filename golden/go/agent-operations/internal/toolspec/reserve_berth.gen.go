@@ -87,36 +87,22 @@ var ReserveBerth = adlrt.Spec[ReserveBerthInput, ReserveBerthOutput]{
 	},
 	Input: adlrt.Body[ReserveBerthInput]{
 		Schema: adlrt.NewSchema(sourceReserveBerthInput, ""),
-		Decode: decodeReserveBerthInput,
-		Encode: encodeReserveBerthInput,
+		Coding: codeReserveBerthInput,
 	},
 	Output: adlrt.Body[ReserveBerthOutput]{
 		Schema: adlrt.NewSchema(sourceReserveBerthOutput, ""),
-		Decode: decodeReserveBerthOutput,
-		Encode: encodeReserveBerthOutput,
+		Coding: codeReserveBerthOutput,
 	},
 }
 
-func decodeReserveBerthInput(n adlrt.Node) (v ReserveBerthInput) {
-	o := n.Object()
-	v.Ship = adlrt.Required(o, "ship", adlrt.String)
-	v.Nights = adlrt.Required(o, "nights", adlrt.Int64)
-	v.Length = adlrt.Optional(o, "length", adlrt.Pointer(adlrt.Float64))
-	v.Extras = adlrt.Optional(o, "extras", adlrt.Slice(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "ship", "nights", "length", "extras")
-	return v
-}
-
-func encodeReserveBerthInput(w *adlrt.Writer, v ReserveBerthInput) {
-	w.Begin('{')
-	adlrt.Set(w, "ship", v.Ship, adlrt.WriteString)
-	adlrt.Set(w, "nights", v.Nights, adlrt.WriteInt64)
-	adlrt.SetOptional(w, "length", v.Length, adlrt.WriteFloat64)
-	if v.Extras != nil {
-		adlrt.Set(w, "extras", v.Extras, adlrt.WriteSlice(adlrt.WriteString))
-	}
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "ship", "nights", "length", "extras")
-	w.End('}')
+func codeReserveBerthInput(c *adlrt.Codec, v *ReserveBerthInput) {
+	c.Begin('{')
+	adlrt.Required(c, "ship", &v.Ship, adlrt.String)
+	adlrt.Required(c, "nights", &v.Nights, adlrt.Int64)
+	adlrt.Optional(c, "length", &v.Length, adlrt.Pointer(adlrt.Float64))
+	adlrt.Optional(c, "extras", &v.Extras, adlrt.Slice(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "ship", "nights", "length", "extras")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -127,23 +113,15 @@ func (v *ReserveBerthInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v ReserveBerthInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeReserveBerthInput)
+	return adlrt.Marshal(v, codeReserveBerthInput)
 }
 
-func decodeReserveBerthOutput(n adlrt.Node) (v ReserveBerthOutput) {
-	o := n.Object()
-	v.Berth = adlrt.Optional(o, "berth", adlrt.Pointer(adlrt.Int64))
-	v.Price = adlrt.Optional(o, "price", adlrt.Pointer(decodeReserveBerthOutputPrice))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "berth", "price")
-	return v
-}
-
-func encodeReserveBerthOutput(w *adlrt.Writer, v ReserveBerthOutput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "berth", v.Berth, adlrt.WriteInt64)
-	adlrt.SetOptional(w, "price", v.Price, encodeReserveBerthOutputPrice)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "berth", "price")
-	w.End('}')
+func codeReserveBerthOutput(c *adlrt.Codec, v *ReserveBerthOutput) {
+	c.Begin('{')
+	adlrt.Optional(c, "berth", &v.Berth, adlrt.Pointer(adlrt.Int64))
+	adlrt.Optional(c, "price", &v.Price, adlrt.Pointer(codeReserveBerthOutputPrice))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "berth", "price")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -154,34 +132,26 @@ func (v *ReserveBerthOutput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v ReserveBerthOutput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeReserveBerthOutput)
+	return adlrt.Marshal(v, codeReserveBerthOutput)
 }
 
-func decodeReserveBerthOutputPrice(n adlrt.Node) (v ReserveBerthOutputPrice) {
-	o := n.Object()
-	v.Amount = adlrt.Optional(o, "amount", adlrt.Pointer(adlrt.Float64))
-	v.Currency = adlrt.Optional(o, "currency", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "amount", "currency")
-	return v
-}
-
-func encodeReserveBerthOutputPrice(w *adlrt.Writer, v ReserveBerthOutputPrice) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "amount", v.Amount, adlrt.WriteFloat64)
-	adlrt.SetOptional(w, "currency", v.Currency, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "amount", "currency")
-	w.End('}')
+func codeReserveBerthOutputPrice(c *adlrt.Codec, v *ReserveBerthOutputPrice) {
+	c.Begin('{')
+	adlrt.Optional(c, "amount", &v.Amount, adlrt.Pointer(adlrt.Float64))
+	adlrt.Optional(c, "currency", &v.Currency, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "amount", "currency")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *ReserveBerthOutputPrice) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, ReserveBerth.Output.Schema, decodeReserveBerthOutputPrice)
+	*v, err = adlrt.Unmarshal(data, ReserveBerth.Output.Schema, codeReserveBerthOutputPrice)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v ReserveBerthOutputPrice) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeReserveBerthOutputPrice)
+	return adlrt.Marshal(v, codeReserveBerthOutputPrice)
 }
 
 const sourceReserveBerthInput = `{

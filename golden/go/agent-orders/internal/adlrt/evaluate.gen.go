@@ -4,21 +4,14 @@ package adlrt
 
 import (
 	"encoding/json"
-	"fmt"
-	"maps"
-	"math"
-	"math/big"
 	"reflect"
-	"slices"
-	"strconv"
-	"strings"
-	"unicode/utf8"
 )
 
 // evaluation applies a schema to a value. It remembers what a definition said
 // about an object or array, so that recursive alternatives take linear time.
 type evaluation struct {
 	schema *Schema
+	path   []string // where in the value it is
 	memory map[question]answer
 }
 
@@ -30,15 +23,18 @@ type question struct {
 }
 
 type answer struct {
-	seen   *seen
+	seen   seen
+	ok     bool
 	faults []fault
 }
 
-// place is where in the value an evaluation is, and what it is for.
-type place struct {
-	path   string
+// seen is the set of properties or items that a schema evaluated.
+type seen map[string]bool
+
+// report says what is to be told of a value.
+type report struct {
+	faults *[]fault // nil: only the verdict
 	hidden bool     // no message shows the value
-	out    *[]fault // nil: only the verdict is wanted
 }
 
 // fault is a problem in the making; its head is the message without what came.
@@ -51,508 +47,153 @@ func (f fault) problem() Problem {
 	return Problem{f.path, f.code, f.head}
 }
 
-// seen tells which properties and items a schema evaluated.
-type seen struct {
-	props map[string]bool
-	items map[int]bool
-}
-
 func newEvaluation(s *Schema) *evaluation {
 	s.once.Do(s.load)
-	return &evaluation{s, map[question]answer{}}
+	return &evaluation{schema: s}
 }
 
 // accepts reports whether the subschema at a JSON Pointer accepts v.
 func (e *evaluation) accepts(pointer string, v any) bool {
-	return e.evaluate(e.schema.at[pointer], v, place{}) != nil
-}
-
-// evaluate returns what s saw of v, or nil if s refuses v. Without a list of
-// faults it stops at the first.
-func (e *evaluation) evaluate(s *schema, v any, at place) *seen {
-	at.hidden = at.hidden || s.hidden
-	c := check{evaluation: e, s: s, v: v, place: at, ok: true}
-	for _, step := range [...]func(*check){
-		(*check).kind,
-		(*check).values,
-		(*check).references,
-		(*check).alternatives,
-		(*check).conditions,
-		(*check).content,
-		(*check).unevaluated,
-	} {
-		if step(&c); c.stop() {
-			return nil
-		}
-	}
-	if !c.ok {
-		return nil
-	}
-	return &c.seen
-}
-
-// resolve evaluates a definition.
-func (e *evaluation) resolve(ref string, v any, at place) *seen {
-	q := question{schema: e.schema.defs[ref], path: at.path, hidden: at.hidden, silent: at.out == nil}
-	switch reflect.ValueOf(v).Kind() {
-	case reflect.Map, reflect.Slice:
-		q.value = reflect.ValueOf(v).Pointer()
-	default:
-		return e.evaluate(q.schema, v, at)
-	}
-	a, known := e.memory[q]
-	if !known {
-		inner := at
-		if !q.silent {
-			inner.out = &a.faults
-		}
-		a.seen = e.evaluate(q.schema, v, inner)
-		e.memory[q] = a
-	}
-	if at.out != nil {
-		*at.out = append(*at.out, a.faults...)
-	}
-	return a.seen
+	_, ok := e.evaluate(e.schema.at[pointer], v, report{})
+	return ok
 }
 
 // check is the evaluation of one schema at one place.
 type check struct {
 	*evaluation
-	place
-	s       *schema
-	v       any
-	seen    seen
-	ok      bool
-	refused bool // by its type: nothing else counts
+	report
+	of    *schema
+	value any
+	kind  string
+	seen  seen
+	ok    bool
+	done  bool // refused by its type: nothing else counts
+
+	// The value by its kind; the others are zero.
+	text   string
+	number number
+	array  []any
+	object map[string]any
 }
 
-func (c *check) stop() bool { return c.refused || !c.ok && c.out == nil }
+// evaluate reports whether s accepts v, and what it saw of it. Without a list
+// of faults it stops at the first.
+func (e *evaluation) evaluate(s *schema, v any, to report) (seen, bool) {
+	to.hidden = to.hidden || s.hidden
+	c := check{evaluation: e, report: to, of: s, value: v, kind: kindOf(v), ok: true}
+	c.text, _ = v.(string)
+	c.array, _ = v.([]any)
+	c.object, _ = v.(map[string]any)
+	if n, ok := v.(json.Number); ok {
+		c.number = numberOf(n)
+	}
+	if s.never {
+		c.fail("false", "is not allowed", "")
+	}
+	for _, k := range s.keywords {
+		if !c.over() && (k.kind == "" || k.kind == c.kind) {
+			k.rule(&c, k)
+		}
+	}
+	if !c.ok {
+		c.seen = nil
+	}
+	return c.seen, c.ok
+}
 
-// fail reports a fault at the place itself or at a property; got is what came.
-func (c *check) fail(path, code, head, got string) {
+// over reports whether nothing more is to be said.
+func (c *check) over() bool { return c.done || !c.ok && c.faults == nil }
+
+// define evaluates a definition at the same place.
+func (c *check) define(s *schema) (seen, bool) {
+	if c.kind != "array" && c.kind != "object" {
+		return c.evaluate(s, c.value, c.report)
+	}
+	q := question{schema: s, value: reflect.ValueOf(c.value).Pointer(), hidden: c.hidden, silent: c.faults == nil}
+	var a answer
+	to := c.report
+	if !q.silent {
+		q.path, to.faults = pointer(c.path), &a.faults
+	}
+	known, ok := c.memory[q]
+	if !ok {
+		a.seen, a.ok = c.evaluate(s, c.value, to)
+		if c.memory == nil {
+			c.memory = map[question]answer{}
+		}
+		known, c.memory[q] = a, a
+	}
+	if !q.silent {
+		*c.faults = append(*c.faults, known.faults...)
+	}
+	return known.seen, known.ok
+}
+
+// failAt reports a fault of a property.
+func (c *check) failAt(key, code, head, got string) {
+	c.path = append(c.path, key)
+	c.fail(code, head, got)
+	c.path = c.path[:len(c.path)-1]
+}
+
+// fail reports a fault; got is what came, if that is worth telling.
+func (c *check) fail(code, head, got string) {
 	c.ok = false
-	if c.out != nil {
-		*c.out = append(*c.out, fault{path, code, head, got})
+	if c.faults != nil {
+		*c.faults = append(*c.faults, fault{pointer(c.path), code, head, got})
 	}
 }
 
-// refuse reports a fault of the value.
+// refuse reports a fault of the value, which is shown.
 func (c *check) refuse(code, head string) {
-	got := ""
-	switch {
-	case c.out == nil:
-	case c.hidden:
-		got = "(hidden)"
-	default:
-		got = Preview(c.v)
+	got := "(hidden)"
+	if c.faults != nil && !c.hidden {
+		got = Preview(c.value)
 	}
-	c.fail(c.path, code, head, got)
+	c.fail(code, head, got)
 }
 
-// limit reports a size that is too small or too large.
-func (c *check) limit(code, head string, got int) { c.fail(c.path, code, head, strconv.Itoa(got)) }
-
-// below returns the path of a member; only faults need it.
-func (c *check) below(key string) string {
-	if c.out == nil {
-		return ""
+// member evaluates a schema for a property or an item.
+func (c *check) member(s *schema, key string, v any) {
+	if c.over() {
+		return
 	}
-	return join(c.path, key)
-}
-
-func (c *check) child(s *schema, v any, key string) {
-	if !c.stop() && c.evaluate(s, v, place{c.below(key), c.hidden, c.out}) == nil {
+	c.saw(key)
+	c.path = append(c.path, key)
+	if _, ok := c.evaluate(s, v, c.report); !ok {
 		c.ok = false
 	}
+	c.path = c.path[:len(c.path)-1]
 }
 
 // same evaluates a schema at the same place.
 func (c *check) same(s *schema) {
-	if !c.stop() {
-		c.merge(c.evaluate(s, c.v, c.place))
+	if !c.over() {
+		c.merge(c.evaluate(s, c.value, c.report))
 	}
 }
 
 // quiet evaluates a schema at the same place for the verdict alone.
-func (c *check) quiet(s *schema) *seen { return c.evaluate(s, c.v, place{}) }
+func (c *check) quiet(s *schema) (seen, bool) { return c.evaluate(s, c.value, report{}) }
 
-func (c *check) merge(other *seen) {
-	if other == nil {
-		c.ok = false
+func (c *check) merge(other seen, ok bool) {
+	c.ok = c.ok && ok
+	for key := range other {
+		c.saw(key)
+	}
+}
+
+func (c *check) saw(key string) {
+	if !c.schema.track {
 		return
 	}
-	for k := range other.props {
-		c.sawProperty(k)
+	if c.seen == nil {
+		c.seen = seen{}
 	}
-	for i := range other.items {
-		c.sawItem(i)
-	}
+	c.seen[key] = true
 }
 
-func (c *check) sawProperty(name string) {
-	if c.schema.track {
-		if c.seen.props == nil {
-			c.seen.props = map[string]bool{}
-		}
-		c.seen.props[name] = true
-	}
-}
-
-func (c *check) sawItem(i int) {
-	if c.schema.track {
-		if c.seen.items == nil {
-			c.seen.items = map[int]bool{}
-		}
-		c.seen.items[i] = true
-	}
-}
-
-func (c *check) kind() {
-	if c.s.never {
-		c.refused = true
-		c.fail(c.path, "false", "is not allowed", "")
-		return
-	}
-	if c.s.types == nil {
-		return
-	}
-	t := typeOf(c.v)
-	if !slices.Contains(c.s.types, t) && (t != "integer" || !slices.Contains(c.s.types, "number")) {
-		c.refused = true
-		c.refuse("type", "must be "+strings.Join(c.s.types, " or "))
-	}
-}
-
-func (c *check) values() {
-	for _, constant := range c.s.constant {
-		if !Equal(c.v, constant) {
-			c.refuse("const", "must be "+Preview(constant))
-		}
-	}
-	if c.s.enum != nil && !c.s.enumKeys[canonical(c.v)] {
-		c.refuse("enum", c.s.enumWant)
-	}
-}
-
-func (c *check) references() {
-	if c.s.ref != "" {
-		c.merge(c.resolve(c.s.ref, c.v, c.place))
-	}
-	for _, sub := range c.s.allOf {
-		c.same(sub)
-	}
-}
-
-func (c *check) alternatives() {
-	c.alternative("anyOf", c.s.anyOf)
-	c.alternative("oneOf", c.s.oneOf)
-	if c.s.not != nil && c.quiet(c.s.not) != nil {
-		c.refuse("not", "must not match the excluded schema")
-	}
-}
-
-func (c *check) alternative(keyword string, subs []*schema) {
-	if subs == nil || c.stop() {
-		return
-	}
-	var hits []string
-	for i, sub := range subs {
-		if a := c.quiet(sub); a != nil {
-			c.merge(a)
-			hits = append(hits, strconv.Itoa(i+1))
-			if keyword == "anyOf" && !c.schema.track {
-				break
-			}
-		}
-	}
-	switch {
-	case len(hits) == 0:
-		c.ok = false
-		if c.out != nil {
-			c.explain(keyword, subs)
-		}
-	case keyword == "oneOf" && len(hits) > 1:
-		which := strings.Join(hits, " and ")
-		c.fail(c.path, "oneOf", "must match exactly one alternative but matches "+which, "")
-	}
-}
-
-func (c *check) conditions() {
-	if c.s.cond == nil {
-		return
-	}
-	branch := c.s.otherwise
-	if a := c.quiet(c.s.cond); a != nil {
-		c.merge(a)
-		branch = c.s.then
-	}
-	if branch != nil {
-		c.same(branch)
-	}
-}
-
-func (c *check) content() {
-	switch v := c.v.(type) {
-	case string:
-		c.text(v)
-	case json.Number:
-		c.number(v)
-	case []any:
-		c.array(v)
-	case map[string]any:
-		c.object(v)
-	}
-}
-
-func (c *check) text(v string) {
-	if c.s.minLength != nil || c.s.maxLength != nil {
-		n := utf8.RuneCountInString(v)
-		if limit := c.s.minLength; limit != nil && n < *limit {
-			c.limit("minLength", "must be at least "+count(*limit, "character", "characters")+" long", n)
-		}
-		if limit := c.s.maxLength; limit != nil && n > *limit {
-			c.limit("maxLength", "must be at most "+count(*limit, "character", "characters")+" long", n)
-		}
-	}
-	if c.s.pattern != nil && !c.s.pattern.match(v) {
-		c.refuse("pattern", "must match pattern "+c.s.pattern.source)
-	}
-	if c.s.grammar != nil && !(c.s.grammar.match(v) && mayLeap(c.s.format, v)) {
-		c.refuse("format", "must match format "+c.s.format)
-	}
-}
-
-func (c *check) number(v json.Number) {
-	n := numberOf(v)
-	if m := c.s.minimum; m != nil && n.compare(m.value) < 0 {
-		c.refuse("minimum", "must be >= "+m.preview)
-	}
-	if m := c.s.exclusiveMinimum; m != nil && n.compare(m.value) <= 0 {
-		c.refuse("exclusiveMinimum", "must be > "+m.preview)
-	}
-	if m := c.s.maximum; m != nil && n.compare(m.value) > 0 {
-		c.refuse("maximum", "must be <= "+m.preview)
-	}
-	if m := c.s.exclusiveMaximum; m != nil && n.compare(m.value) >= 0 {
-		c.refuse("exclusiveMaximum", "must be < "+m.preview)
-	}
-	if m := c.s.multipleOf; m != nil && !n.multipleOf(m.value) {
-		c.refuse("multipleOf", "must be a multiple of "+m.preview)
-	}
-}
-
-func (c *check) array(v []any) {
-	if limit := c.s.minItems; limit != nil && len(v) < *limit {
-		c.limit("minItems", "must have at least "+count(*limit, "item", "items"), len(v))
-	}
-	if limit := c.s.maxItems; limit != nil && len(v) > *limit {
-		c.limit("maxItems", "must have at most "+count(*limit, "item", "items"), len(v))
-	}
-	if c.s.uniqueItems {
-		c.unique(v)
-	}
-	for i, x := range v {
-		sub := c.s.items
-		if i < len(c.s.prefixItems) {
-			sub = c.s.prefixItems[i]
-		}
-		if sub != nil {
-			c.sawItem(i)
-			c.child(sub, x, strconv.Itoa(i))
-		}
-	}
-	if c.s.contains != nil && !c.stop() {
-		c.contains(v)
-	}
-}
-
-func (c *check) unique(v []any) {
-	first := map[string]int{}
-	for i, x := range v {
-		key := canonical(x)
-		if j, ok := first[key]; ok {
-			c.fail(c.path, "uniqueItems", fmt.Sprintf("items %d and %d are equal but must be unique", j, i), "")
-			return
-		}
-		first[key] = i
-	}
-}
-
-func (c *check) contains(v []any) {
-	found, least := 0, 1
-	for i, x := range v {
-		if c.evaluate(c.s.contains, x, place{}) != nil {
-			found++
-			c.sawItem(i)
-		}
-	}
-	if c.s.minContains != nil {
-		least = *c.s.minContains
-	}
-	const one, many = "matching item", "matching items"
-	if found < least {
-		c.limit("contains", "must contain at least "+count(least, one, many), found)
-	}
-	if most := c.s.maxContains; most != nil && found > *most {
-		c.limit("maxContains", "must contain at most "+count(*most, one, many), found)
-	}
-}
-
-func (c *check) object(v map[string]any) {
-	for _, k := range c.s.required {
-		if _, ok := v[k]; !ok {
-			c.fail(c.below(k), "required", "required property is missing", "")
-		}
-	}
-	if limit := c.s.minProperties; limit != nil && len(v) < *limit {
-		c.limit("minProperties", "must have at least "+count(*limit, "property", "properties"), len(v))
-	}
-	if limit := c.s.maxProperties; limit != nil && len(v) > *limit {
-		c.limit("maxProperties", "must have at most "+count(*limit, "property", "properties"), len(v))
-	}
-	for _, p := range c.s.properties {
-		if x, ok := v[p.name]; ok {
-			c.sawProperty(p.name)
-			c.child(p.schema, x, p.name)
-		}
-	}
-	if !c.stop() {
-		c.furtherProperties(v)
-	}
-	if !c.stop() {
-		c.dependencies(v)
-	}
-}
-
-func (c *check) furtherProperties(v map[string]any) {
-	if c.s.patternProperties == nil && c.s.additionalProperties == nil && c.s.propertyNames == nil {
-		return
-	}
-	keys := slices.Sorted(maps.Keys(v))
-	matched := map[string]bool{}
-	for _, p := range c.s.patternProperties {
-		for _, k := range keys {
-			if p.pattern.match(k) {
-				matched[k] = true
-				c.sawProperty(k)
-				c.child(p.schema, v[k], k)
-			}
-		}
-	}
-	for _, k := range keys {
-		if c.s.additionalProperties == nil || c.s.known[k] || matched[k] {
-			continue
-		}
-		c.sawProperty(k)
-		if c.s.additionalProperties.never {
-			c.fail(c.below(k), "additionalProperties", c.s.unknown, "")
-		} else {
-			c.child(c.s.additionalProperties, v[k], k)
-		}
-	}
-	for _, k := range keys {
-		var faults []fault
-		if c.s.propertyNames != nil && c.evaluate(c.s.propertyNames, k, place{out: &faults}) == nil {
-			c.fail(c.below(k), "propertyNames", "property name "+faults[0].problem().Message, "")
-		}
-	}
-}
-
-func (c *check) dependencies(v map[string]any) {
-	for _, d := range c.s.dependentRequired {
-		if _, ok := v[d.name]; !ok {
-			continue
-		}
-		for _, k := range d.needs {
-			if _, ok := v[k]; !ok {
-				why := " (needed because " + Preview(d.name) + " is present)"
-				c.fail(c.below(k), "dependentRequired", "required property is missing"+why, "")
-			}
-		}
-	}
-	for _, d := range c.s.dependentSchemas {
-		if _, ok := v[d.name]; ok {
-			c.same(d.schema)
-		}
-	}
-}
-
-func (c *check) unevaluated() {
-	switch v := c.v.(type) {
-	case []any:
-		for i, x := range v {
-			if c.s.unevaluatedItems != nil && !c.seen.items[i] {
-				c.sawItem(i)
-				c.child(c.s.unevaluatedItems, x, strconv.Itoa(i))
-			}
-		}
-	case map[string]any:
-		if c.s.unevaluatedProperties == nil {
-			return
-		}
-		for _, k := range slices.Sorted(maps.Keys(v)) {
-			switch {
-			case c.seen.props[k]:
-			case c.s.unevaluatedProperties.never:
-				c.fail(c.below(k), "unevaluatedProperties", "unknown property", "")
-			default:
-				c.sawProperty(k)
-				c.child(c.s.unevaluatedProperties, v[k], k)
-			}
-		}
-	}
-}
-
-// multipleOf divides the numbers as they are written in decimal, so that 0.3
-// is a multiple of 0.1.
-func (n number) multipleOf(m number) bool {
-	const safe = 1 << 53
-	if math.Abs(n.f) < safe && math.Abs(m.f) < safe && n.isInt() && m.isInt() && m.f != 0 {
-		return math.Mod(n.f, m.f) == 0
-	}
-	a, b := n.decimal(), m.decimal()
-	return b.Sign() != 0 && a.Quo(a, b).IsInt()
-}
-
-func (n number) decimal() *big.Rat {
-	if n.r != nil {
-		return new(big.Rat).Set(n.r)
-	}
-	r, _ := new(big.Rat).SetString(strconv.FormatFloat(n.f, 'g', -1, 64))
-	return r
-}
-
-// canonical returns a text that is the same for equal values and no others.
-func canonical(v any) string { return string(appendValue(nil, v, true, math.MaxInt)) }
-
-// oneOf lists the values that are allowed.
-func oneOf[T any](values []T) string {
-	out := make([]string, len(values))
-	for i, v := range values {
-		out[i] = Preview(v)
-	}
-	if len(out) == 1 {
-		return out[0]
-	}
-	return "one of " + strings.Join(out, ", ")
-}
-
-// mayLeap reports whether a time may have the second 60, if it has: only where
-// a leap second can be, at 23:59:60 UTC.
-func mayLeap(format, s string) bool {
-	i := strings.Index(s, ":60")
-	if i < 0 || format != "time" && format != "date-time" {
-		return true
-	}
-	minutes := func(clock string) int {
-		return 60*(10*int(clock[0]-'0')+int(clock[1]-'0')) + 10*int(clock[3]-'0') + int(clock[4]-'0')
-	}
-	at := minutes(s[i-5:])
-	if zone := s[len(s)-6:]; zone[0] == '+' {
-		at -= minutes(zone[1:])
-	} else if zone[0] == '-' {
-		at += minutes(zone[1:])
-	}
-	const day = 24 * 60
-	return (at+day)%day == day-1
+func (c *check) has(name string) bool {
+	_, ok := c.object[name]
+	return ok
 }

@@ -171,38 +171,23 @@ var CreateOrder = adlrt.Spec[CreateOrderInput, CreateOrderOutput]{
 	"^[A-Z]{3}-\\d{4}$": [["a","^"],["c",65,90],["c",65,90],["c",65,90],["c",45,45],["c",48,57],["c",48,57],["c",48,57],["c",
 		48,57],["a","$"],["m"]]
 }`),
-		Decode: decodeCreateOrderInput,
-		Encode: encodeCreateOrderInput,
+		Coding: codeCreateOrderInput,
 	},
 	Output: adlrt.Body[CreateOrderOutput]{
 		Schema: adlrt.NewSchema(sourceCreateOrderOutput, ""),
-		Decode: decodeCreateOrderOutput,
-		Encode: encodeCreateOrderOutput,
+		Coding: codeCreateOrderOutput,
 	},
 }
 
-func decodeCreateOrderInput(n adlrt.Node) (v CreateOrderInput) {
-	o := n.Object()
-	v.Customer = adlrt.Required(o, "customer", decodeCreateOrderInputCustomer)
-	v.Items = adlrt.Required(o, "items", adlrt.Slice(decodeCreateOrderInputItemsItem))
-	v.Payment = adlrt.Required(o, "payment", decodeCreateOrderInputPayment)
-	v.Priority = adlrt.Default(o, "priority", adlrt.Text[CreateOrderInputPriority], CreateOrderInputPriorityNormal)
-	v.Note = adlrt.Required(o, "note", adlrt.OrNil(adlrt.Pointer(adlrt.String)))
-	v.Metadata = adlrt.Optional(o, "metadata", adlrt.Map(adlrt.String))
-	return v
-}
-
-func encodeCreateOrderInput(w *adlrt.Writer, v CreateOrderInput) {
-	w.Begin('{')
-	adlrt.Set(w, "customer", v.Customer, encodeCreateOrderInputCustomer)
-	adlrt.Set(w, "items", v.Items, adlrt.WriteSlice(encodeCreateOrderInputItemsItem))
-	adlrt.Set(w, "payment", v.Payment, encodeCreateOrderInputPayment)
-	adlrt.Set(w, "priority", v.Priority, adlrt.WriteText[CreateOrderInputPriority])
-	adlrt.Set(w, "note", v.Note, adlrt.WritePointer(adlrt.WriteString))
-	if v.Metadata != nil {
-		adlrt.Set(w, "metadata", v.Metadata, adlrt.WriteMap(adlrt.WriteString))
-	}
-	w.End('}')
+func codeCreateOrderInput(c *adlrt.Codec, v *CreateOrderInput) {
+	c.Begin('{')
+	adlrt.Required(c, "customer", &v.Customer, codeCreateOrderInputCustomer)
+	adlrt.Required(c, "items", &v.Items, adlrt.Slice(codeCreateOrderInputItemsItem))
+	adlrt.Required(c, "payment", &v.Payment, codeCreateOrderInputPayment)
+	adlrt.Default(c, "priority", &v.Priority, adlrt.Text[CreateOrderInputPriority], CreateOrderInputPriorityNormal)
+	adlrt.Required(c, "note", &v.Note, adlrt.OrNull(adlrt.Pointer(adlrt.String)))
+	adlrt.Optional(c, "metadata", &v.Metadata, adlrt.Map(adlrt.String))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -213,229 +198,170 @@ func (v *CreateOrderInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v CreateOrderInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeCreateOrderInput)
+	return adlrt.Marshal(v, codeCreateOrderInput)
 }
 
-func decodeCreateOrderInputCustomer(n adlrt.Node) (v CreateOrderInputCustomer) {
-	o := n.Object()
-	v.ID = adlrt.Required(o, "id", adlrt.String)
-	v.Email = adlrt.Optional(o, "email", adlrt.Pointer(adlrt.String))
-	v.Address = adlrt.Optional(o, "address", adlrt.Pointer(decodeCreateOrderInputCustomerAddress))
-	return v
-}
-
-func encodeCreateOrderInputCustomer(w *adlrt.Writer, v CreateOrderInputCustomer) {
-	w.Begin('{')
-	adlrt.Set(w, "id", v.ID, adlrt.WriteString)
-	adlrt.SetOptional(w, "email", v.Email, adlrt.WriteString)
-	adlrt.SetOptional(w, "address", v.Address, encodeCreateOrderInputCustomerAddress)
-	w.End('}')
+func codeCreateOrderInputCustomer(c *adlrt.Codec, v *CreateOrderInputCustomer) {
+	c.Begin('{')
+	adlrt.Required(c, "id", &v.ID, adlrt.String)
+	adlrt.Optional(c, "email", &v.Email, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "address", &v.Address, adlrt.Pointer(codeCreateOrderInputCustomerAddress))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *CreateOrderInputCustomer) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, CreateOrder.Input.Schema, decodeCreateOrderInputCustomer)
+	*v, err = adlrt.Unmarshal(data, CreateOrder.Input.Schema, codeCreateOrderInputCustomer)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v CreateOrderInputCustomer) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeCreateOrderInputCustomer)
+	return adlrt.Marshal(v, codeCreateOrderInputCustomer)
 }
 
-func decodeCreateOrderInputCustomerAddress(n adlrt.Node) (v CreateOrderInputCustomerAddress) {
-	o := n.Object()
-	v.Street = adlrt.Required(o, "street", adlrt.String)
-	v.City = adlrt.Required(o, "city", adlrt.String)
-	v.Location = adlrt.Optional(o, "location", adlrt.Pointer(decodeCreateOrderInputCustomerAddressLocation))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "street", "city", "location")
-	return v
-}
-
-func encodeCreateOrderInputCustomerAddress(w *adlrt.Writer, v CreateOrderInputCustomerAddress) {
-	w.Begin('{')
-	adlrt.Set(w, "street", v.Street, adlrt.WriteString)
-	adlrt.Set(w, "city", v.City, adlrt.WriteString)
-	adlrt.SetOptional(w, "location", v.Location, encodeCreateOrderInputCustomerAddressLocation)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "street", "city", "location")
-	w.End('}')
+func codeCreateOrderInputCustomerAddress(c *adlrt.Codec, v *CreateOrderInputCustomerAddress) {
+	c.Begin('{')
+	adlrt.Required(c, "street", &v.Street, adlrt.String)
+	adlrt.Required(c, "city", &v.City, adlrt.String)
+	adlrt.Optional(c, "location", &v.Location, adlrt.Pointer(codeCreateOrderInputCustomerAddressLocation))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "street", "city", "location")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *CreateOrderInputCustomerAddress) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, CreateOrder.Input.Schema, decodeCreateOrderInputCustomerAddress)
+	*v, err = adlrt.Unmarshal(data, CreateOrder.Input.Schema, codeCreateOrderInputCustomerAddress)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v CreateOrderInputCustomerAddress) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeCreateOrderInputCustomerAddress)
+	return adlrt.Marshal(v, codeCreateOrderInputCustomerAddress)
 }
 
-func decodeCreateOrderInputCustomerAddressLocation(n adlrt.Node) (v CreateOrderInputCustomerAddressLocation) {
-	v.Item0 = adlrt.Item(n, 0, adlrt.Float64)
-	v.Item1 = adlrt.Item(n, 1, adlrt.Float64)
-	return v
-}
-
-func encodeCreateOrderInputCustomerAddressLocation(w *adlrt.Writer, v CreateOrderInputCustomerAddressLocation) {
-	w.Begin('[')
-	adlrt.WriteItem(w, 0, v.Item0, adlrt.WriteFloat64)
-	adlrt.WriteItem(w, 1, v.Item1, adlrt.WriteFloat64)
-	w.End(']')
+func codeCreateOrderInputCustomerAddressLocation(c *adlrt.Codec, v *CreateOrderInputCustomerAddressLocation) {
+	c.Begin('[')
+	adlrt.Item(c, 0, &v.Item0, adlrt.Float64)
+	adlrt.Item(c, 1, &v.Item1, adlrt.Float64)
+	c.End(']')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *CreateOrderInputCustomerAddressLocation) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, CreateOrder.Input.Schema, decodeCreateOrderInputCustomerAddressLocation)
+	*v, err = adlrt.Unmarshal(data, CreateOrder.Input.Schema, codeCreateOrderInputCustomerAddressLocation)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v CreateOrderInputCustomerAddressLocation) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeCreateOrderInputCustomerAddressLocation)
+	return adlrt.Marshal(v, codeCreateOrderInputCustomerAddressLocation)
 }
 
-func decodeCreateOrderInputItemsItem(n adlrt.Node) (v CreateOrderInputItemsItem) {
-	o := n.Object()
-	v.SKUID = adlrt.Required(o, "skuId", adlrt.String)
-	v.Quantity = adlrt.Default(o, "quantity", adlrt.Int64, 1)
-	return v
-}
-
-func encodeCreateOrderInputItemsItem(w *adlrt.Writer, v CreateOrderInputItemsItem) {
-	w.Begin('{')
-	adlrt.Set(w, "skuId", v.SKUID, adlrt.WriteString)
-	adlrt.Set(w, "quantity", v.Quantity, adlrt.WriteInt64)
-	w.End('}')
+func codeCreateOrderInputItemsItem(c *adlrt.Codec, v *CreateOrderInputItemsItem) {
+	c.Begin('{')
+	adlrt.Required(c, "skuId", &v.SKUID, adlrt.String)
+	adlrt.Default(c, "quantity", &v.Quantity, adlrt.Int64, 1)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *CreateOrderInputItemsItem) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, CreateOrder.Input.Schema, decodeCreateOrderInputItemsItem)
+	*v, err = adlrt.Unmarshal(data, CreateOrder.Input.Schema, codeCreateOrderInputItemsItem)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v CreateOrderInputItemsItem) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeCreateOrderInputItemsItem)
+	return adlrt.Marshal(v, codeCreateOrderInputItemsItem)
 }
 
-func decodeCreateOrderInputPayment(n adlrt.Node) CreateOrderInputPayment {
-	switch n.Object().Tag("method") {
-	case "card":
-		return decodeCreateOrderInputPaymentCard(n)
-	case "invoice":
-		return decodeCreateOrderInputPaymentInvoice(n)
-	default:
-		return decodeCreateOrderInputPaymentWallet(n)
+func codeCreateOrderInputPayment(c *adlrt.Codec, v *CreateOrderInputPayment) {
+	if c.Decoding() {
+		switch c.Tag("method") {
+		case "card":
+			*v = adlrt.Read(c, codeCreateOrderInputPaymentCard)
+		case "invoice":
+			*v = adlrt.Read(c, codeCreateOrderInputPaymentInvoice)
+		default:
+			*v = adlrt.Read(c, codeCreateOrderInputPaymentWallet)
+		}
+		return
 	}
-}
-
-func encodeCreateOrderInputPayment(w *adlrt.Writer, v CreateOrderInputPayment) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case CreateOrderInputPaymentCard:
-		encodeCreateOrderInputPaymentCard(w, v)
+		adlrt.Write(c, v, codeCreateOrderInputPaymentCard)
 	case CreateOrderInputPaymentInvoice:
-		encodeCreateOrderInputPaymentInvoice(w, v)
+		adlrt.Write(c, v, codeCreateOrderInputPaymentInvoice)
 	case CreateOrderInputPaymentWallet:
-		encodeCreateOrderInputPaymentWallet(w, v)
+		adlrt.Write(c, v, codeCreateOrderInputPaymentWallet)
 	default:
-		w.Fail("%T is none of the types that CreateOrderInputPayment lists", v)
+		c.Fail("%T is none of the types that CreateOrderInputPayment lists", v)
 	}
 }
 
-func decodeCreateOrderInputPaymentCard(n adlrt.Node) (v CreateOrderInputPaymentCard) {
-	o := n.Object()
-	v.Token = adlrt.Required(o, "token", adlrt.String)
-	return v
-}
-
-func encodeCreateOrderInputPaymentCard(w *adlrt.Writer, v CreateOrderInputPaymentCard) {
-	w.Begin('{')
-	adlrt.SetRaw(w, "method", `"card"`)
-	adlrt.Set(w, "token", v.Token, adlrt.WriteString)
-	w.End('}')
+func codeCreateOrderInputPaymentCard(c *adlrt.Codec, v *CreateOrderInputPaymentCard) {
+	c.Begin('{')
+	adlrt.Constant(c, "method", `"card"`)
+	adlrt.Required(c, "token", &v.Token, adlrt.String)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *CreateOrderInputPaymentCard) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, CreateOrder.Input.Schema, decodeCreateOrderInputPaymentCard)
+	*v, err = adlrt.Unmarshal(data, CreateOrder.Input.Schema, codeCreateOrderInputPaymentCard)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v CreateOrderInputPaymentCard) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeCreateOrderInputPaymentCard)
+	return adlrt.Marshal(v, codeCreateOrderInputPaymentCard)
 }
 
-func decodeCreateOrderInputPaymentInvoice(n adlrt.Node) (v CreateOrderInputPaymentInvoice) {
-	o := n.Object()
-	v.DueDate = adlrt.Required(o, "dueDate", adlrt.String)
-	v.PoNumber = adlrt.Three(o, "poNumber", adlrt.String)
-	return v
-}
-
-func encodeCreateOrderInputPaymentInvoice(w *adlrt.Writer, v CreateOrderInputPaymentInvoice) {
-	w.Begin('{')
-	adlrt.SetRaw(w, "method", `"invoice"`)
-	adlrt.Set(w, "dueDate", v.DueDate, adlrt.WriteString)
-	adlrt.SetMaybe(w, "poNumber", v.PoNumber, adlrt.WriteString)
-	w.End('}')
+func codeCreateOrderInputPaymentInvoice(c *adlrt.Codec, v *CreateOrderInputPaymentInvoice) {
+	c.Begin('{')
+	adlrt.Constant(c, "method", `"invoice"`)
+	adlrt.Required(c, "dueDate", &v.DueDate, adlrt.String)
+	adlrt.Three(c, "poNumber", &v.PoNumber, adlrt.String)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *CreateOrderInputPaymentInvoice) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, CreateOrder.Input.Schema, decodeCreateOrderInputPaymentInvoice)
+	*v, err = adlrt.Unmarshal(data, CreateOrder.Input.Schema, codeCreateOrderInputPaymentInvoice)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v CreateOrderInputPaymentInvoice) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeCreateOrderInputPaymentInvoice)
+	return adlrt.Marshal(v, codeCreateOrderInputPaymentInvoice)
 }
 
-func decodeCreateOrderInputPaymentWallet(n adlrt.Node) (v CreateOrderInputPaymentWallet) {
-	o := n.Object()
-	v.Method = adlrt.Required(o, "method", adlrt.Text[CreateOrderInputPaymentWalletMethod])
-	v.Extra = adlrt.Extra(o, adlrt.Any, "method")
-	return v
-}
-
-func encodeCreateOrderInputPaymentWallet(w *adlrt.Writer, v CreateOrderInputPaymentWallet) {
-	w.Begin('{')
-	adlrt.Set(w, "method", v.Method, adlrt.WriteText[CreateOrderInputPaymentWalletMethod])
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "method")
-	w.End('}')
+func codeCreateOrderInputPaymentWallet(c *adlrt.Codec, v *CreateOrderInputPaymentWallet) {
+	c.Begin('{')
+	adlrt.Required(c, "method", &v.Method, adlrt.Text[CreateOrderInputPaymentWalletMethod])
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "method")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *CreateOrderInputPaymentWallet) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, CreateOrder.Input.Schema, decodeCreateOrderInputPaymentWallet)
+	*v, err = adlrt.Unmarshal(data, CreateOrder.Input.Schema, codeCreateOrderInputPaymentWallet)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v CreateOrderInputPaymentWallet) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeCreateOrderInputPaymentWallet)
+	return adlrt.Marshal(v, codeCreateOrderInputPaymentWallet)
 }
 
-func decodeCreateOrderOutput(n adlrt.Node) (v CreateOrderOutput) {
-	o := n.Object()
-	v.OrderID = adlrt.Required(o, "orderId", adlrt.String)
-	v.Status = adlrt.Required(o, "status", adlrt.Text[CreateOrderOutputStatus])
-	v.Total = adlrt.Required(o, "total", adlrt.Int64)
-	v.Reason = adlrt.Optional(o, "reason", adlrt.Pointer(adlrt.String))
-	return v
-}
-
-func encodeCreateOrderOutput(w *adlrt.Writer, v CreateOrderOutput) {
-	w.Begin('{')
-	adlrt.Set(w, "orderId", v.OrderID, adlrt.WriteString)
-	adlrt.Set(w, "status", v.Status, adlrt.WriteText[CreateOrderOutputStatus])
-	adlrt.Set(w, "total", v.Total, adlrt.WriteInt64)
-	adlrt.SetOptional(w, "reason", v.Reason, adlrt.WriteString)
-	w.End('}')
+func codeCreateOrderOutput(c *adlrt.Codec, v *CreateOrderOutput) {
+	c.Begin('{')
+	adlrt.Required(c, "orderId", &v.OrderID, adlrt.String)
+	adlrt.Required(c, "status", &v.Status, adlrt.Text[CreateOrderOutputStatus])
+	adlrt.Required(c, "total", &v.Total, adlrt.Int64)
+	adlrt.Optional(c, "reason", &v.Reason, adlrt.Pointer(adlrt.String))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -446,7 +372,7 @@ func (v *CreateOrderOutput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v CreateOrderOutput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeCreateOrderOutput)
+	return adlrt.Marshal(v, codeCreateOrderOutput)
 }
 
 const sourceCreateOrderInput = `{

@@ -72,30 +72,19 @@ var HTTPProbe2 = adlrt.Spec[HTTPProbe2Input, HTTPProbe2Output]{
 	},
 	Input: adlrt.Body[HTTPProbe2Input]{
 		Schema: adlrt.NewSchema(sourceHTTPProbe2Input, ""),
-		Decode: decodeHTTPProbe2Input,
-		Encode: encodeHTTPProbe2Input,
+		Coding: codeHTTPProbe2Input,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeHTTPProbe2Input(n adlrt.Node) (v HTTPProbe2Input) {
-	o := n.Object()
-	v.URLs = adlrt.Required(o, "urls", adlrt.Slice(adlrt.String))
-	v.TimeoutMs = adlrt.Optional(o, "timeoutMs", adlrt.Pointer(adlrt.Int64))
-	v.Body = adlrt.Three(o, "body", adlrt.Any)
-	v.Retry = adlrt.Optional(o, "retry", adlrt.Pointer(decodeHTTPProbe2InputRetry))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "urls", "timeoutMs", "body", "retry")
-	return v
-}
-
-func encodeHTTPProbe2Input(w *adlrt.Writer, v HTTPProbe2Input) {
-	w.Begin('{')
-	adlrt.Set(w, "urls", v.URLs, adlrt.WriteSlice(adlrt.WriteString))
-	adlrt.SetOptional(w, "timeoutMs", v.TimeoutMs, adlrt.WriteInt64)
-	adlrt.SetMaybe(w, "body", v.Body, adlrt.WriteAny)
-	adlrt.SetOptional(w, "retry", v.Retry, encodeHTTPProbe2InputRetry)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "urls", "timeoutMs", "body", "retry")
-	w.End('}')
+func codeHTTPProbe2Input(c *adlrt.Codec, v *HTTPProbe2Input) {
+	c.Begin('{')
+	adlrt.Required(c, "urls", &v.URLs, adlrt.Slice(adlrt.String))
+	adlrt.Optional(c, "timeoutMs", &v.TimeoutMs, adlrt.Pointer(adlrt.Int64))
+	adlrt.Three(c, "body", &v.Body, adlrt.Any)
+	adlrt.Optional(c, "retry", &v.Retry, adlrt.Pointer(codeHTTPProbe2InputRetry))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "urls", "timeoutMs", "body", "retry")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -106,34 +95,26 @@ func (v *HTTPProbe2Input) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v HTTPProbe2Input) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeHTTPProbe2Input)
+	return adlrt.Marshal(v, codeHTTPProbe2Input)
 }
 
-func decodeHTTPProbe2InputRetry(n adlrt.Node) (v HTTPProbe2InputRetry) {
-	o := n.Object()
-	v.Mode = adlrt.Optional(o, "mode", adlrt.Pointer(adlrt.Text[HTTPProbe2InputRetryMode]))
-	v.DelayMs = adlrt.Optional(o, "delayMs", adlrt.Pointer(adlrt.Int64))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "mode", "delayMs")
-	return v
-}
-
-func encodeHTTPProbe2InputRetry(w *adlrt.Writer, v HTTPProbe2InputRetry) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "mode", v.Mode, adlrt.WriteText[HTTPProbe2InputRetryMode])
-	adlrt.SetOptional(w, "delayMs", v.DelayMs, adlrt.WriteInt64)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "mode", "delayMs")
-	w.End('}')
+func codeHTTPProbe2InputRetry(c *adlrt.Codec, v *HTTPProbe2InputRetry) {
+	c.Begin('{')
+	adlrt.Optional(c, "mode", &v.Mode, adlrt.Pointer(adlrt.Text[HTTPProbe2InputRetryMode]))
+	adlrt.Optional(c, "delayMs", &v.DelayMs, adlrt.Pointer(adlrt.Int64))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "mode", "delayMs")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *HTTPProbe2InputRetry) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, HTTPProbe2.Input.Schema, decodeHTTPProbe2InputRetry)
+	*v, err = adlrt.Unmarshal(data, HTTPProbe2.Input.Schema, codeHTTPProbe2InputRetry)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v HTTPProbe2InputRetry) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeHTTPProbe2InputRetry)
+	return adlrt.Marshal(v, codeHTTPProbe2InputRetry)
 }
 
 const sourceHTTPProbe2Input = `{

@@ -38,24 +38,17 @@ var Ping = adlrt.Spec[PingInput, PingOutput]{
 	},
 	Input: adlrt.Body[PingInput]{
 		Schema: adlrt.NewSchema(sourcePingInput, ""),
-		Decode: decodePingInput,
-		Encode: encodePingInput,
+		Coding: codePingInput,
 	},
 	Output: adlrt.Body[PingOutput]{
 		Schema: adlrt.NewSchema(sourcePingOutput, ""),
-		Decode: adlrt.String,
-		Encode: adlrt.WriteString,
+		Coding: adlrt.String,
 	},
 }
 
-func decodePingInput(n adlrt.Node) (v PingInput) {
-	n.Object()
-	return v
-}
-
-func encodePingInput(w *adlrt.Writer, _ PingInput) {
-	w.Begin('{')
-	w.End('}')
+func codePingInput(c *adlrt.Codec, _ *PingInput) {
+	c.Begin('{')
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -66,7 +59,7 @@ func (v *PingInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v PingInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodePingInput)
+	return adlrt.Marshal(v, codePingInput)
 }
 
 const sourcePingInput = `{

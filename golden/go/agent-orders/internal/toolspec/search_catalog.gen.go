@@ -82,28 +82,18 @@ var SearchCatalog = adlrt.Spec[SearchCatalogInput, SearchCatalogOutput]{
 	},
 	Input: adlrt.Body[SearchCatalogInput]{
 		Schema: adlrt.NewSchema(canonicalSearchCatalogInput, ""),
-		Decode: decodeSearchCatalogInput,
-		Encode: encodeSearchCatalogInput,
+		Coding: codeSearchCatalogInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeSearchCatalogInput(n adlrt.Node) (v SearchCatalogInput) {
-	o := n.Object()
-	v.Filter = adlrt.Required(o, "filter", decodeSearchCatalogFilter)
-	v.Limit = adlrt.Default(o, "limit", adlrt.Int64, 20)
-	v.Cursor = adlrt.Three(o, "cursor", adlrt.String)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "filter", "limit", "cursor")
-	return v
-}
-
-func encodeSearchCatalogInput(w *adlrt.Writer, v SearchCatalogInput) {
-	w.Begin('{')
-	adlrt.Set(w, "filter", v.Filter, encodeSearchCatalogFilter)
-	adlrt.Set(w, "limit", v.Limit, adlrt.WriteInt64)
-	adlrt.SetMaybe(w, "cursor", v.Cursor, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "filter", "limit", "cursor")
-	w.End('}')
+func codeSearchCatalogInput(c *adlrt.Codec, v *SearchCatalogInput) {
+	c.Begin('{')
+	adlrt.Required(c, "filter", &v.Filter, codeSearchCatalogFilter)
+	adlrt.Default(c, "limit", &v.Limit, adlrt.Int64, 20)
+	adlrt.Three(c, "cursor", &v.Cursor, adlrt.String)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "filter", "limit", "cursor")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -114,102 +104,83 @@ func (v *SearchCatalogInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v SearchCatalogInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSearchCatalogInput)
+	return adlrt.Marshal(v, codeSearchCatalogInput)
 }
 
-func decodeSearchCatalogFilter(n adlrt.Node) SearchCatalogFilter {
-	switch {
-	case n.Is("object") && n.Accepts("/$defs/Filter/anyOf/0"):
-		return decodeSearchCatalogFilterAll(n)
-	case n.Is("object") && n.Accepts("/$defs/Filter/anyOf/1"):
-		return decodeSearchCatalogFilterAny(n)
-	default:
-		return decodeSearchCatalogFilterField(n)
+func codeSearchCatalogFilter(c *adlrt.Codec, v *SearchCatalogFilter) {
+	if c.Decoding() {
+		switch {
+		case c.Is("object") && c.Accepts("/$defs/Filter/anyOf/0"):
+			*v = adlrt.Read(c, codeSearchCatalogFilterAll)
+		case c.Is("object") && c.Accepts("/$defs/Filter/anyOf/1"):
+			*v = adlrt.Read(c, codeSearchCatalogFilterAny)
+		default:
+			*v = adlrt.Read(c, codeSearchCatalogFilterField)
+		}
+		return
 	}
-}
-
-func encodeSearchCatalogFilter(w *adlrt.Writer, v SearchCatalogFilter) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case SearchCatalogFilterAll:
-		encodeSearchCatalogFilterAll(w, v)
+		adlrt.Write(c, v, codeSearchCatalogFilterAll)
 	case SearchCatalogFilterAny:
-		encodeSearchCatalogFilterAny(w, v)
+		adlrt.Write(c, v, codeSearchCatalogFilterAny)
 	case SearchCatalogFilterField:
-		encodeSearchCatalogFilterField(w, v)
+		adlrt.Write(c, v, codeSearchCatalogFilterField)
 	default:
-		w.Fail("%T is none of the types that SearchCatalogFilter lists", v)
+		c.Fail("%T is none of the types that SearchCatalogFilter lists", v)
 	}
 }
 
-func decodeSearchCatalogFilterAll(n adlrt.Node) (v SearchCatalogFilterAll) {
-	o := n.Object()
-	v.All = adlrt.Required(o, "all", adlrt.Slice(decodeSearchCatalogFilter))
-	return v
-}
-
-func encodeSearchCatalogFilterAll(w *adlrt.Writer, v SearchCatalogFilterAll) {
-	w.Begin('{')
-	adlrt.Set(w, "all", v.All, adlrt.WriteSlice(encodeSearchCatalogFilter))
-	w.End('}')
+func codeSearchCatalogFilterAll(c *adlrt.Codec, v *SearchCatalogFilterAll) {
+	c.Begin('{')
+	adlrt.Required(c, "all", &v.All, adlrt.Slice(codeSearchCatalogFilter))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *SearchCatalogFilterAll) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, SearchCatalog.Input.Schema, decodeSearchCatalogFilterAll)
+	*v, err = adlrt.Unmarshal(data, SearchCatalog.Input.Schema, codeSearchCatalogFilterAll)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v SearchCatalogFilterAll) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSearchCatalogFilterAll)
+	return adlrt.Marshal(v, codeSearchCatalogFilterAll)
 }
 
-func decodeSearchCatalogFilterAny(n adlrt.Node) (v SearchCatalogFilterAny) {
-	o := n.Object()
-	v.Any = adlrt.Required(o, "any", adlrt.Slice(decodeSearchCatalogFilter))
-	return v
-}
-
-func encodeSearchCatalogFilterAny(w *adlrt.Writer, v SearchCatalogFilterAny) {
-	w.Begin('{')
-	adlrt.Set(w, "any", v.Any, adlrt.WriteSlice(encodeSearchCatalogFilter))
-	w.End('}')
+func codeSearchCatalogFilterAny(c *adlrt.Codec, v *SearchCatalogFilterAny) {
+	c.Begin('{')
+	adlrt.Required(c, "any", &v.Any, adlrt.Slice(codeSearchCatalogFilter))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *SearchCatalogFilterAny) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, SearchCatalog.Input.Schema, decodeSearchCatalogFilterAny)
+	*v, err = adlrt.Unmarshal(data, SearchCatalog.Input.Schema, codeSearchCatalogFilterAny)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v SearchCatalogFilterAny) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSearchCatalogFilterAny)
+	return adlrt.Marshal(v, codeSearchCatalogFilterAny)
 }
 
-func decodeSearchCatalogFilterField(n adlrt.Node) (v SearchCatalogFilterField) {
-	o := n.Object()
-	v.Field = adlrt.Required(o, "field", adlrt.String)
-	v.Value = adlrt.Required(o, "value", adlrt.Any)
-	return v
-}
-
-func encodeSearchCatalogFilterField(w *adlrt.Writer, v SearchCatalogFilterField) {
-	w.Begin('{')
-	adlrt.Set(w, "field", v.Field, adlrt.WriteString)
-	adlrt.Set(w, "value", v.Value, adlrt.WriteAny)
-	w.End('}')
+func codeSearchCatalogFilterField(c *adlrt.Codec, v *SearchCatalogFilterField) {
+	c.Begin('{')
+	adlrt.Required(c, "field", &v.Field, adlrt.String)
+	adlrt.Required(c, "value", &v.Value, adlrt.Any)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *SearchCatalogFilterField) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, SearchCatalog.Input.Schema, decodeSearchCatalogFilterField)
+	*v, err = adlrt.Unmarshal(data, SearchCatalog.Input.Schema, codeSearchCatalogFilterField)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v SearchCatalogFilterField) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSearchCatalogFilterField)
+	return adlrt.Marshal(v, codeSearchCatalogFilterField)
 }
 
 const sourceSearchCatalogInput = `{

@@ -60,30 +60,19 @@ var UpdateCustomer = adlrt.Spec[UpdateCustomerInput, UpdateCustomerOutput]{
 		Schema: adlrt.NewSchema(sourceUpdateCustomerInput, `{
 	"^x-": [["a","^"],["c",120,120],["c",45,45],["m"]]
 }`),
-		Decode: decodeUpdateCustomerInput,
-		Encode: encodeUpdateCustomerInput,
+		Coding: codeUpdateCustomerInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeUpdateCustomerInput(n adlrt.Node) (v UpdateCustomerInput) {
-	o := n.Object()
-	v.CustomerID = adlrt.Required(o, "customer_id", adlrt.String)
-	v.NickName = adlrt.Three(o, "nick-name", adlrt.String)
-	v.Class = adlrt.Three(o, "class", adlrt.Any)
-	v.X2fa = adlrt.Optional(o, "2fa", adlrt.Pointer(adlrt.Bool))
-	v.Extra = adlrt.Extra(o, adlrt.String, "customer_id", "nick-name", "class", "2fa")
-	return v
-}
-
-func encodeUpdateCustomerInput(w *adlrt.Writer, v UpdateCustomerInput) {
-	w.Begin('{')
-	adlrt.Set(w, "customer_id", v.CustomerID, adlrt.WriteString)
-	adlrt.SetMaybe(w, "nick-name", v.NickName, adlrt.WriteString)
-	adlrt.SetMaybe(w, "class", v.Class, adlrt.WriteAny)
-	adlrt.SetOptional(w, "2fa", v.X2fa, adlrt.WriteBool)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteString, "customer_id", "nick-name", "class", "2fa")
-	w.End('}')
+func codeUpdateCustomerInput(c *adlrt.Codec, v *UpdateCustomerInput) {
+	c.Begin('{')
+	adlrt.Required(c, "customer_id", &v.CustomerID, adlrt.String)
+	adlrt.Three(c, "nick-name", &v.NickName, adlrt.String)
+	adlrt.Three(c, "class", &v.Class, adlrt.Any)
+	adlrt.Optional(c, "2fa", &v.X2fa, adlrt.Pointer(adlrt.Bool))
+	adlrt.Extra(c, &v.Extra, adlrt.String, "customer_id", "nick-name", "class", "2fa")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -94,7 +83,7 @@ func (v *UpdateCustomerInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v UpdateCustomerInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeUpdateCustomerInput)
+	return adlrt.Marshal(v, codeUpdateCustomerInput)
 }
 
 const sourceUpdateCustomerInput = `{

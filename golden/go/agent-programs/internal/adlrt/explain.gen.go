@@ -10,124 +10,106 @@ import (
 
 // explain reports why no alternative matched: by the one that was meant, not
 // by all of them.
-func (c *check) explain(keyword string, subs []*schema) {
-	if object, ok := c.v.(map[string]any); ok {
-		if tag := c.discriminator(subs); tag != nil {
-			c.explainTag(tag, subs, object)
+func (c *check) explain(k *keyword) {
+	if object, ok := c.value.(map[string]any); ok {
+		if name, values, meant := discriminator(k.subs); name != "" {
+			c.explainTag(name, values, meant, object)
 			return
 		}
 	}
-	tried := make([][]fault, len(subs))
+	here := pointer(c.path)
+	isKind := func(f fault) bool {
+		return f.path == here && (f.code == "type" || f.code == "const" || f.code == "enum")
+	}
+	excludes := func(f fault) bool { return isKind(f) || f.path == here && f.code == "false" }
+	tried := make([][]fault, len(k.subs))
 	var near []int
-	for i, sub := range subs {
-		c.evaluate(sub, c.v, place{c.path, c.hidden, &tried[i]})
-		if !slices.ContainsFunc(tried[i], c.excludes) {
+	for i, sub := range k.subs {
+		c.evaluate(sub.schema, c.value, report{&tried[i], c.hidden})
+		if !slices.ContainsFunc(tried[i], excludes) {
 			near = append(near, i)
 		}
 	}
-	if len(near) == 0 {
-		c.explainKind(keyword, tried)
+	if len(near) > 0 {
+		best := slices.MinFunc(near, func(a, b int) int { return len(tried[a]) - len(tried[b]) })
+		if len(near) > 1 {
+			const head = "matches none of the %d alternatives; the closest is alternative %d:"
+			c.fail(k.name, fmt.Sprintf(head, len(k.subs), best+1), "")
+		}
+		*c.faults = append(*c.faults, tried[best]...)
 		return
 	}
-	best := slices.MinFunc(near, func(a, b int) int { return len(tried[a]) - len(tried[b]) })
-	if len(near) > 1 {
-		const head = "matches none of the %d alternatives; the closest is alternative %d:"
-		c.fail(c.path, keyword, fmt.Sprintf(head, len(subs), best+1), "")
-	}
-	*c.out = append(*c.out, tried[best]...)
-}
-
-// excludes reports whether a fault says that an alternative was not meant.
-func (c *check) excludes(f fault) bool { return c.isKind(f) || f.path == c.path && f.code == "false" }
-
-// isKind reports whether a fault says what kind of value was expected here.
-func (c *check) isKind(f fault) bool {
-	return f.path == c.path && (f.code == "type" || f.code == "const" || f.code == "enum")
-}
-
-// explainKind reports what the alternatives expected instead, each once.
-func (c *check) explainKind(keyword string, tried [][]fault) {
-	var wants []string
+	var wants []string // what the alternatives expected instead, each once
 	for _, f := range slices.Concat(tried...) {
 		want := strings.TrimPrefix(f.head, "must be ")
-		if c.isKind(f) && !slices.Contains(wants, want) {
+		if isKind(f) && !slices.Contains(wants, want) {
 			wants = append(wants, want)
 		}
 	}
 	if wants == nil {
-		c.fail(c.path, keyword, "is not allowed", "")
+		c.fail(k.name, "is not allowed", "")
 	} else {
-		c.refuse(keyword, "must be "+strings.Join(wants, " or "))
+		c.refuse(k.name, "must be "+strings.Join(wants, " or "))
 	}
 }
 
-func (c *check) explainTag(tag *discriminator, subs []*schema, object map[string]any) {
-	value, has := object[tag.name]
+func (c *check) explainTag(name string, values []string, meant []*schema, object map[string]any) {
+	value, has := object[name]
 	text, isText := value.(string)
-	at, want := c.below(tag.name), "must be "+oneOf(tag.values)
-	switch i := slices.Index(tag.values, text); {
+	want := "must be " + oneOf(values)
+	switch i := slices.Index(values, text); {
 	case !has:
-		c.fail(at, "required", "required property is missing ("+want+")", "")
+		c.failAt(name, "required", "required property is missing ("+want+")", "")
 	case !isText || i < 0:
-		c.fail(at, "enum", want, Preview(value))
+		c.failAt(name, "enum", want, Preview(value))
 	default:
-		c.same(subs[tag.index[i]])
+		c.same(meant[i])
 	}
 }
 
-// discriminator is a required property whose constant strings tell the
-// alternatives apart.
-type discriminator struct {
-	name   string
-	values []string
-	index  []int // of the alternative that each value means
-}
-
-func (c *check) discriminator(subs []*schema) *discriminator {
-	for _, name := range slices.Sorted(slices.Values(c.deref(subs[0]).required)) {
-		d := discriminator{name: name}
-		for i, sub := range subs {
-			if !d.add(c, c.deref(sub), i) {
-				break
+// discriminator finds a required property whose constant strings tell the
+// alternatives apart: its name, its values, and the alternative that each means.
+func discriminator(subs []member) (name string, values []string, meant []*schema) {
+next:
+	for _, name := range slices.Sorted(slices.Values(subs[0].schema.follow().keyword("required").texts)) {
+		values, meant = nil, nil
+		for _, sub := range subs {
+			tags := sub.schema.follow().tags(name)
+			if tags == nil || slices.ContainsFunc(tags, func(tag string) bool { return slices.Contains(values, tag) }) {
+				continue next
 			}
-			if i == len(subs)-1 {
-				return &d
-			}
+			values = append(values, tags...)
+			meant = append(meant, slices.Repeat([]*schema{sub.schema}, len(tags))...)
 		}
+		return name, values, meant
 	}
-	return nil
+	return "", nil, nil
 }
 
-// add takes the tags of an alternative; it reports whether they tell it apart.
-func (d *discriminator) add(c *check, alternative *schema, index int) bool {
-	if !slices.Contains(alternative.required, d.name) {
-		return false
+// tags returns the constants of a required property, if they are all strings.
+func (s *schema) tags(name string) []string {
+	properties := s.keyword("properties").subs
+	i := slices.IndexFunc(properties, func(p member) bool { return p.name == name })
+	if i < 0 || !slices.Contains(s.keyword("required").texts, name) {
+		return nil
 	}
-	var tags []any
-	for _, p := range alternative.properties {
-		if p.name == d.name {
-			property := c.deref(p.schema)
-			if tags = property.enum; property.constant != nil {
-				tags = property.constant
-			}
-		}
+	property := properties[i].schema.follow()
+	tags := property.keyword("const")
+	if tags == &absent {
+		tags = property.keyword("enum")
 	}
-	for _, tag := range tags {
-		text, ok := tag.(string)
-		if !ok || slices.Contains(d.values, text) {
-			return false
-		}
-		d.values, d.index = append(d.values, text), append(d.index, index)
+	if len(tags.texts) < len(tags.values) {
+		return nil
 	}
-	return len(tags) > 0
+	return tags.texts
 }
 
-func (c *check) deref(s *schema) *schema {
-	for range len(c.schema.defs) + 1 {
-		if s.ref == "" {
-			break
-		}
-		s = c.schema.defs[s.ref]
+// follow goes through $ref until there is none, or a circle.
+func (s *schema) follow() *schema {
+	passed := map[*schema]bool{}
+	for ref := s.keyword("$ref"); ref != &absent && !passed[s]; ref = s.keyword("$ref") {
+		passed[s] = true
+		s = ref.subs[0].schema
 	}
 	return s
 }

@@ -26,252 +26,145 @@ func Parse(data []byte) (any, error) {
 	if !utf8.Valid(data) {
 		return nil, errors.New("invalid UTF-8")
 	}
-	p := parser{text: string(data)}
-	v, err := p.value(0)
-	if err != nil {
-		return nil, err
+	if !json.Valid(data) {
+		return nil, json.Unmarshal(data, new(json.RawMessage)) // which says why
 	}
-	if p.space(); p.at < len(p.text) {
-		return nil, p.unexpected()
+	p := parser{text: string(data)}
+	v := p.value(1)
+	if p.err != nil {
+		return nil, p.err
 	}
 	return v, nil
 }
 
+// parser reads a text that is known to be JSON.
 type parser struct {
 	text string
 	at   int
+	err  error // the first
 }
 
-func (p *parser) unexpected() error {
-	if p.at >= len(p.text) {
-		return errors.New("unexpected end")
+func (p *parser) fail(format string, args ...any) {
+	if p.err == nil {
+		p.err = fmt.Errorf(format, args...)
 	}
-	r, _ := utf8.DecodeRuneInString(p.text[p.at:])
-	return fmt.Errorf("unexpected %s at offset %d", strconv.QuoteRune(r), p.at)
 }
 
-// space skips white space and returns the next byte, or 0 at the end.
-func (p *parser) space() byte {
-	for ; p.at < len(p.text); p.at++ {
+// next skips what separates values and returns the byte that follows.
+func (p *parser) next() byte {
+	for {
 		switch c := p.text[p.at]; c {
-		case ' ', '\t', '\n', '\r':
+		case ' ', '\t', '\n', '\r', ',', ':':
+			p.at++
 		default:
 			return c
 		}
 	}
-	return 0
 }
 
-func (p *parser) value(depth int) (any, error) {
-	switch c := p.space(); {
-	case c == '{' || c == '[':
-		if depth == MaxDepth {
-			return nil, fmt.Errorf("nesting deeper than %d", MaxDepth)
+func (p *parser) value(depth int) any {
+	switch c := p.next(); c {
+	case '{', '[':
+		if depth > MaxDepth {
+			p.fail("nesting deeper than %d", MaxDepth)
 		}
-		p.at++
-		if c == '{' {
-			return p.object(depth + 1)
+		if p.at++; c == '[' {
+			return p.array(depth + 1)
 		}
-		return p.array(depth + 1)
-	case c == '"':
+		return p.object(depth + 1)
+	case '"':
 		return p.quoted()
-	case c == '-' || '0' <= c && c <= '9':
+	case 't':
+		p.at += len("true")
+		return true
+	case 'f':
+		p.at += len("false")
+		return false
+	case 'n':
+		p.at += len("null")
+		return nil
+	default:
 		return p.number()
 	}
-	for _, word := range []struct {
-		text  string
-		value any
-	}{{"true", true}, {"false", false}, {"null", nil}} {
-		if strings.HasPrefix(p.text[p.at:], word.text) {
-			p.at += len(word.text)
-			return word.value, nil
-		}
-	}
-	return nil, p.unexpected()
 }
 
-func (p *parser) object(depth int) (any, error) {
-	out := map[string]any{}
-	if p.space() == '}' {
-		p.at++
-		return out, nil
-	}
-	for {
-		if p.space() != '"' {
-			return nil, p.unexpected()
-		}
-		key, err := p.quoted()
-		if err != nil {
-			return nil, err
-		}
-		if p.space() != ':' {
-			return nil, p.unexpected()
-		}
-		p.at++
-		if out[key], err = p.value(depth); err != nil {
-			return nil, err
-		}
-		if more, err := p.more('}'); !more {
-			return out, err
-		}
-	}
-}
-
-func (p *parser) array(depth int) (any, error) {
+func (p *parser) array(depth int) any {
 	out := []any{}
-	if p.space() == ']' {
-		p.at++
-		return out, nil
+	for p.next() != ']' {
+		out = append(out, p.value(depth))
 	}
-	for {
-		v, err := p.value(depth)
-		if err != nil {
-			return nil, err
-		}
-		out = append(out, v)
-		if more, err := p.more(']'); !more {
-			return out, err
-		}
-	}
+	p.at++
+	return out
 }
 
-// more reads a comma, or the end of an object or array.
-func (p *parser) more(end byte) (bool, error) {
-	switch p.space() {
-	case ',':
-		p.at++
-		return true, nil
-	case end:
-		p.at++
-		return false, nil
+func (p *parser) object(depth int) any {
+	out := map[string]any{}
+	for p.next() != '}' {
+		key := p.quoted()
+		out[key] = p.value(depth)
 	}
-	return false, p.unexpected()
+	p.at++
+	return out
 }
 
-// quoted reads a string; the next byte is its opening quote.
-func (p *parser) quoted() (string, error) {
+func (p *parser) number() any {
+	start := p.at
+	for p.at < len(p.text) && strings.IndexByte("+-.0123456789Ee", p.text[p.at]) >= 0 {
+		p.at++
+	}
+	literal := p.text[start:p.at]
+	if f, _ := strconv.ParseFloat(literal, 64); math.IsInf(f, 0) {
+		p.fail("number out of range: %s", shorten(literal))
+	}
+	return json.Number(literal)
+}
+
+func (p *parser) quoted() string {
 	p.at++
 	start := p.at
-	var b strings.Builder
-	for p.at < len(p.text) {
-		switch c := p.text[p.at]; {
-		case c == '"':
+	var b []byte // what lies before start
+	for {
+		switch p.text[p.at] {
+		case '"':
 			rest := p.text[start:p.at]
 			p.at++
-			if b.Len() == 0 {
-				return rest, nil
+			if b == nil {
+				return rest
 			}
-			b.WriteString(rest)
-			return b.String(), nil
-		case c == '\\':
-			b.WriteString(p.text[start:p.at])
-			r, err := p.escape()
-			if err != nil {
-				return "", err
-			}
-			b.WriteRune(r)
+			return string(append(b, rest...))
+		case '\\':
+			b = append(b, p.text[start:p.at]...)
+			b = utf8.AppendRune(b, p.escape())
 			start = p.at
-		case c < ' ':
-			return "", p.unexpected()
 		default:
 			p.at++
 		}
 	}
-	return "", p.unexpected()
 }
 
-var escapes = map[byte]rune{
-	'"': '"', '\\': '\\', '/': '/', 'b': '\b', 'f': '\f', 'n': '\n', 'r': '\r', 't': '\t',
-}
-
-// escape reads an escape sequence; the next byte is its backslash.
-func (p *parser) escape() (rune, error) {
-	if r, ok := p.unicode(); ok {
-		if !utf16.IsSurrogate(r) {
-			return r, nil
-		}
-		low, _ := p.unicode()
-		if r = utf16.DecodeRune(r, low); r != utf8.RuneError {
-			return r, nil
-		}
-		return 0, errors.New("lone surrogate in a string")
+func (p *parser) escape() rune {
+	p.at += 2
+	const letters, meant = `"\/bfnrt`, "\"\\/\b\f\n\r\t"
+	if i := strings.IndexByte(letters, p.text[p.at-1]); i >= 0 {
+		return rune(meant[i])
 	}
-	if p.at+1 < len(p.text) {
-		if r, ok := escapes[p.text[p.at+1]]; ok {
+	r := p.unit()
+	if utf16.IsSurrogate(r) {
+		var low rune
+		if strings.HasPrefix(p.text[p.at:], `\u`) {
 			p.at += 2
-			return r, nil
+			low = p.unit()
+		}
+		if r = utf16.DecodeRune(r, low); r == utf8.RuneError {
+			p.fail("lone surrogate in a string")
 		}
 	}
-	return 0, fmt.Errorf("invalid escape at offset %d", p.at)
+	return r
 }
 
-// unicode reads \u and four digits, if they come next.
-func (p *parser) unicode() (rune, bool) {
-	rest := p.text[p.at:]
-	if len(rest) < 6 || rest[:2] != `\u` {
-		return 0, false
-	}
-	var r rune
-	for _, c := range rest[2:6] {
-		switch {
-		case '0' <= c && c <= '9':
-			r = r<<4 + c - '0'
-		case 'a' <= c|0x20 && c|0x20 <= 'f':
-			r = r<<4 + (c | 0x20) - 'a' + 10
-		default:
-			return 0, false
-		}
-	}
-	p.at += 6
-	return r, true
-}
-
-func (p *parser) number() (any, error) {
-	n := numberPrefix(p.text[p.at:])
-	if n == 0 {
-		p.at++ // a minus sign without digits
-		return nil, p.unexpected()
-	}
-	literal := p.text[p.at : p.at+n]
-	if f, _ := strconv.ParseFloat(literal, 64); math.IsInf(f, 0) {
-		return nil, errors.New("number out of range: " + shorten(literal))
-	}
-	p.at += n
-	return json.Number(literal), nil
-}
-
-// numberPrefix returns the length of the JSON number that s starts with, or 0.
-func numberPrefix(s string) int {
-	i := 0
-	digits := func() bool {
-		start := i
-		for i < len(s) && '0' <= s[i] && s[i] <= '9' {
-			i++
-		}
-		return i > start
-	}
-	if i < len(s) && s[i] == '-' {
-		i++
-	}
-	if i < len(s) && s[i] == '0' {
-		i++
-	} else if !digits() {
-		return 0
-	}
-	end := i
-	if i < len(s) && s[i] == '.' {
-		if i++; !digits() {
-			return end
-		}
-		end = i
-	}
-	if i < len(s) && s[i]|0x20 == 'e' {
-		if i++; i < len(s) && (s[i] == '+' || s[i] == '-') {
-			i++
-		}
-		if digits() {
-			end = i
-		}
-	}
-	return end
+// unit reads the four digits of a UTF-16 code unit.
+func (p *parser) unit() rune {
+	p.at += 4
+	n, _ := strconv.ParseUint(p.text[p.at-4:p.at], 16, 16)
+	return rune(n)
 }

@@ -4,6 +4,7 @@ package adlrt
 
 import (
 	"encoding/json"
+	"slices"
 )
 
 // pattern is an ECMA-262 pattern that adlgen translated to a small program.
@@ -15,18 +16,17 @@ type pattern struct {
 
 // match reports whether the pattern matches anywhere in s.
 func (p *pattern) match(s string) bool {
-	m := matcher{text: []rune(s), tables: map[*instruction][]bool{}}
+	m := matcher{text: []rune(s)}
 	return m.search(p.program)
 }
 
 type program []instruction
 
 type instruction struct {
-	op   byte    // c: consume, s: split, j: jump, a: assert, l: look around, m: accept
-	set  []rune  // c: pairs of first and last code point
-	x, y int     // s, j: targets; l: x is 0 (?=, 1 (?!, 2 (?<=, 3 (?<!
-	at   byte    // a: one of ^ $ b B
-	sub  program // l
+	op   byte   // c: consume, s: split, j: jump, a: assert, l: look around, m: accept
+	args []int  // c: pairs of first and last code point; s, j: targets; l: 0 (?=, 1 (?!, 2 (?<=, 3 (?<!
+	at   string // a: one of ^ $ b B
+	sub  program
 }
 
 func newProgram(v any) program {
@@ -34,50 +34,26 @@ func newProgram(v any) program {
 	out := make(program, len(list))
 	for i, x := range list {
 		parts, _ := x.([]any)
-		in := &out[i]
-		in.op = letter(parts[0])
-		switch in.op {
-		case 'c':
-			for _, n := range parts[1:] {
-				in.set = append(in.set, rune(integer(n)))
+		op, _ := parts[0].(string)
+		out[i].op = op[0]
+		for _, part := range parts[1:] {
+			switch part := part.(type) {
+			case json.Number:
+				out[i].args = append(out[i].args, int(numberOf(part).f))
+			case string:
+				out[i].at = part
+			default:
+				out[i].sub = newProgram(part)
 			}
-		case 's':
-			in.x, in.y = integer(parts[1]), integer(parts[2])
-		case 'j':
-			in.x = integer(parts[1])
-		case 'a':
-			in.at = letter(parts[1])
-		case 'l':
-			in.x, in.sub = integer(parts[1]), newProgram(parts[2])
 		}
 	}
 	return out
 }
 
-func letter(v any) byte {
-	s, _ := v.(string)
-	return s[0]
-}
-
-func integer(v any) int {
-	n, _ := v.(json.Number)
-	return int(numberOf(n).f)
-}
-
 // has reports whether a consuming instruction takes r.
 func (in *instruction) has(r rune) bool {
-	lo, hi := 0, len(in.set)/2
-	for lo < hi {
-		switch mid := (lo + hi) / 2; {
-		case r < in.set[2*mid]:
-			hi = mid
-		case r > in.set[2*mid+1]:
-			lo = mid + 1
-		default:
-			return true
-		}
-	}
-	return false
+	i, isBound := slices.BinarySearch(in.args, int(r))
+	return isBound || i%2 == 1
 }
 
 type matcher struct {
@@ -88,26 +64,22 @@ type matcher struct {
 // states is a set of program counters.
 type states struct {
 	list []int
-	mark []bool
+	mark []int // the round in which each came in last
+	turn int   // the round
 }
 
+func newStates(p program) *states { return &states{mark: make([]int, len(p)), turn: 1} }
+
 func (s *states) add(pc int) {
-	if !s.mark[pc] {
-		s.mark[pc] = true
+	if s.mark[pc] != s.turn {
+		s.mark[pc] = s.turn
 		s.list = append(s.list, pc)
 	}
 }
 
-func (s *states) clear() {
-	for _, pc := range s.list {
-		s.mark[pc] = false
-	}
-	s.list = s.list[:0]
-}
-
 // search follows all ways through the program at once.
 func (m *matcher) search(p program) bool {
-	current, next := &states{mark: make([]bool, len(p))}, &states{mark: make([]bool, len(p))}
+	current, next := newStates(p), newStates(p)
 	for i := 0; ; i++ {
 		current.add(0)
 		for k := 0; k < len(current.list); k++ { // the list grows
@@ -115,11 +87,10 @@ func (m *matcher) search(p program) bool {
 			switch in := &p[pc]; in.op {
 			case 'm':
 				return true
-			case 'j':
-				current.add(in.x)
-			case 's':
-				current.add(in.x)
-				current.add(in.y)
+			case 'j', 's':
+				for _, target := range in.args {
+					current.add(target)
+				}
 			case 'c':
 				if i < len(m.text) && in.has(m.text[i]) {
 					next.add(pc + 1)
@@ -130,35 +101,34 @@ func (m *matcher) search(p program) bool {
 				}
 			}
 		}
-		if i == len(m.text) || len(next.list) == 0 && m.anchored(p) {
+		if i == len(m.text) || len(next.list) == 0 && p[0].at == "^" {
 			return false
 		}
-		current.clear()
+		current.list, current.turn = current.list[:0], current.turn+1
 		current, next = next, current
 	}
 }
 
-// anchored reports whether the program can only start at the start of the text.
-func (m *matcher) anchored(p program) bool { return p[0].op == 'a' && p[0].at == '^' }
-
 // holds reports whether an assertion is true at position i.
 func (m *matcher) holds(in *instruction, i int) bool {
-	if in.op == 'l' {
-		table, known := m.tables[in]
-		if !known {
-			table = m.table(in.sub, in.x >= 2)
-			m.tables[in] = table
-		}
-		return table[i] == (in.x == 0 || in.x == 2)
-	}
 	switch in.at {
-	case '^':
+	case "^":
 		return i == 0
-	case '$':
+	case "$":
 		return i == len(m.text)
-	default:
-		return (m.word(i-1) != m.word(i)) == (in.at == 'b')
+	case "b", "B":
+		return (m.word(i-1) != m.word(i)) == (in.at == "b")
 	}
+	kind := in.args[0]
+	table, known := m.tables[in]
+	if !known {
+		table = m.table(in.sub, kind >= 2)
+		if m.tables == nil {
+			m.tables = map[*instruction][]bool{}
+		}
+		m.tables[in] = table
+	}
+	return table[i] == (kind%2 == 0)
 }
 
 func (m *matcher) word(i int) bool {
@@ -199,10 +169,8 @@ func (m *matcher) leads(p program, pc, i, consumed int, here, after []bool) bool
 	switch in := &p[pc]; in.op {
 	case 'm':
 		return true
-	case 'j':
-		return here[in.x]
-	case 's':
-		return here[in.x] || here[in.y]
+	case 'j', 's':
+		return slices.ContainsFunc(in.args, func(target int) bool { return here[target] })
 	case 'c':
 		return after != nil && after[pc+1] && in.has(m.text[consumed])
 	default:

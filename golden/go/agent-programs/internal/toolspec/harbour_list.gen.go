@@ -37,20 +37,14 @@ var HarbourList = adlrt.Spec[HarbourListInput, HarbourListOutput]{
 	},
 	Input: adlrt.Body[HarbourListInput]{
 		Schema: adlrt.NewSchema(sourceHarbourListInput, ""),
-		Decode: decodeHarbourListInput,
-		Encode: encodeHarbourListInput,
+		Coding: codeHarbourListInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeHarbourListInput(n adlrt.Node) (v HarbourListInput) {
-	n.Object()
-	return v
-}
-
-func encodeHarbourListInput(w *adlrt.Writer, _ HarbourListInput) {
-	w.Begin('{')
-	w.End('}')
+func codeHarbourListInput(c *adlrt.Codec, _ *HarbourListInput) {
+	c.Begin('{')
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -61,7 +55,7 @@ func (v *HarbourListInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v HarbourListInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeHarbourListInput)
+	return adlrt.Marshal(v, codeHarbourListInput)
 }
 
 const sourceHarbourListInput = `{

@@ -35,8 +35,7 @@ var Log = adlrt.Spec[LogInput, LogOutput]{
 	},
 	Input: adlrt.Body[LogInput]{
 		Schema: adlrt.NewSchema(sourceLogInput, ""),
-		Decode: adlrt.Map(adlrt.Any),
-		Encode: adlrt.WriteMap(adlrt.WriteAny),
+		Coding: adlrt.Map(adlrt.Any),
 	},
 	Output: adlrt.Anything,
 }

@@ -65,30 +65,19 @@ var TideTable = adlrt.Spec[TideTableInput, TideTableOutput]{
 		45,45],["c",48,57],["c",
 		48,57],["a","$"],["m"]]
 }`),
-		Decode: decodeTideTableInput,
-		Encode: encodeTideTableInput,
+		Coding: codeTideTableInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeTideTableInput(n adlrt.Node) (v TideTableInput) {
-	o := n.Object()
-	v.Harbour = adlrt.Required(o, "harbour", adlrt.String)
-	v.Day = adlrt.Optional(o, "day", adlrt.Pointer(adlrt.String))
-	v.Datum = adlrt.Default(o, "datum", adlrt.Text[TideTableInputDatum], TideTableInputDatumChart)
-	v.Metric = adlrt.Default(o, "metric", adlrt.Bool, true)
-	v.Hours = adlrt.Optional(o, "hours", adlrt.Pointer(adlrt.Int64))
-	return v
-}
-
-func encodeTideTableInput(w *adlrt.Writer, v TideTableInput) {
-	w.Begin('{')
-	adlrt.Set(w, "harbour", v.Harbour, adlrt.WriteString)
-	adlrt.SetOptional(w, "day", v.Day, adlrt.WriteString)
-	adlrt.Set(w, "datum", v.Datum, adlrt.WriteText[TideTableInputDatum])
-	adlrt.Set(w, "metric", v.Metric, adlrt.WriteBool)
-	adlrt.SetOptional(w, "hours", v.Hours, adlrt.WriteInt64)
-	w.End('}')
+func codeTideTableInput(c *adlrt.Codec, v *TideTableInput) {
+	c.Begin('{')
+	adlrt.Required(c, "harbour", &v.Harbour, adlrt.String)
+	adlrt.Optional(c, "day", &v.Day, adlrt.Pointer(adlrt.String))
+	adlrt.Default(c, "datum", &v.Datum, adlrt.Text[TideTableInputDatum], TideTableInputDatumChart)
+	adlrt.Default(c, "metric", &v.Metric, adlrt.Bool, true)
+	adlrt.Optional(c, "hours", &v.Hours, adlrt.Pointer(adlrt.Int64))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -99,7 +88,7 @@ func (v *TideTableInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v TideTableInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeTideTableInput)
+	return adlrt.Marshal(v, codeTideTableInput)
 }
 
 const sourceTideTableInput = `{

@@ -118,40 +118,24 @@ var Create = adlrt.Spec[CreateInput, CreateOutput]{
 	},
 	Input: adlrt.Body[CreateInput]{
 		Schema: adlrt.NewSchema(sourceCreateInput, ""),
-		Decode: decodeCreateInput,
-		Encode: encodeCreateInput,
+		Coding: codeCreateInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeCreateInput(n adlrt.Node) (v CreateInput) {
-	o := n.Object()
-	v.Merged = adlrt.Optional(o, "merged", adlrt.Pointer(decodeCreateInputMerged))
-	v.Extended = adlrt.Optional(o, "extended", adlrt.Pointer(decodeCreateInputExtended))
-	v.Described = adlrt.Optional(o, "described", adlrt.Pointer(decodeCreateInputDescribed))
-	v.Siblings = adlrt.Optional(o, "siblings", adlrt.Pointer(decodeCreateInputSiblings))
-	v.Narrowed = adlrt.Optional(o, "narrowed", adlrt.Pointer(adlrt.Text[CreateInputNarrowed]))
-	v.Bounded = adlrt.Optional(o, "bounded", adlrt.Pointer(adlrt.Int64))
-	v.Shared = adlrt.Three(o, "shared", decodeCreateInputShared)
-	v.Extra = adlrt.Extra(o, adlrt.Any,
+func codeCreateInput(c *adlrt.Codec, v *CreateInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "merged", &v.Merged, adlrt.Pointer(codeCreateInputMerged))
+	adlrt.Optional(c, "extended", &v.Extended, adlrt.Pointer(codeCreateInputExtended))
+	adlrt.Optional(c, "described", &v.Described, adlrt.Pointer(codeCreateInputDescribed))
+	adlrt.Optional(c, "siblings", &v.Siblings, adlrt.Pointer(codeCreateInputSiblings))
+	adlrt.Optional(c, "narrowed", &v.Narrowed, adlrt.Pointer(adlrt.Text[CreateInputNarrowed]))
+	adlrt.Optional(c, "bounded", &v.Bounded, adlrt.Pointer(adlrt.Int64))
+	adlrt.Three(c, "shared", &v.Shared, codeCreateInputShared)
+	adlrt.Extra(c, &v.Extra, adlrt.Any,
 		"merged", "extended", "described", "siblings", "narrowed", "bounded", "shared",
 	)
-	return v
-}
-
-func encodeCreateInput(w *adlrt.Writer, v CreateInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "merged", v.Merged, encodeCreateInputMerged)
-	adlrt.SetOptional(w, "extended", v.Extended, encodeCreateInputExtended)
-	adlrt.SetOptional(w, "described", v.Described, encodeCreateInputDescribed)
-	adlrt.SetOptional(w, "siblings", v.Siblings, encodeCreateInputSiblings)
-	adlrt.SetOptional(w, "narrowed", v.Narrowed, adlrt.WriteText[CreateInputNarrowed])
-	adlrt.SetOptional(w, "bounded", v.Bounded, adlrt.WriteInt64)
-	adlrt.SetMaybe(w, "shared", v.Shared, encodeCreateInputShared)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny,
-		"merged", "extended", "described", "siblings", "narrowed", "bounded", "shared",
-	)
-	w.End('}')
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -162,169 +146,128 @@ func (v *CreateInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v CreateInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeCreateInput)
+	return adlrt.Marshal(v, codeCreateInput)
 }
 
-func decodeCreateInputMerged(n adlrt.Node) (v CreateInputMerged) {
-	o := n.Object()
-	v.A = adlrt.Required(o, "a", adlrt.String)
-	v.B = adlrt.Required(o, "b", adlrt.Int64)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "a", "b")
-	return v
-}
-
-func encodeCreateInputMerged(w *adlrt.Writer, v CreateInputMerged) {
-	w.Begin('{')
-	adlrt.Set(w, "a", v.A, adlrt.WriteString)
-	adlrt.Set(w, "b", v.B, adlrt.WriteInt64)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "a", "b")
-	w.End('}')
+func codeCreateInputMerged(c *adlrt.Codec, v *CreateInputMerged) {
+	c.Begin('{')
+	adlrt.Required(c, "a", &v.A, adlrt.String)
+	adlrt.Required(c, "b", &v.B, adlrt.Int64)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "a", "b")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *CreateInputMerged) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Create.Input.Schema, decodeCreateInputMerged)
+	*v, err = adlrt.Unmarshal(data, Create.Input.Schema, codeCreateInputMerged)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v CreateInputMerged) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeCreateInputMerged)
+	return adlrt.Marshal(v, codeCreateInputMerged)
 }
 
-func decodeCreateInputExtended(n adlrt.Node) (v CreateInputExtended) {
-	o := n.Object()
-	v.ID = adlrt.Required(o, "id", adlrt.String)
-	v.Note = adlrt.Three(o, "note", adlrt.String)
-	v.More = adlrt.Required(o, "more", adlrt.Bool)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "id", "note", "more")
-	return v
-}
-
-func encodeCreateInputExtended(w *adlrt.Writer, v CreateInputExtended) {
-	w.Begin('{')
-	adlrt.Set(w, "id", v.ID, adlrt.WriteString)
-	adlrt.SetMaybe(w, "note", v.Note, adlrt.WriteString)
-	adlrt.Set(w, "more", v.More, adlrt.WriteBool)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "id", "note", "more")
-	w.End('}')
+func codeCreateInputExtended(c *adlrt.Codec, v *CreateInputExtended) {
+	c.Begin('{')
+	adlrt.Required(c, "id", &v.ID, adlrt.String)
+	adlrt.Three(c, "note", &v.Note, adlrt.String)
+	adlrt.Required(c, "more", &v.More, adlrt.Bool)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "id", "note", "more")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *CreateInputExtended) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Create.Input.Schema, decodeCreateInputExtended)
+	*v, err = adlrt.Unmarshal(data, Create.Input.Schema, codeCreateInputExtended)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v CreateInputExtended) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeCreateInputExtended)
+	return adlrt.Marshal(v, codeCreateInputExtended)
 }
 
-func decodeCreateInputDescribed(n adlrt.Node) (v CreateInputDescribed) {
-	o := n.Object()
-	v.ID = adlrt.Required(o, "id", adlrt.String)
-	v.Note = adlrt.Three(o, "note", adlrt.String)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "id", "note")
-	return v
-}
-
-func encodeCreateInputDescribed(w *adlrt.Writer, v CreateInputDescribed) {
-	w.Begin('{')
-	adlrt.Set(w, "id", v.ID, adlrt.WriteString)
-	adlrt.SetMaybe(w, "note", v.Note, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "id", "note")
-	w.End('}')
+func codeCreateInputDescribed(c *adlrt.Codec, v *CreateInputDescribed) {
+	c.Begin('{')
+	adlrt.Required(c, "id", &v.ID, adlrt.String)
+	adlrt.Three(c, "note", &v.Note, adlrt.String)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "id", "note")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *CreateInputDescribed) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Create.Input.Schema, decodeCreateInputDescribed)
+	*v, err = adlrt.Unmarshal(data, Create.Input.Schema, codeCreateInputDescribed)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v CreateInputDescribed) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeCreateInputDescribed)
+	return adlrt.Marshal(v, codeCreateInputDescribed)
 }
 
-func decodeCreateInputSiblings(n adlrt.Node) (v CreateInputSiblings) {
-	o := n.Object()
-	v.Extra_ = adlrt.Optional(o, "extra", adlrt.Pointer(adlrt.String))
-	v.ID = adlrt.Required(o, "id", adlrt.String)
-	v.Note = adlrt.Three(o, "note", adlrt.String)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "extra", "id", "note")
-	return v
-}
-
-func encodeCreateInputSiblings(w *adlrt.Writer, v CreateInputSiblings) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "extra", v.Extra_, adlrt.WriteString)
-	adlrt.Set(w, "id", v.ID, adlrt.WriteString)
-	adlrt.SetMaybe(w, "note", v.Note, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "extra", "id", "note")
-	w.End('}')
+func codeCreateInputSiblings(c *adlrt.Codec, v *CreateInputSiblings) {
+	c.Begin('{')
+	adlrt.Optional(c, "extra", &v.Extra_, adlrt.Pointer(adlrt.String))
+	adlrt.Required(c, "id", &v.ID, adlrt.String)
+	adlrt.Three(c, "note", &v.Note, adlrt.String)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "extra", "id", "note")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *CreateInputSiblings) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Create.Input.Schema, decodeCreateInputSiblings)
+	*v, err = adlrt.Unmarshal(data, Create.Input.Schema, codeCreateInputSiblings)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v CreateInputSiblings) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeCreateInputSiblings)
+	return adlrt.Marshal(v, codeCreateInputSiblings)
 }
 
-func decodeCreateInputShared(n adlrt.Node) CreateInputShared {
-	switch {
-	case n.Is("object"):
-		return decodeCreateInputSharedObject(n)
-	default:
-		return CreateInputSharedOther{adlrt.Any(n)}
+func codeCreateInputShared(c *adlrt.Codec, v *CreateInputShared) {
+	if c.Decoding() {
+		switch {
+		case c.Is("object"):
+			*v = adlrt.Read(c, codeCreateInputSharedObject)
+		default:
+			*v = CreateInputSharedOther{adlrt.Read(c, adlrt.Any)}
+		}
+		return
 	}
-}
-
-func encodeCreateInputShared(w *adlrt.Writer, v CreateInputShared) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case CreateInputSharedObject:
-		encodeCreateInputSharedObject(w, v)
+		adlrt.Write(c, v, codeCreateInputSharedObject)
 	case CreateInputSharedOther:
-		adlrt.WriteAny(w, v.Value)
+		adlrt.Write(c, v.Value, adlrt.Any)
 	default:
-		w.Fail("%T is none of the types that CreateInputShared lists", v)
+		c.Fail("%T is none of the types that CreateInputShared lists", v)
 	}
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v CreateInputSharedOther) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal[CreateInputShared](v, encodeCreateInputShared)
+	return adlrt.Marshal[CreateInputShared](v, codeCreateInputShared)
 }
 
-func decodeCreateInputSharedObject(n adlrt.Node) (v CreateInputSharedObject) {
-	o := n.Object()
-	v.A = adlrt.Optional(o, "a", adlrt.Pointer(adlrt.Int64))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "a")
-	return v
-}
-
-func encodeCreateInputSharedObject(w *adlrt.Writer, v CreateInputSharedObject) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "a", v.A, adlrt.WriteInt64)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "a")
-	w.End('}')
+func codeCreateInputSharedObject(c *adlrt.Codec, v *CreateInputSharedObject) {
+	c.Begin('{')
+	adlrt.Optional(c, "a", &v.A, adlrt.Pointer(adlrt.Int64))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "a")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *CreateInputSharedObject) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Create.Input.Schema, decodeCreateInputSharedObject)
+	*v, err = adlrt.Unmarshal(data, Create.Input.Schema, codeCreateInputSharedObject)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v CreateInputSharedObject) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeCreateInputSharedObject)
+	return adlrt.Marshal(v, codeCreateInputSharedObject)
 }
 
 const sourceCreateInput = `{

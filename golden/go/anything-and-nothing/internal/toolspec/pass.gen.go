@@ -101,58 +101,29 @@ var Pass = adlrt.Spec[PassInput, PassOutput]{
 	},
 	Input: adlrt.Body[PassInput]{
 		Schema: adlrt.NewSchema(sourcePassInput, ""),
-		Decode: decodePassInput,
-		Encode: encodePassInput,
+		Coding: codePassInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodePassInput(n adlrt.Node) (v PassInput) {
-	o := n.Object()
-	v.Any = adlrt.Required(o, "any", adlrt.Any)
-	v.Yes = adlrt.Three(o, "yes", adlrt.Any)
-	v.Described = adlrt.Three(o, "described", adlrt.Any)
-	v.List = adlrt.Optional(o, "list", adlrt.Slice(adlrt.Any))
-	v.ListOfAny = adlrt.Optional(o, "listOfAny", adlrt.Slice(adlrt.Any))
-	v.ListOfNothing = adlrt.Optional(o, "listOfNothing", adlrt.Slice(adlrt.Never))
-	v.Record = adlrt.Optional(o, "record", adlrt.Map(adlrt.Any))
-	v.MapOfNothing = adlrt.Optional(o, "mapOfNothing", adlrt.Pointer(decodePassInputMapOfNothing))
-	v.UnknownKeyword = adlrt.Three(o, "unknownKeyword", adlrt.Any)
-	v.UntypedProperties = adlrt.Three(o, "untypedProperties", decodePassInputUntypedProperties)
-	v.UntypedItems = adlrt.Three(o, "untypedItems", decodePassInputUntypedItems)
-	v.Extra = adlrt.Extra(o, adlrt.Any,
+func codePassInput(c *adlrt.Codec, v *PassInput) {
+	c.Begin('{')
+	adlrt.Required(c, "any", &v.Any, adlrt.Any)
+	adlrt.Three(c, "yes", &v.Yes, adlrt.Any)
+	adlrt.Three(c, "described", &v.Described, adlrt.Any)
+	adlrt.Optional(c, "list", &v.List, adlrt.Slice(adlrt.Any))
+	adlrt.Optional(c, "listOfAny", &v.ListOfAny, adlrt.Slice(adlrt.Any))
+	adlrt.Optional(c, "listOfNothing", &v.ListOfNothing, adlrt.Slice(adlrt.Never))
+	adlrt.Optional(c, "record", &v.Record, adlrt.Map(adlrt.Any))
+	adlrt.Optional(c, "mapOfNothing", &v.MapOfNothing, adlrt.Pointer(codePassInputMapOfNothing))
+	adlrt.Three(c, "unknownKeyword", &v.UnknownKeyword, adlrt.Any)
+	adlrt.Three(c, "untypedProperties", &v.UntypedProperties, codePassInputUntypedProperties)
+	adlrt.Three(c, "untypedItems", &v.UntypedItems, codePassInputUntypedItems)
+	adlrt.Extra(c, &v.Extra, adlrt.Any,
 		"any", "yes", "described", "list", "listOfAny", "listOfNothing", "record", "mapOfNothing",
 		"unknownKeyword", "untypedProperties", "untypedItems",
 	)
-	return v
-}
-
-func encodePassInput(w *adlrt.Writer, v PassInput) {
-	w.Begin('{')
-	adlrt.Set(w, "any", v.Any, adlrt.WriteAny)
-	adlrt.SetMaybe(w, "yes", v.Yes, adlrt.WriteAny)
-	adlrt.SetMaybe(w, "described", v.Described, adlrt.WriteAny)
-	if v.List != nil {
-		adlrt.Set(w, "list", v.List, adlrt.WriteSlice(adlrt.WriteAny))
-	}
-	if v.ListOfAny != nil {
-		adlrt.Set(w, "listOfAny", v.ListOfAny, adlrt.WriteSlice(adlrt.WriteAny))
-	}
-	if v.ListOfNothing != nil {
-		adlrt.Set(w, "listOfNothing", v.ListOfNothing, adlrt.WriteSlice(adlrt.WriteNever))
-	}
-	if v.Record != nil {
-		adlrt.Set(w, "record", v.Record, adlrt.WriteMap(adlrt.WriteAny))
-	}
-	adlrt.SetOptional(w, "mapOfNothing", v.MapOfNothing, encodePassInputMapOfNothing)
-	adlrt.SetMaybe(w, "unknownKeyword", v.UnknownKeyword, adlrt.WriteAny)
-	adlrt.SetMaybe(w, "untypedProperties", v.UntypedProperties, encodePassInputUntypedProperties)
-	adlrt.SetMaybe(w, "untypedItems", v.UntypedItems, encodePassInputUntypedItems)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny,
-		"any", "yes", "described", "list", "listOfAny", "listOfNothing", "record", "mapOfNothing",
-		"unknownKeyword", "untypedProperties", "untypedItems",
-	)
-	w.End('}')
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -163,108 +134,96 @@ func (v *PassInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v PassInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodePassInput)
+	return adlrt.Marshal(v, codePassInput)
 }
 
-func decodePassInputMapOfNothing(n adlrt.Node) (v PassInputMapOfNothing) {
-	n.Object()
-	return v
-}
-
-func encodePassInputMapOfNothing(w *adlrt.Writer, _ PassInputMapOfNothing) {
-	w.Begin('{')
-	w.End('}')
+func codePassInputMapOfNothing(c *adlrt.Codec, _ *PassInputMapOfNothing) {
+	c.Begin('{')
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *PassInputMapOfNothing) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Pass.Input.Schema, decodePassInputMapOfNothing)
+	*v, err = adlrt.Unmarshal(data, Pass.Input.Schema, codePassInputMapOfNothing)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v PassInputMapOfNothing) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodePassInputMapOfNothing)
+	return adlrt.Marshal(v, codePassInputMapOfNothing)
 }
 
-func decodePassInputUntypedProperties(n adlrt.Node) PassInputUntypedProperties {
-	switch {
-	case n.Is("object"):
-		return decodePassInputUntypedPropertiesObject(n)
-	default:
-		return PassInputUntypedPropertiesOther{adlrt.Any(n)}
+func codePassInputUntypedProperties(c *adlrt.Codec, v *PassInputUntypedProperties) {
+	if c.Decoding() {
+		switch {
+		case c.Is("object"):
+			*v = adlrt.Read(c, codePassInputUntypedPropertiesObject)
+		default:
+			*v = PassInputUntypedPropertiesOther{adlrt.Read(c, adlrt.Any)}
+		}
+		return
 	}
-}
-
-func encodePassInputUntypedProperties(w *adlrt.Writer, v PassInputUntypedProperties) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case PassInputUntypedPropertiesObject:
-		encodePassInputUntypedPropertiesObject(w, v)
+		adlrt.Write(c, v, codePassInputUntypedPropertiesObject)
 	case PassInputUntypedPropertiesOther:
-		adlrt.WriteAny(w, v.Value)
+		adlrt.Write(c, v.Value, adlrt.Any)
 	default:
-		w.Fail("%T is none of the types that PassInputUntypedProperties lists", v)
+		c.Fail("%T is none of the types that PassInputUntypedProperties lists", v)
 	}
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v PassInputUntypedPropertiesOther) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal[PassInputUntypedProperties](v, encodePassInputUntypedProperties)
+	return adlrt.Marshal[PassInputUntypedProperties](v, codePassInputUntypedProperties)
 }
 
-func decodePassInputUntypedPropertiesObject(n adlrt.Node) (v PassInputUntypedPropertiesObject) {
-	o := n.Object()
-	v.A = adlrt.Required(o, "a", adlrt.String)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "a")
-	return v
-}
-
-func encodePassInputUntypedPropertiesObject(w *adlrt.Writer, v PassInputUntypedPropertiesObject) {
-	w.Begin('{')
-	adlrt.Set(w, "a", v.A, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "a")
-	w.End('}')
+func codePassInputUntypedPropertiesObject(c *adlrt.Codec, v *PassInputUntypedPropertiesObject) {
+	c.Begin('{')
+	adlrt.Required(c, "a", &v.A, adlrt.String)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "a")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *PassInputUntypedPropertiesObject) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Pass.Input.Schema, decodePassInputUntypedPropertiesObject)
+	*v, err = adlrt.Unmarshal(data, Pass.Input.Schema, codePassInputUntypedPropertiesObject)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v PassInputUntypedPropertiesObject) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodePassInputUntypedPropertiesObject)
+	return adlrt.Marshal(v, codePassInputUntypedPropertiesObject)
 }
 
-func decodePassInputUntypedItems(n adlrt.Node) PassInputUntypedItems {
-	switch {
-	case n.Is("array"):
-		return PassInputUntypedItemsArray(adlrt.Slice(adlrt.Int64)(n))
-	default:
-		return PassInputUntypedItemsOther{adlrt.Any(n)}
+func codePassInputUntypedItems(c *adlrt.Codec, v *PassInputUntypedItems) {
+	if c.Decoding() {
+		switch {
+		case c.Is("array"):
+			*v = PassInputUntypedItemsArray(adlrt.Read(c, adlrt.Slice(adlrt.Int64)))
+		default:
+			*v = PassInputUntypedItemsOther{adlrt.Read(c, adlrt.Any)}
+		}
+		return
 	}
-}
-
-func encodePassInputUntypedItems(w *adlrt.Writer, v PassInputUntypedItems) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case PassInputUntypedItemsArray:
-		adlrt.WriteSlice(adlrt.WriteInt64)(w, []int64(v))
+		adlrt.Write(c, []int64(v), adlrt.Slice(adlrt.Int64))
 	case PassInputUntypedItemsOther:
-		adlrt.WriteAny(w, v.Value)
+		adlrt.Write(c, v.Value, adlrt.Any)
 	default:
-		w.Fail("%T is none of the types that PassInputUntypedItems lists", v)
+		c.Fail("%T is none of the types that PassInputUntypedItems lists", v)
 	}
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v PassInputUntypedItemsArray) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal[PassInputUntypedItems](v, encodePassInputUntypedItems)
+	return adlrt.Marshal[PassInputUntypedItems](v, codePassInputUntypedItems)
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v PassInputUntypedItemsOther) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal[PassInputUntypedItems](v, encodePassInputUntypedItems)
+	return adlrt.Marshal[PassInputUntypedItems](v, codePassInputUntypedItems)
 }
 
 const sourcePassInput = `{

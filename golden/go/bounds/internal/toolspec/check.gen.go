@@ -58,42 +58,24 @@ var Check = adlrt.Spec[CheckInput, CheckOutput]{
 	"^[A-Z]{3}-\\d{4}$": [["a","^"],["c",65,90],["c",65,90],["c",65,90],["c",45,45],["c",48,57],["c",48,57],["c",48,57],["c",
 		48,57],["a","$"],["m"]]
 }`),
-		Decode: decodeCheckInput,
-		Encode: encodeCheckInput,
+		Coding: codeCheckInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeCheckInput(n adlrt.Node) (v CheckInput) {
-	o := n.Object()
-	v.Text = adlrt.Optional(o, "text", adlrt.Pointer(adlrt.String))
-	v.Pattern = adlrt.Optional(o, "pattern", adlrt.Pointer(adlrt.String))
-	v.Whole = adlrt.Optional(o, "whole", adlrt.Pointer(adlrt.Int64))
-	v.Exclusive = adlrt.Optional(o, "exclusive", adlrt.Pointer(adlrt.Float64))
-	v.Step = adlrt.Optional(o, "step", adlrt.Pointer(adlrt.Float64))
-	v.List = adlrt.Optional(o, "list", adlrt.Slice(adlrt.Int64))
-	v.Impossible = adlrt.Optional(o, "impossible", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any,
+func codeCheckInput(c *adlrt.Codec, v *CheckInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "text", &v.Text, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "pattern", &v.Pattern, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "whole", &v.Whole, adlrt.Pointer(adlrt.Int64))
+	adlrt.Optional(c, "exclusive", &v.Exclusive, adlrt.Pointer(adlrt.Float64))
+	adlrt.Optional(c, "step", &v.Step, adlrt.Pointer(adlrt.Float64))
+	adlrt.Optional(c, "list", &v.List, adlrt.Slice(adlrt.Int64))
+	adlrt.Optional(c, "impossible", &v.Impossible, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any,
 		"text", "pattern", "whole", "exclusive", "step", "list", "impossible",
 	)
-	return v
-}
-
-func encodeCheckInput(w *adlrt.Writer, v CheckInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "text", v.Text, adlrt.WriteString)
-	adlrt.SetOptional(w, "pattern", v.Pattern, adlrt.WriteString)
-	adlrt.SetOptional(w, "whole", v.Whole, adlrt.WriteInt64)
-	adlrt.SetOptional(w, "exclusive", v.Exclusive, adlrt.WriteFloat64)
-	adlrt.SetOptional(w, "step", v.Step, adlrt.WriteFloat64)
-	if v.List != nil {
-		adlrt.Set(w, "list", v.List, adlrt.WriteSlice(adlrt.WriteInt64))
-	}
-	adlrt.SetOptional(w, "impossible", v.Impossible, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny,
-		"text", "pattern", "whole", "exclusive", "step", "list", "impossible",
-	)
-	w.End('}')
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -104,7 +86,7 @@ func (v *CheckInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v CheckInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeCheckInput)
+	return adlrt.Marshal(v, codeCheckInput)
 }
 
 const sourceCheckInput = `{

@@ -56,26 +56,18 @@ var Bash = adlrt.Spec[BashInput, BashOutput]{
 	},
 	Input: adlrt.Body[BashInput]{
 		Schema: adlrt.NewSchema(sourceBashInput, ""),
-		Decode: decodeBashInput,
-		Encode: encodeBashInput,
+		Coding: codeBashInput,
 	},
 	Output: adlrt.Body[BashOutput]{
 		Schema: adlrt.NewSchema(sourceBashOutput, ""),
-		Decode: decodeBashOutput,
-		Encode: encodeBashOutput,
+		Coding: codeBashOutput,
 	},
 }
 
-func decodeBashInput(n adlrt.Node) (v BashInput) {
-	o := n.Object()
-	v.Command = adlrt.Required(o, "command", adlrt.String)
-	return v
-}
-
-func encodeBashInput(w *adlrt.Writer, v BashInput) {
-	w.Begin('{')
-	adlrt.Set(w, "command", v.Command, adlrt.WriteString)
-	w.End('}')
+func codeBashInput(c *adlrt.Codec, v *BashInput) {
+	c.Begin('{')
+	adlrt.Required(c, "command", &v.Command, adlrt.String)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -86,27 +78,17 @@ func (v *BashInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v BashInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeBashInput)
+	return adlrt.Marshal(v, codeBashInput)
 }
 
-func decodeBashOutput(n adlrt.Node) (v BashOutput) {
-	o := n.Object()
-	v.Command = adlrt.Required(o, "command", adlrt.String)
-	v.ExitCode = adlrt.Required(o, "exit_code", adlrt.Int64)
-	v.DurationMs = adlrt.Required(o, "duration_ms", adlrt.Int64)
-	v.Output = adlrt.Required(o, "output", adlrt.String)
-	v.Error = adlrt.Optional(o, "error", adlrt.Pointer(adlrt.String))
-	return v
-}
-
-func encodeBashOutput(w *adlrt.Writer, v BashOutput) {
-	w.Begin('{')
-	adlrt.Set(w, "command", v.Command, adlrt.WriteString)
-	adlrt.Set(w, "exit_code", v.ExitCode, adlrt.WriteInt64)
-	adlrt.Set(w, "duration_ms", v.DurationMs, adlrt.WriteInt64)
-	adlrt.Set(w, "output", v.Output, adlrt.WriteString)
-	adlrt.SetOptional(w, "error", v.Error, adlrt.WriteString)
-	w.End('}')
+func codeBashOutput(c *adlrt.Codec, v *BashOutput) {
+	c.Begin('{')
+	adlrt.Required(c, "command", &v.Command, adlrt.String)
+	adlrt.Required(c, "exit_code", &v.ExitCode, adlrt.Int64)
+	adlrt.Required(c, "duration_ms", &v.DurationMs, adlrt.Int64)
+	adlrt.Required(c, "output", &v.Output, adlrt.String)
+	adlrt.Optional(c, "error", &v.Error, adlrt.Pointer(adlrt.String))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -117,7 +99,7 @@ func (v *BashOutput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v BashOutput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeBashOutput)
+	return adlrt.Marshal(v, codeBashOutput)
 }
 
 const sourceBashInput = `{

@@ -55,30 +55,20 @@ var Edit = adlrt.Spec[EditInput, EditOutput]{
 	},
 	Input: adlrt.Body[EditInput]{
 		Schema: adlrt.NewSchema(sourceEditInput, ""),
-		Decode: decodeEditInput,
-		Encode: encodeEditInput,
+		Coding: codeEditInput,
 	},
 	Output: adlrt.Body[EditOutput]{
 		Schema: adlrt.NewSchema(sourceEditOutput, ""),
-		Decode: decodeEditOutput,
-		Encode: encodeEditOutput,
+		Coding: codeEditOutput,
 	},
 }
 
-func decodeEditInput(n adlrt.Node) (v EditInput) {
-	o := n.Object()
-	v.FilePath = adlrt.Required(o, "file_path", adlrt.String)
-	v.OldString = adlrt.Required(o, "old_string", adlrt.String)
-	v.NewString = adlrt.Required(o, "new_string", adlrt.String)
-	return v
-}
-
-func encodeEditInput(w *adlrt.Writer, v EditInput) {
-	w.Begin('{')
-	adlrt.Set(w, "file_path", v.FilePath, adlrt.WriteString)
-	adlrt.Set(w, "old_string", v.OldString, adlrt.WriteString)
-	adlrt.Set(w, "new_string", v.NewString, adlrt.WriteString)
-	w.End('}')
+func codeEditInput(c *adlrt.Codec, v *EditInput) {
+	c.Begin('{')
+	adlrt.Required(c, "file_path", &v.FilePath, adlrt.String)
+	adlrt.Required(c, "old_string", &v.OldString, adlrt.String)
+	adlrt.Required(c, "new_string", &v.NewString, adlrt.String)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -89,21 +79,14 @@ func (v *EditInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v EditInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeEditInput)
+	return adlrt.Marshal(v, codeEditInput)
 }
 
-func decodeEditOutput(n adlrt.Node) (v EditOutput) {
-	o := n.Object()
-	v.FilePath = adlrt.Required(o, "file_path", adlrt.String)
-	v.Replacements = adlrt.Required(o, "replacements", adlrt.Int64)
-	return v
-}
-
-func encodeEditOutput(w *adlrt.Writer, v EditOutput) {
-	w.Begin('{')
-	adlrt.Set(w, "file_path", v.FilePath, adlrt.WriteString)
-	adlrt.Set(w, "replacements", v.Replacements, adlrt.WriteInt64)
-	w.End('}')
+func codeEditOutput(c *adlrt.Codec, v *EditOutput) {
+	c.Begin('{')
+	adlrt.Required(c, "file_path", &v.FilePath, adlrt.String)
+	adlrt.Required(c, "replacements", &v.Replacements, adlrt.Int64)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -114,7 +97,7 @@ func (v *EditOutput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v EditOutput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeEditOutput)
+	return adlrt.Marshal(v, codeEditOutput)
 }
 
 const sourceEditInput = `{

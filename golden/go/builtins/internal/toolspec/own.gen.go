@@ -42,24 +42,16 @@ var Own = adlrt.Spec[OwnInput, OwnOutput]{
 	},
 	Input: adlrt.Body[OwnInput]{
 		Schema: adlrt.NewSchema(sourceOwnInput, ""),
-		Decode: decodeOwnInput,
-		Encode: encodeOwnInput,
+		Coding: codeOwnInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeOwnInput(n adlrt.Node) (v OwnInput) {
-	o := n.Object()
-	v.A = adlrt.Optional(o, "a", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "a")
-	return v
-}
-
-func encodeOwnInput(w *adlrt.Writer, v OwnInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "a", v.A, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "a")
-	w.End('}')
+func codeOwnInput(c *adlrt.Codec, v *OwnInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "a", &v.A, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "a")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -70,7 +62,7 @@ func (v *OwnInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v OwnInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeOwnInput)
+	return adlrt.Marshal(v, codeOwnInput)
 }
 
 const sourceOwnInput = `{

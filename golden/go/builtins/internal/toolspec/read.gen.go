@@ -73,30 +73,20 @@ var Read = adlrt.Spec[ReadInput, ReadOutput]{
 	},
 	Input: adlrt.Body[ReadInput]{
 		Schema: adlrt.NewSchema(sourceReadInput, ""),
-		Decode: decodeReadInput,
-		Encode: encodeReadInput,
+		Coding: codeReadInput,
 	},
 	Output: adlrt.Body[ReadOutput]{
 		Schema: adlrt.NewSchema(sourceReadOutput, ""),
-		Decode: decodeReadOutput,
-		Encode: encodeReadOutput,
+		Coding: codeReadOutput,
 	},
 }
 
-func decodeReadInput(n adlrt.Node) (v ReadInput) {
-	o := n.Object()
-	v.FilePath = adlrt.Required(o, "file_path", adlrt.String)
-	v.Offset = adlrt.Optional(o, "offset", adlrt.Pointer(adlrt.Int64))
-	v.Limit = adlrt.Optional(o, "limit", adlrt.Pointer(adlrt.Int64))
-	return v
-}
-
-func encodeReadInput(w *adlrt.Writer, v ReadInput) {
-	w.Begin('{')
-	adlrt.Set(w, "file_path", v.FilePath, adlrt.WriteString)
-	adlrt.SetOptional(w, "offset", v.Offset, adlrt.WriteInt64)
-	adlrt.SetOptional(w, "limit", v.Limit, adlrt.WriteInt64)
-	w.End('}')
+func codeReadInput(c *adlrt.Codec, v *ReadInput) {
+	c.Begin('{')
+	adlrt.Required(c, "file_path", &v.FilePath, adlrt.String)
+	adlrt.Optional(c, "offset", &v.Offset, adlrt.Pointer(adlrt.Int64))
+	adlrt.Optional(c, "limit", &v.Limit, adlrt.Pointer(adlrt.Int64))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -107,29 +97,18 @@ func (v *ReadInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v ReadInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeReadInput)
+	return adlrt.Marshal(v, codeReadInput)
 }
 
-func decodeReadOutput(n adlrt.Node) (v ReadOutput) {
-	o := n.Object()
-	v.FilePath = adlrt.Required(o, "file_path", adlrt.String)
-	v.Offset = adlrt.Required(o, "offset", adlrt.Int64)
-	v.Limit = adlrt.Required(o, "limit", adlrt.Int64)
-	v.LinesRead = adlrt.Required(o, "lines_read", adlrt.Int64)
-	v.TotalLines = adlrt.Required(o, "total_lines", adlrt.Int64)
-	v.Content = adlrt.Required(o, "content", adlrt.String)
-	return v
-}
-
-func encodeReadOutput(w *adlrt.Writer, v ReadOutput) {
-	w.Begin('{')
-	adlrt.Set(w, "file_path", v.FilePath, adlrt.WriteString)
-	adlrt.Set(w, "offset", v.Offset, adlrt.WriteInt64)
-	adlrt.Set(w, "limit", v.Limit, adlrt.WriteInt64)
-	adlrt.Set(w, "lines_read", v.LinesRead, adlrt.WriteInt64)
-	adlrt.Set(w, "total_lines", v.TotalLines, adlrt.WriteInt64)
-	adlrt.Set(w, "content", v.Content, adlrt.WriteString)
-	w.End('}')
+func codeReadOutput(c *adlrt.Codec, v *ReadOutput) {
+	c.Begin('{')
+	adlrt.Required(c, "file_path", &v.FilePath, adlrt.String)
+	adlrt.Required(c, "offset", &v.Offset, adlrt.Int64)
+	adlrt.Required(c, "limit", &v.Limit, adlrt.Int64)
+	adlrt.Required(c, "lines_read", &v.LinesRead, adlrt.Int64)
+	adlrt.Required(c, "total_lines", &v.TotalLines, adlrt.Int64)
+	adlrt.Required(c, "content", &v.Content, adlrt.String)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -140,7 +119,7 @@ func (v *ReadOutput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v ReadOutput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeReadOutput)
+	return adlrt.Marshal(v, codeReadOutput)
 }
 
 const sourceReadInput = `{

@@ -53,28 +53,19 @@ var Write = adlrt.Spec[WriteInput, WriteOutput]{
 	},
 	Input: adlrt.Body[WriteInput]{
 		Schema: adlrt.NewSchema(sourceWriteInput, ""),
-		Decode: decodeWriteInput,
-		Encode: encodeWriteInput,
+		Coding: codeWriteInput,
 	},
 	Output: adlrt.Body[WriteOutput]{
 		Schema: adlrt.NewSchema(sourceWriteOutput, ""),
-		Decode: decodeWriteOutput,
-		Encode: encodeWriteOutput,
+		Coding: codeWriteOutput,
 	},
 }
 
-func decodeWriteInput(n adlrt.Node) (v WriteInput) {
-	o := n.Object()
-	v.FilePath = adlrt.Required(o, "file_path", adlrt.String)
-	v.Content = adlrt.Required(o, "content", adlrt.String)
-	return v
-}
-
-func encodeWriteInput(w *adlrt.Writer, v WriteInput) {
-	w.Begin('{')
-	adlrt.Set(w, "file_path", v.FilePath, adlrt.WriteString)
-	adlrt.Set(w, "content", v.Content, adlrt.WriteString)
-	w.End('}')
+func codeWriteInput(c *adlrt.Codec, v *WriteInput) {
+	c.Begin('{')
+	adlrt.Required(c, "file_path", &v.FilePath, adlrt.String)
+	adlrt.Required(c, "content", &v.Content, adlrt.String)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -85,21 +76,14 @@ func (v *WriteInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v WriteInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeWriteInput)
+	return adlrt.Marshal(v, codeWriteInput)
 }
 
-func decodeWriteOutput(n adlrt.Node) (v WriteOutput) {
-	o := n.Object()
-	v.FilePath = adlrt.Required(o, "file_path", adlrt.String)
-	v.BytesWritten = adlrt.Required(o, "bytes_written", adlrt.Int64)
-	return v
-}
-
-func encodeWriteOutput(w *adlrt.Writer, v WriteOutput) {
-	w.Begin('{')
-	adlrt.Set(w, "file_path", v.FilePath, adlrt.WriteString)
-	adlrt.Set(w, "bytes_written", v.BytesWritten, adlrt.WriteInt64)
-	w.End('}')
+func codeWriteOutput(c *adlrt.Codec, v *WriteOutput) {
+	c.Begin('{')
+	adlrt.Required(c, "file_path", &v.FilePath, adlrt.String)
+	adlrt.Required(c, "bytes_written", &v.BytesWritten, adlrt.Int64)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -110,7 +94,7 @@ func (v *WriteOutput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v WriteOutput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeWriteOutput)
+	return adlrt.Marshal(v, codeWriteOutput)
 }
 
 const sourceWriteInput = `{

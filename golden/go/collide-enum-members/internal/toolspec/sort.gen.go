@@ -57,24 +57,16 @@ var Sort = adlrt.Spec[SortInput, SortOutput]{
 	},
 	Input: adlrt.Body[SortInput]{
 		Schema: adlrt.NewSchema(sourceSortInput, ""),
-		Decode: decodeSortInput,
-		Encode: encodeSortInput,
+		Coding: codeSortInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeSortInput(n adlrt.Node) (v SortInput) {
-	o := n.Object()
-	v.Order = adlrt.Required(o, "order", adlrt.Text[SortInputOrder])
-	v.Extra = adlrt.Extra(o, adlrt.Any, "order")
-	return v
-}
-
-func encodeSortInput(w *adlrt.Writer, v SortInput) {
-	w.Begin('{')
-	adlrt.Set(w, "order", v.Order, adlrt.WriteText[SortInputOrder])
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "order")
-	w.End('}')
+func codeSortInput(c *adlrt.Codec, v *SortInput) {
+	c.Begin('{')
+	adlrt.Required(c, "order", &v.Order, adlrt.Text[SortInputOrder])
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "order")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -85,7 +77,7 @@ func (v *SortInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v SortInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSortInput)
+	return adlrt.Marshal(v, codeSortInput)
 }
 
 const sourceSortInput = `{

@@ -48,40 +48,23 @@ var Save = adlrt.Spec[SaveInput, SaveOutput]{
 	},
 	Input: adlrt.Body[SaveInput]{
 		Schema: adlrt.NewSchema(sourceSaveInput, ""),
-		Decode: decodeSaveInput,
-		Encode: encodeSaveInput,
+		Coding: codeSaveInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeSaveInput(n adlrt.Node) (v SaveInput) {
-	o := n.Object()
-	v.FooBarX5a90 = adlrt.Required(o, "fooBar", adlrt.String)
-	v.FooBarX4928 = adlrt.Optional(o, "foo_bar", adlrt.Pointer(adlrt.Int64))
-	v.FooBarX7d89 = adlrt.Optional(o, "foo-bar", adlrt.Pointer(adlrt.Bool))
-	v.FooBar = adlrt.Optional(o, "FooBar", adlrt.Pointer(adlrt.Float64))
-	v.FooBarXfbc1 = adlrt.Optional(o, "foo bar", adlrt.Slice(adlrt.String))
-	v.Extra_ = adlrt.Optional(o, "extra", adlrt.Pointer(adlrt.String))
-	v.Extra_X2e4a = adlrt.Optional(o, "Extra", adlrt.Pointer(adlrt.String))
-	v.IDXa561 = adlrt.Optional(o, "id", adlrt.Pointer(adlrt.String))
-	v.ID = adlrt.Optional(o, "ID", adlrt.Pointer(adlrt.Int64))
-	return v
-}
-
-func encodeSaveInput(w *adlrt.Writer, v SaveInput) {
-	w.Begin('{')
-	adlrt.Set(w, "fooBar", v.FooBarX5a90, adlrt.WriteString)
-	adlrt.SetOptional(w, "foo_bar", v.FooBarX4928, adlrt.WriteInt64)
-	adlrt.SetOptional(w, "foo-bar", v.FooBarX7d89, adlrt.WriteBool)
-	adlrt.SetOptional(w, "FooBar", v.FooBar, adlrt.WriteFloat64)
-	if v.FooBarXfbc1 != nil {
-		adlrt.Set(w, "foo bar", v.FooBarXfbc1, adlrt.WriteSlice(adlrt.WriteString))
-	}
-	adlrt.SetOptional(w, "extra", v.Extra_, adlrt.WriteString)
-	adlrt.SetOptional(w, "Extra", v.Extra_X2e4a, adlrt.WriteString)
-	adlrt.SetOptional(w, "id", v.IDXa561, adlrt.WriteString)
-	adlrt.SetOptional(w, "ID", v.ID, adlrt.WriteInt64)
-	w.End('}')
+func codeSaveInput(c *adlrt.Codec, v *SaveInput) {
+	c.Begin('{')
+	adlrt.Required(c, "fooBar", &v.FooBarX5a90, adlrt.String)
+	adlrt.Optional(c, "foo_bar", &v.FooBarX4928, adlrt.Pointer(adlrt.Int64))
+	adlrt.Optional(c, "foo-bar", &v.FooBarX7d89, adlrt.Pointer(adlrt.Bool))
+	adlrt.Optional(c, "FooBar", &v.FooBar, adlrt.Pointer(adlrt.Float64))
+	adlrt.Optional(c, "foo bar", &v.FooBarXfbc1, adlrt.Slice(adlrt.String))
+	adlrt.Optional(c, "extra", &v.Extra_, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "Extra", &v.Extra_X2e4a, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "id", &v.IDXa561, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "ID", &v.ID, adlrt.Pointer(adlrt.Int64))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -92,7 +75,7 @@ func (v *SaveInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v SaveInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSaveInput)
+	return adlrt.Marshal(v, codeSaveInput)
 }
 
 const sourceSaveInput = `{

@@ -49,24 +49,16 @@ var Get = adlrt.Spec[GetInput, GetOutput]{
 	},
 	Input: adlrt.Body[GetInput]{
 		Schema: adlrt.NewSchema(sourceGetInput, ""),
-		Decode: decodeGetInput,
-		Encode: encodeGetInput,
+		Coding: codeGetInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeGetInput(n adlrt.Node) (v GetInput) {
-	o := n.Object()
-	v.UserInput = adlrt.Optional(o, "userInput", adlrt.Pointer(decodeGetInputUserInput))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "userInput")
-	return v
-}
-
-func encodeGetInput(w *adlrt.Writer, v GetInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "userInput", v.UserInput, encodeGetInputUserInput)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "userInput")
-	w.End('}')
+func codeGetInput(c *adlrt.Codec, v *GetInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "userInput", &v.UserInput, adlrt.Pointer(codeGetInputUserInput))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "userInput")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -77,32 +69,25 @@ func (v *GetInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v GetInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeGetInput)
+	return adlrt.Marshal(v, codeGetInput)
 }
 
-func decodeGetInputUserInput(n adlrt.Node) (v GetInputUserInput) {
-	o := n.Object()
-	v.B = adlrt.Optional(o, "b", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "b")
-	return v
-}
-
-func encodeGetInputUserInput(w *adlrt.Writer, v GetInputUserInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "b", v.B, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "b")
-	w.End('}')
+func codeGetInputUserInput(c *adlrt.Codec, v *GetInputUserInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "b", &v.B, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "b")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *GetInputUserInput) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Get.Input.Schema, decodeGetInputUserInput)
+	*v, err = adlrt.Unmarshal(data, Get.Input.Schema, codeGetInputUserInput)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v GetInputUserInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeGetInputUserInput)
+	return adlrt.Marshal(v, codeGetInputUserInput)
 }
 
 const sourceGetInput = `{

@@ -42,24 +42,16 @@ var GetUser = adlrt.Spec[GetUserInput, GetUserOutput]{
 	},
 	Input: adlrt.Body[GetUserInput]{
 		Schema: adlrt.NewSchema(sourceGetUserInput, ""),
-		Decode: decodeGetUserInput,
-		Encode: encodeGetUserInput,
+		Coding: codeGetUserInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeGetUserInput(n adlrt.Node) (v GetUserInput) {
-	o := n.Object()
-	v.ID = adlrt.Required(o, "id", adlrt.String)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "id")
-	return v
-}
-
-func encodeGetUserInput(w *adlrt.Writer, v GetUserInput) {
-	w.Begin('{')
-	adlrt.Set(w, "id", v.ID, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "id")
-	w.End('}')
+func codeGetUserInput(c *adlrt.Codec, v *GetUserInput) {
+	c.Begin('{')
+	adlrt.Required(c, "id", &v.ID, adlrt.String)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "id")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -70,7 +62,7 @@ func (v *GetUserInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v GetUserInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeGetUserInput)
+	return adlrt.Marshal(v, codeGetUserInput)
 }
 
 const sourceGetUserInput = `{

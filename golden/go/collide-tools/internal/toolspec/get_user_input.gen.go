@@ -49,24 +49,16 @@ var GetUserInputX61c5 = adlrt.Spec[GetUserInputX61c5Input, GetUserInputX61c5Outp
 	},
 	Input: adlrt.Body[GetUserInputX61c5Input]{
 		Schema: adlrt.NewSchema(sourceGetUserInputX61c5Input, ""),
-		Decode: decodeGetUserInputX61c5Input,
-		Encode: encodeGetUserInputX61c5Input,
+		Coding: codeGetUserInputX61c5Input,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeGetUserInputX61c5Input(n adlrt.Node) (v GetUserInputX61c5Input) {
-	o := n.Object()
-	v.Input = adlrt.Optional(o, "input", adlrt.Pointer(decodeGetUserInputInputInput))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "input")
-	return v
-}
-
-func encodeGetUserInputX61c5Input(w *adlrt.Writer, v GetUserInputX61c5Input) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "input", v.Input, encodeGetUserInputInputInput)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "input")
-	w.End('}')
+func codeGetUserInputX61c5Input(c *adlrt.Codec, v *GetUserInputX61c5Input) {
+	c.Begin('{')
+	adlrt.Optional(c, "input", &v.Input, adlrt.Pointer(codeGetUserInputInputInput))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "input")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -77,32 +69,25 @@ func (v *GetUserInputX61c5Input) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v GetUserInputX61c5Input) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeGetUserInputX61c5Input)
+	return adlrt.Marshal(v, codeGetUserInputX61c5Input)
 }
 
-func decodeGetUserInputInputInput(n adlrt.Node) (v GetUserInputInputInput) {
-	o := n.Object()
-	v.A = adlrt.Optional(o, "a", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "a")
-	return v
-}
-
-func encodeGetUserInputInputInput(w *adlrt.Writer, v GetUserInputInputInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "a", v.A, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "a")
-	w.End('}')
+func codeGetUserInputInputInput(c *adlrt.Codec, v *GetUserInputInputInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "a", &v.A, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "a")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *GetUserInputInputInput) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, GetUserInputX61c5.Input.Schema, decodeGetUserInputInputInput)
+	*v, err = adlrt.Unmarshal(data, GetUserInputX61c5.Input.Schema, codeGetUserInputInputInput)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v GetUserInputInputInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeGetUserInputInputInput)
+	return adlrt.Marshal(v, codeGetUserInputInputInput)
 }
 
 const sourceGetUserInputX61c5Input = `{

@@ -42,24 +42,16 @@ var GetUserXe28e = adlrt.Spec[GetUserXe28eInput, GetUserXe28eOutput]{
 	},
 	Input: adlrt.Body[GetUserXe28eInput]{
 		Schema: adlrt.NewSchema(sourceGetUserXe28eInput, ""),
-		Decode: decodeGetUserXe28eInput,
-		Encode: encodeGetUserXe28eInput,
+		Coding: codeGetUserXe28eInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeGetUserXe28eInput(n adlrt.Node) (v GetUserXe28eInput) {
-	o := n.Object()
-	v.ID = adlrt.Required(o, "id", adlrt.Int64)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "id")
-	return v
-}
-
-func encodeGetUserXe28eInput(w *adlrt.Writer, v GetUserXe28eInput) {
-	w.Begin('{')
-	adlrt.Set(w, "id", v.ID, adlrt.WriteInt64)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "id")
-	w.End('}')
+func codeGetUserXe28eInput(c *adlrt.Codec, v *GetUserXe28eInput) {
+	c.Begin('{')
+	adlrt.Required(c, "id", &v.ID, adlrt.Int64)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "id")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -70,7 +62,7 @@ func (v *GetUserXe28eInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v GetUserXe28eInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeGetUserXe28eInput)
+	return adlrt.Marshal(v, codeGetUserXe28eInput)
 }
 
 const sourceGetUserXe28eInput = `{

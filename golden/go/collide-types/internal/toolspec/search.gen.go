@@ -77,34 +77,21 @@ var Search = adlrt.Spec[SearchInput, SearchOutput]{
 	},
 	Input: adlrt.Body[SearchInput]{
 		Schema: adlrt.NewSchema(sourceSearchInput, ""),
-		Decode: decodeSearchInput,
-		Encode: encodeSearchInput,
+		Coding: codeSearchInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeSearchInput(n adlrt.Node) (v SearchInput) {
-	o := n.Object()
-	v.FilterXdfc3 = adlrt.Optional(o, "filter", adlrt.Pointer(decodeSearchInputFilter))
-	v.Filter = adlrt.Optional(o, "Filter", adlrt.Pointer(decodeSearchInputFilterXf992))
-	v.Input = adlrt.Optional(o, "input", adlrt.Pointer(decodeSearchInputInput))
-	v.Other = adlrt.Optional(o, "other", adlrt.Pointer(decodeSearchFilter))
-	v.More = adlrt.Optional(o, "more", adlrt.Pointer(decodeSearchFilterX5424))
-	v.Root = adlrt.Optional(o, "root", adlrt.Pointer(decodeSearchSearchInput))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "filter", "Filter", "input", "other", "more", "root")
-	return v
-}
-
-func encodeSearchInput(w *adlrt.Writer, v SearchInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "filter", v.FilterXdfc3, encodeSearchInputFilter)
-	adlrt.SetOptional(w, "Filter", v.Filter, encodeSearchInputFilterXf992)
-	adlrt.SetOptional(w, "input", v.Input, encodeSearchInputInput)
-	adlrt.SetOptional(w, "other", v.Other, encodeSearchFilter)
-	adlrt.SetOptional(w, "more", v.More, encodeSearchFilterX5424)
-	adlrt.SetOptional(w, "root", v.Root, encodeSearchSearchInput)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "filter", "Filter", "input", "other", "more", "root")
-	w.End('}')
+func codeSearchInput(c *adlrt.Codec, v *SearchInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "filter", &v.FilterXdfc3, adlrt.Pointer(codeSearchInputFilter))
+	adlrt.Optional(c, "Filter", &v.Filter, adlrt.Pointer(codeSearchInputFilterXf992))
+	adlrt.Optional(c, "input", &v.Input, adlrt.Pointer(codeSearchInputInput))
+	adlrt.Optional(c, "other", &v.Other, adlrt.Pointer(codeSearchFilter))
+	adlrt.Optional(c, "more", &v.More, adlrt.Pointer(codeSearchFilterX5424))
+	adlrt.Optional(c, "root", &v.Root, adlrt.Pointer(codeSearchSearchInput))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "filter", "Filter", "input", "other", "more", "root")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -115,145 +102,109 @@ func (v *SearchInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v SearchInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSearchInput)
+	return adlrt.Marshal(v, codeSearchInput)
 }
 
-func decodeSearchInputFilter(n adlrt.Node) (v SearchInputFilter) {
-	o := n.Object()
-	v.A = adlrt.Optional(o, "a", adlrt.Pointer(adlrt.String))
-	return v
-}
-
-func encodeSearchInputFilter(w *adlrt.Writer, v SearchInputFilter) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "a", v.A, adlrt.WriteString)
-	w.End('}')
+func codeSearchInputFilter(c *adlrt.Codec, v *SearchInputFilter) {
+	c.Begin('{')
+	adlrt.Optional(c, "a", &v.A, adlrt.Pointer(adlrt.String))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *SearchInputFilter) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Search.Input.Schema, decodeSearchInputFilter)
+	*v, err = adlrt.Unmarshal(data, Search.Input.Schema, codeSearchInputFilter)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v SearchInputFilter) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSearchInputFilter)
+	return adlrt.Marshal(v, codeSearchInputFilter)
 }
 
-func decodeSearchInputFilterXf992(n adlrt.Node) (v SearchInputFilterXf992) {
-	o := n.Object()
-	v.B = adlrt.Optional(o, "b", adlrt.Pointer(adlrt.String))
-	return v
-}
-
-func encodeSearchInputFilterXf992(w *adlrt.Writer, v SearchInputFilterXf992) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "b", v.B, adlrt.WriteString)
-	w.End('}')
+func codeSearchInputFilterXf992(c *adlrt.Codec, v *SearchInputFilterXf992) {
+	c.Begin('{')
+	adlrt.Optional(c, "b", &v.B, adlrt.Pointer(adlrt.String))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *SearchInputFilterXf992) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Search.Input.Schema, decodeSearchInputFilterXf992)
+	*v, err = adlrt.Unmarshal(data, Search.Input.Schema, codeSearchInputFilterXf992)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v SearchInputFilterXf992) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSearchInputFilterXf992)
+	return adlrt.Marshal(v, codeSearchInputFilterXf992)
 }
 
-func decodeSearchInputInput(n adlrt.Node) (v SearchInputInput) {
-	o := n.Object()
-	v.C = adlrt.Optional(o, "c", adlrt.Pointer(adlrt.String))
-	return v
-}
-
-func encodeSearchInputInput(w *adlrt.Writer, v SearchInputInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "c", v.C, adlrt.WriteString)
-	w.End('}')
+func codeSearchInputInput(c *adlrt.Codec, v *SearchInputInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "c", &v.C, adlrt.Pointer(adlrt.String))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *SearchInputInput) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Search.Input.Schema, decodeSearchInputInput)
+	*v, err = adlrt.Unmarshal(data, Search.Input.Schema, codeSearchInputInput)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v SearchInputInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSearchInputInput)
+	return adlrt.Marshal(v, codeSearchInputInput)
 }
 
-func decodeSearchFilter(n adlrt.Node) (v SearchFilter) {
-	o := n.Object()
-	v.D = adlrt.Optional(o, "d", adlrt.Pointer(adlrt.String))
-	return v
-}
-
-func encodeSearchFilter(w *adlrt.Writer, v SearchFilter) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "d", v.D, adlrt.WriteString)
-	w.End('}')
+func codeSearchFilter(c *adlrt.Codec, v *SearchFilter) {
+	c.Begin('{')
+	adlrt.Optional(c, "d", &v.D, adlrt.Pointer(adlrt.String))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *SearchFilter) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Search.Input.Schema, decodeSearchFilter)
+	*v, err = adlrt.Unmarshal(data, Search.Input.Schema, codeSearchFilter)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v SearchFilter) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSearchFilter)
+	return adlrt.Marshal(v, codeSearchFilter)
 }
 
-func decodeSearchFilterX5424(n adlrt.Node) (v SearchFilterX5424) {
-	o := n.Object()
-	v.E = adlrt.Optional(o, "e", adlrt.Pointer(adlrt.String))
-	return v
-}
-
-func encodeSearchFilterX5424(w *adlrt.Writer, v SearchFilterX5424) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "e", v.E, adlrt.WriteString)
-	w.End('}')
+func codeSearchFilterX5424(c *adlrt.Codec, v *SearchFilterX5424) {
+	c.Begin('{')
+	adlrt.Optional(c, "e", &v.E, adlrt.Pointer(adlrt.String))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *SearchFilterX5424) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Search.Input.Schema, decodeSearchFilterX5424)
+	*v, err = adlrt.Unmarshal(data, Search.Input.Schema, codeSearchFilterX5424)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v SearchFilterX5424) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSearchFilterX5424)
+	return adlrt.Marshal(v, codeSearchFilterX5424)
 }
 
-func decodeSearchSearchInput(n adlrt.Node) (v SearchSearchInput) {
-	o := n.Object()
-	v.F = adlrt.Optional(o, "f", adlrt.Pointer(adlrt.String))
-	return v
-}
-
-func encodeSearchSearchInput(w *adlrt.Writer, v SearchSearchInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "f", v.F, adlrt.WriteString)
-	w.End('}')
+func codeSearchSearchInput(c *adlrt.Codec, v *SearchSearchInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "f", &v.F, adlrt.Pointer(adlrt.String))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *SearchSearchInput) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Search.Input.Schema, decodeSearchSearchInput)
+	*v, err = adlrt.Unmarshal(data, Search.Input.Schema, codeSearchSearchInput)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v SearchSearchInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSearchSearchInput)
+	return adlrt.Marshal(v, codeSearchSearchInput)
 }
 
 const sourceSearchInput = `{

@@ -60,34 +60,22 @@ var FindText = adlrt.Spec[FindTextInput, FindTextOutput]{
 	},
 	Input: adlrt.Body[FindTextInput]{
 		Schema: adlrt.NewSchema(sourceFindTextInput, ""),
-		Decode: decodeFindTextInput,
-		Encode: encodeFindTextInput,
+		Coding: codeFindTextInput,
 	},
 	Output: adlrt.Body[FindTextOutput]{
 		Schema: adlrt.NewSchema(sourceFindTextOutput, ""),
-		Decode: decodeFindTextOutput,
-		Encode: encodeFindTextOutput,
+		Coding: codeFindTextOutput,
 	},
 }
 
-func decodeFindTextInput(n adlrt.Node) (v FindTextInput) {
-	o := n.Object()
-	v.Query = adlrt.Required(o, "QUERY", adlrt.String)
-	v.Folder = adlrt.Default(o, "FOLDER", adlrt.String, ".")
-	v.Include = adlrt.Optional(o, "INCLUDE", adlrt.Pointer(adlrt.String))
-	v.Flags = adlrt.DefaultJSON(o, "FLAGS", adlrt.Slice(adlrt.Any), `["-s"]`)
-	v.Limit = adlrt.Optional(o, "LIMIT", adlrt.Pointer(adlrt.Float64))
-	return v
-}
-
-func encodeFindTextInput(w *adlrt.Writer, v FindTextInput) {
-	w.Begin('{')
-	adlrt.Set(w, "QUERY", v.Query, adlrt.WriteString)
-	adlrt.Set(w, "FOLDER", v.Folder, adlrt.WriteString)
-	adlrt.SetOptional(w, "INCLUDE", v.Include, adlrt.WriteString)
-	adlrt.Set(w, "FLAGS", v.Flags, adlrt.WriteSlice(adlrt.WriteAny))
-	adlrt.SetOptional(w, "LIMIT", v.Limit, adlrt.WriteFloat64)
-	w.End('}')
+func codeFindTextInput(c *adlrt.Codec, v *FindTextInput) {
+	c.Begin('{')
+	adlrt.Required(c, "QUERY", &v.Query, adlrt.String)
+	adlrt.Default(c, "FOLDER", &v.Folder, adlrt.String, ".")
+	adlrt.Optional(c, "INCLUDE", &v.Include, adlrt.Pointer(adlrt.String))
+	adlrt.DefaultJSON(c, "FLAGS", &v.Flags, adlrt.Slice(adlrt.Any), `["-s"]`)
+	adlrt.Optional(c, "LIMIT", &v.Limit, adlrt.Pointer(adlrt.Float64))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -98,23 +86,15 @@ func (v *FindTextInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v FindTextInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeFindTextInput)
+	return adlrt.Marshal(v, codeFindTextInput)
 }
 
-func decodeFindTextOutput(n adlrt.Node) (v FindTextOutput) {
-	o := n.Object()
-	v.Output = adlrt.Required(o, "output", adlrt.String)
-	v.Error = adlrt.Required(o, "error", adlrt.String)
-	v.ExitCode = adlrt.Required(o, "exitCode", adlrt.Int64)
-	return v
-}
-
-func encodeFindTextOutput(w *adlrt.Writer, v FindTextOutput) {
-	w.Begin('{')
-	adlrt.Set(w, "output", v.Output, adlrt.WriteString)
-	adlrt.Set(w, "error", v.Error, adlrt.WriteString)
-	adlrt.Set(w, "exitCode", v.ExitCode, adlrt.WriteInt64)
-	w.End('}')
+func codeFindTextOutput(c *adlrt.Codec, v *FindTextOutput) {
+	c.Begin('{')
+	adlrt.Required(c, "output", &v.Output, adlrt.String)
+	adlrt.Required(c, "error", &v.Error, adlrt.String)
+	adlrt.Required(c, "exitCode", &v.ExitCode, adlrt.Int64)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -125,7 +105,7 @@ func (v *FindTextOutput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v FindTextOutput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeFindTextOutput)
+	return adlrt.Marshal(v, codeFindTextOutput)
 }
 
 const sourceFindTextInput = `{

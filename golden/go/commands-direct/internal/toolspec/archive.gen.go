@@ -60,32 +60,21 @@ var Archive = adlrt.Spec[ArchiveInput, ArchiveOutput]{
 		Schema: adlrt.NewSchema(sourceArchiveInput, `{
 	"^[^/]": [["a","^"],["c",0,46,48,1114111],["m"]]
 }`),
-		Decode: decodeArchiveInput,
-		Encode: encodeArchiveInput,
+		Coding: codeArchiveInput,
 	},
 	Output: adlrt.Body[ArchiveOutput]{
 		Schema: adlrt.NewSchema(sourceArchiveOutput, ""),
-		Decode: decodeArchiveOutput,
-		Encode: encodeArchiveOutput,
+		Coding: codeArchiveOutput,
 	},
 }
 
-func decodeArchiveInput(n adlrt.Node) (v ArchiveInput) {
-	o := n.Object()
-	v.Target = adlrt.Required(o, "TARGET", adlrt.String)
-	v.Files = adlrt.Required(o, "FILES", adlrt.Slice(adlrt.Any))
-	v.Skip = adlrt.Optional(o, "SKIP", adlrt.Pointer(adlrt.String))
-	v.Owner = adlrt.Default(o, "OWNER", adlrt.Float64, 0)
-	return v
-}
-
-func encodeArchiveInput(w *adlrt.Writer, v ArchiveInput) {
-	w.Begin('{')
-	adlrt.Set(w, "TARGET", v.Target, adlrt.WriteString)
-	adlrt.Set(w, "FILES", v.Files, adlrt.WriteSlice(adlrt.WriteAny))
-	adlrt.SetOptional(w, "SKIP", v.Skip, adlrt.WriteString)
-	adlrt.Set(w, "OWNER", v.Owner, adlrt.WriteFloat64)
-	w.End('}')
+func codeArchiveInput(c *adlrt.Codec, v *ArchiveInput) {
+	c.Begin('{')
+	adlrt.Required(c, "TARGET", &v.Target, adlrt.String)
+	adlrt.Required(c, "FILES", &v.Files, adlrt.Slice(adlrt.Any))
+	adlrt.Optional(c, "SKIP", &v.Skip, adlrt.Pointer(adlrt.String))
+	adlrt.Default(c, "OWNER", &v.Owner, adlrt.Float64, 0)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -96,23 +85,15 @@ func (v *ArchiveInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v ArchiveInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeArchiveInput)
+	return adlrt.Marshal(v, codeArchiveInput)
 }
 
-func decodeArchiveOutput(n adlrt.Node) (v ArchiveOutput) {
-	o := n.Object()
-	v.Output = adlrt.Required(o, "output", adlrt.String)
-	v.Error = adlrt.Required(o, "error", adlrt.String)
-	v.ExitCode = adlrt.Required(o, "exitCode", adlrt.Int64)
-	return v
-}
-
-func encodeArchiveOutput(w *adlrt.Writer, v ArchiveOutput) {
-	w.Begin('{')
-	adlrt.Set(w, "output", v.Output, adlrt.WriteString)
-	adlrt.Set(w, "error", v.Error, adlrt.WriteString)
-	adlrt.Set(w, "exitCode", v.ExitCode, adlrt.WriteInt64)
-	w.End('}')
+func codeArchiveOutput(c *adlrt.Codec, v *ArchiveOutput) {
+	c.Begin('{')
+	adlrt.Required(c, "output", &v.Output, adlrt.String)
+	adlrt.Required(c, "error", &v.Error, adlrt.String)
+	adlrt.Required(c, "exitCode", &v.ExitCode, adlrt.Int64)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -123,7 +104,7 @@ func (v *ArchiveOutput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v ArchiveOutput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeArchiveOutput)
+	return adlrt.Marshal(v, codeArchiveOutput)
 }
 
 const sourceArchiveInput = `{

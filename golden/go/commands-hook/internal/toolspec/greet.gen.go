@@ -50,30 +50,19 @@ var Greet = adlrt.Spec[GreetInput, GreetOutput]{
 	},
 	Input: adlrt.Body[GreetInput]{
 		Schema: adlrt.NewSchema(sourceGreetInput, ""),
-		Decode: decodeGreetInput,
-		Encode: encodeGreetInput,
+		Coding: codeGreetInput,
 	},
 	Output: adlrt.Body[GreetOutput]{
 		Schema: adlrt.NewSchema(sourceGreetOutput, ""),
-		Decode: decodeGreetOutput,
-		Encode: encodeGreetOutput,
+		Coding: codeGreetOutput,
 	},
 }
 
-func decodeGreetInput(n adlrt.Node) (v GreetInput) {
-	o := n.Object()
-	v.Who = adlrt.Required(o, "WHO", adlrt.String)
-	v.Options = adlrt.Optional(o, "options", adlrt.Map(adlrt.Any))
-	return v
-}
-
-func encodeGreetInput(w *adlrt.Writer, v GreetInput) {
-	w.Begin('{')
-	adlrt.Set(w, "WHO", v.Who, adlrt.WriteString)
-	if v.Options != nil {
-		adlrt.Set(w, "options", v.Options, adlrt.WriteMap(adlrt.WriteAny))
-	}
-	w.End('}')
+func codeGreetInput(c *adlrt.Codec, v *GreetInput) {
+	c.Begin('{')
+	adlrt.Required(c, "WHO", &v.Who, adlrt.String)
+	adlrt.Optional(c, "options", &v.Options, adlrt.Map(adlrt.Any))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -84,23 +73,15 @@ func (v *GreetInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v GreetInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeGreetInput)
+	return adlrt.Marshal(v, codeGreetInput)
 }
 
-func decodeGreetOutput(n adlrt.Node) (v GreetOutput) {
-	o := n.Object()
-	v.Output = adlrt.Required(o, "output", adlrt.String)
-	v.Error = adlrt.Required(o, "error", adlrt.String)
-	v.ExitCode = adlrt.Required(o, "exitCode", adlrt.Int64)
-	return v
-}
-
-func encodeGreetOutput(w *adlrt.Writer, v GreetOutput) {
-	w.Begin('{')
-	adlrt.Set(w, "output", v.Output, adlrt.WriteString)
-	adlrt.Set(w, "error", v.Error, adlrt.WriteString)
-	adlrt.Set(w, "exitCode", v.ExitCode, adlrt.WriteInt64)
-	w.End('}')
+func codeGreetOutput(c *adlrt.Codec, v *GreetOutput) {
+	c.Begin('{')
+	adlrt.Required(c, "output", &v.Output, adlrt.String)
+	adlrt.Required(c, "error", &v.Error, adlrt.String)
+	adlrt.Required(c, "exitCode", &v.ExitCode, adlrt.Int64)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -111,7 +92,7 @@ func (v *GreetOutput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v GreetOutput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeGreetOutput)
+	return adlrt.Marshal(v, codeGreetOutput)
 }
 
 const sourceGreetInput = `{

@@ -52,28 +52,19 @@ var OpenFolder = adlrt.Spec[OpenFolderInput, OpenFolderOutput]{
 	},
 	Input: adlrt.Body[OpenFolderInput]{
 		Schema: adlrt.NewSchema(sourceOpenFolderInput, ""),
-		Decode: decodeOpenFolderInput,
-		Encode: encodeOpenFolderInput,
+		Coding: codeOpenFolderInput,
 	},
 	Output: adlrt.Body[OpenFolderOutput]{
 		Schema: adlrt.NewSchema(sourceOpenFolderOutput, ""),
-		Decode: decodeOpenFolderOutput,
-		Encode: encodeOpenFolderOutput,
+		Coding: codeOpenFolderOutput,
 	},
 }
 
-func decodeOpenFolderInput(n adlrt.Node) (v OpenFolderInput) {
-	o := n.Object()
-	v.Folder = adlrt.Required(o, "FOLDER", adlrt.String)
-	v.Count = adlrt.Default(o, "COUNT", adlrt.Float64, 20)
-	return v
-}
-
-func encodeOpenFolderInput(w *adlrt.Writer, v OpenFolderInput) {
-	w.Begin('{')
-	adlrt.Set(w, "FOLDER", v.Folder, adlrt.WriteString)
-	adlrt.Set(w, "COUNT", v.Count, adlrt.WriteFloat64)
-	w.End('}')
+func codeOpenFolderInput(c *adlrt.Codec, v *OpenFolderInput) {
+	c.Begin('{')
+	adlrt.Required(c, "FOLDER", &v.Folder, adlrt.String)
+	adlrt.Default(c, "COUNT", &v.Count, adlrt.Float64, 20)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -84,23 +75,15 @@ func (v *OpenFolderInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v OpenFolderInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeOpenFolderInput)
+	return adlrt.Marshal(v, codeOpenFolderInput)
 }
 
-func decodeOpenFolderOutput(n adlrt.Node) (v OpenFolderOutput) {
-	o := n.Object()
-	v.Output = adlrt.Required(o, "output", adlrt.String)
-	v.Error = adlrt.Required(o, "error", adlrt.String)
-	v.ExitCode = adlrt.Required(o, "exitCode", adlrt.Int64)
-	return v
-}
-
-func encodeOpenFolderOutput(w *adlrt.Writer, v OpenFolderOutput) {
-	w.Begin('{')
-	adlrt.Set(w, "output", v.Output, adlrt.WriteString)
-	adlrt.Set(w, "error", v.Error, adlrt.WriteString)
-	adlrt.Set(w, "exitCode", v.ExitCode, adlrt.WriteInt64)
-	w.End('}')
+func codeOpenFolderOutput(c *adlrt.Codec, v *OpenFolderOutput) {
+	c.Begin('{')
+	adlrt.Required(c, "output", &v.Output, adlrt.String)
+	adlrt.Required(c, "error", &v.Error, adlrt.String)
+	adlrt.Required(c, "exitCode", &v.ExitCode, adlrt.Int64)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -111,7 +94,7 @@ func (v *OpenFolderOutput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v OpenFolderOutput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeOpenFolderOutput)
+	return adlrt.Marshal(v, codeOpenFolderOutput)
 }
 
 const sourceOpenFolderInput = `{

@@ -65,44 +65,24 @@ var Book = adlrt.Spec[BookInput, BookOutput]{
 	},
 	Input: adlrt.Body[BookInput]{
 		Schema: adlrt.NewSchema(sourceBookInput, ""),
-		Decode: decodeBookInput,
-		Encode: encodeBookInput,
+		Coding: codeBookInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeBookInput(n adlrt.Node) (v BookInput) {
-	o := n.Object()
-	v.Mode = adlrt.Required(o, "mode", adlrt.Text[BookInputMode])
-	v.Every = adlrt.Optional(o, "every", adlrt.Pointer(adlrt.Int64))
-	v.Until = adlrt.Optional(o, "until", adlrt.Pointer(adlrt.String))
-	v.NotThis = adlrt.Three(o, "notThis", adlrt.Any)
-	v.NotRecord = adlrt.Optional(o, "notRecord", adlrt.Pointer(decodeBookInputNotRecord))
-	v.Contains = adlrt.Optional(o, "contains", adlrt.Slice(adlrt.Int64))
-	v.Names = adlrt.Optional(o, "names", adlrt.Map(adlrt.Any))
-	v.Extra = adlrt.Extra(o, adlrt.Any,
+func codeBookInput(c *adlrt.Codec, v *BookInput) {
+	c.Begin('{')
+	adlrt.Required(c, "mode", &v.Mode, adlrt.Text[BookInputMode])
+	adlrt.Optional(c, "every", &v.Every, adlrt.Pointer(adlrt.Int64))
+	adlrt.Optional(c, "until", &v.Until, adlrt.Pointer(adlrt.String))
+	adlrt.Three(c, "notThis", &v.NotThis, adlrt.Any)
+	adlrt.Optional(c, "notRecord", &v.NotRecord, adlrt.Pointer(codeBookInputNotRecord))
+	adlrt.Optional(c, "contains", &v.Contains, adlrt.Slice(adlrt.Int64))
+	adlrt.Optional(c, "names", &v.Names, adlrt.Map(adlrt.Any))
+	adlrt.Extra(c, &v.Extra, adlrt.Any,
 		"mode", "every", "until", "notThis", "notRecord", "contains", "names",
 	)
-	return v
-}
-
-func encodeBookInput(w *adlrt.Writer, v BookInput) {
-	w.Begin('{')
-	adlrt.Set(w, "mode", v.Mode, adlrt.WriteText[BookInputMode])
-	adlrt.SetOptional(w, "every", v.Every, adlrt.WriteInt64)
-	adlrt.SetOptional(w, "until", v.Until, adlrt.WriteString)
-	adlrt.SetMaybe(w, "notThis", v.NotThis, adlrt.WriteAny)
-	adlrt.SetOptional(w, "notRecord", v.NotRecord, encodeBookInputNotRecord)
-	if v.Contains != nil {
-		adlrt.Set(w, "contains", v.Contains, adlrt.WriteSlice(adlrt.WriteInt64))
-	}
-	if v.Names != nil {
-		adlrt.Set(w, "names", v.Names, adlrt.WriteMap(adlrt.WriteAny))
-	}
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny,
-		"mode", "every", "until", "notThis", "notRecord", "contains", "names",
-	)
-	w.End('}')
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -113,32 +93,25 @@ func (v *BookInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v BookInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeBookInput)
+	return adlrt.Marshal(v, codeBookInput)
 }
 
-func decodeBookInputNotRecord(n adlrt.Node) (v BookInputNotRecord) {
-	o := n.Object()
-	v.A = adlrt.Optional(o, "a", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "a")
-	return v
-}
-
-func encodeBookInputNotRecord(w *adlrt.Writer, v BookInputNotRecord) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "a", v.A, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "a")
-	w.End('}')
+func codeBookInputNotRecord(c *adlrt.Codec, v *BookInputNotRecord) {
+	c.Begin('{')
+	adlrt.Optional(c, "a", &v.A, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "a")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *BookInputNotRecord) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Book.Input.Schema, decodeBookInputNotRecord)
+	*v, err = adlrt.Unmarshal(data, Book.Input.Schema, codeBookInputNotRecord)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v BookInputNotRecord) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeBookInputNotRecord)
+	return adlrt.Marshal(v, codeBookInputNotRecord)
 }
 
 const sourceBookInput = `{

@@ -44,8 +44,7 @@ var ReadConfig = adlrt.Spec[ReadConfigInput, ReadConfigOutput]{
 	},
 	Input: adlrt.Body[ReadConfigInput]{
 		Schema: adlrt.NewSchema(sourceReadConfigInput, ""),
-		Decode: adlrt.Map(adlrt.Any),
-		Encode: adlrt.WriteMap(adlrt.WriteAny),
+		Coding: adlrt.Map(adlrt.Any),
 	},
 	Output: adlrt.Anything,
 }

@@ -52,41 +52,24 @@ var Set = adlrt.Spec[SetInput, SetOutput]{
 	},
 	Input: adlrt.Body[SetInput]{
 		Schema: adlrt.NewSchema(sourceSetInput, ""),
-		Decode: decodeSetInput,
-		Encode: encodeSetInput,
+		Coding: codeSetInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeSetInput(n adlrt.Node) (v SetInput) {
-	o := n.Object()
-	v.Real = adlrt.Optional(o, "real", adlrt.Pointer(adlrt.Float64))
-	v.Flag = adlrt.Optional(o, "flag", adlrt.Pointer(adlrt.Bool))
-	v.Nothing = adlrt.Optional(o, "nothing", adlrt.Pointer(adlrt.Null))
-	v.List = adlrt.Optional(o, "list", adlrt.Any)
-	v.Record = adlrt.Optional(o, "record", adlrt.Any)
-	v.Optional = adlrt.Optional(o, "optional", adlrt.Pointer(adlrt.String))
-	v.Odd = adlrt.Optional(o, "odd", adlrt.Pointer(adlrt.String))
-	return v
-}
-
-func encodeSetInput(w *adlrt.Writer, v SetInput) {
-	w.Begin('{')
-	adlrt.SetRaw(w, "text", `"fixed"`)
-	adlrt.SetRaw(w, "whole", `42`)
-	adlrt.SetOptional(w, "real", v.Real, adlrt.WriteFloat64)
-	adlrt.SetOptional(w, "flag", v.Flag, adlrt.WriteBool)
-	adlrt.SetOptional(w, "nothing", v.Nothing, adlrt.WriteNull)
-	if v.List != nil {
-		adlrt.Set(w, "list", v.List, adlrt.WriteAny)
-	}
-	if v.Record != nil {
-		adlrt.Set(w, "record", v.Record, adlrt.WriteAny)
-	}
-	adlrt.SetOptional(w, "optional", v.Optional, adlrt.WriteString)
-	adlrt.SetRaw(w, "defaulted", `"yes-please"`)
-	adlrt.SetOptional(w, "odd", v.Odd, adlrt.WriteString)
-	w.End('}')
+func codeSetInput(c *adlrt.Codec, v *SetInput) {
+	c.Begin('{')
+	adlrt.Constant(c, "text", `"fixed"`)
+	adlrt.Constant(c, "whole", `42`)
+	adlrt.Optional(c, "real", &v.Real, adlrt.Pointer(adlrt.Float64))
+	adlrt.Optional(c, "flag", &v.Flag, adlrt.Pointer(adlrt.Bool))
+	adlrt.Optional(c, "nothing", &v.Nothing, adlrt.Pointer(adlrt.Null))
+	adlrt.Optional(c, "list", &v.List, adlrt.Any)
+	adlrt.Optional(c, "record", &v.Record, adlrt.Any)
+	adlrt.Optional(c, "optional", &v.Optional, adlrt.Pointer(adlrt.String))
+	adlrt.Constant(c, "defaulted", `"yes-please"`)
+	adlrt.Optional(c, "odd", &v.Odd, adlrt.Pointer(adlrt.String))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -97,7 +80,7 @@ func (v *SetInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v SetInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSetInput)
+	return adlrt.Marshal(v, codeSetInput)
 }
 
 const sourceSetInput = `{

@@ -58,34 +58,20 @@ var Odd = adlrt.Spec[OddInput, OddOutput]{
 	},
 	Input: adlrt.Body[OddInput]{
 		Schema: adlrt.NewSchema(sourceOddInput, ""),
-		Decode: decodeOddInput,
-		Encode: encodeOddInput,
+		Coding: codeOddInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeOddInput(n adlrt.Node) (v OddInput) {
-	o := n.Object()
-	v.D = adlrt.Optional(o, "d", adlrt.Pointer(adlrt.Int64))
-	v.E = adlrt.Optional(o, "e", adlrt.Slice(adlrt.Any))
-	v.F = adlrt.Optional(o, "f", adlrt.Pointer(adlrt.String))
-	v.G = adlrt.Optional(o, "g", adlrt.Pointer(adlrt.Text[OddInputG]))
-	v.Missing = adlrt.Required(o, "missing", adlrt.Any)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "d", "e", "f", "g", "missing")
-	return v
-}
-
-func encodeOddInput(w *adlrt.Writer, v OddInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "d", v.D, adlrt.WriteInt64)
-	if v.E != nil {
-		adlrt.Set(w, "e", v.E, adlrt.WriteSlice(adlrt.WriteAny))
-	}
-	adlrt.SetOptional(w, "f", v.F, adlrt.WriteString)
-	adlrt.SetOptional(w, "g", v.G, adlrt.WriteText[OddInputG])
-	adlrt.Set(w, "missing", v.Missing, adlrt.WriteAny)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "d", "e", "f", "g", "missing")
-	w.End('}')
+func codeOddInput(c *adlrt.Codec, v *OddInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "d", &v.D, adlrt.Pointer(adlrt.Int64))
+	adlrt.Optional(c, "e", &v.E, adlrt.Slice(adlrt.Any))
+	adlrt.Optional(c, "f", &v.F, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "g", &v.G, adlrt.Pointer(adlrt.Text[OddInputG]))
+	adlrt.Required(c, "missing", &v.Missing, adlrt.Any)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "d", "e", "f", "g", "missing")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -96,7 +82,7 @@ func (v *OddInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v OddInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeOddInput)
+	return adlrt.Marshal(v, codeOddInput)
 }
 
 const sourceOddInput = `{

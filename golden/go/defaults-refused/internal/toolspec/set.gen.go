@@ -58,36 +58,21 @@ var Set = adlrt.Spec[SetInput, SetOutput]{
 	},
 	Input: adlrt.Body[SetInput]{
 		Schema: adlrt.NewSchema(sourceSetInput, ""),
-		Decode: decodeSetInput,
-		Encode: encodeSetInput,
+		Coding: codeSetInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeSetInput(n adlrt.Node) (v SetInput) {
-	o := n.Object()
-	v.A = adlrt.Optional(o, "a", adlrt.Pointer(adlrt.Int64))
-	v.B = adlrt.Optional(o, "b", adlrt.Pointer(adlrt.Text[SetInputB]))
-	v.C = adlrt.Optional(o, "c", adlrt.Pointer(adlrt.String))
-	v.D = adlrt.Optional(o, "d", adlrt.Pointer(adlrt.Int64))
-	v.E = adlrt.Optional(o, "e", adlrt.Pointer(adlrt.Int64))
-	v.F = adlrt.Optional(o, "f", adlrt.Slice(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "a", "b", "c", "d", "e", "f")
-	return v
-}
-
-func encodeSetInput(w *adlrt.Writer, v SetInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "a", v.A, adlrt.WriteInt64)
-	adlrt.SetOptional(w, "b", v.B, adlrt.WriteText[SetInputB])
-	adlrt.SetOptional(w, "c", v.C, adlrt.WriteString)
-	adlrt.SetOptional(w, "d", v.D, adlrt.WriteInt64)
-	adlrt.SetOptional(w, "e", v.E, adlrt.WriteInt64)
-	if v.F != nil {
-		adlrt.Set(w, "f", v.F, adlrt.WriteSlice(adlrt.WriteString))
-	}
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "a", "b", "c", "d", "e", "f")
-	w.End('}')
+func codeSetInput(c *adlrt.Codec, v *SetInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "a", &v.A, adlrt.Pointer(adlrt.Int64))
+	adlrt.Optional(c, "b", &v.B, adlrt.Pointer(adlrt.Text[SetInputB]))
+	adlrt.Optional(c, "c", &v.C, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "d", &v.D, adlrt.Pointer(adlrt.Int64))
+	adlrt.Optional(c, "e", &v.E, adlrt.Pointer(adlrt.Int64))
+	adlrt.Optional(c, "f", &v.F, adlrt.Slice(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "a", "b", "c", "d", "e", "f")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -98,7 +83,7 @@ func (v *SetInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v SetInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSetInput)
+	return adlrt.Marshal(v, codeSetInput)
 }
 
 const sourceSetInput = `{

@@ -110,64 +110,36 @@ var Evil = adlrt.Spec[EvilInput, EvilOutput]{
 	},
 	Input: adlrt.Body[EvilInput]{
 		Schema: adlrt.NewSchema(sourceEvilInput, ""),
-		Decode: decodeEvilInput,
-		Encode: encodeEvilInput,
+		Coding: codeEvilInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeEvilInput(n adlrt.Node) (v EvilInput) {
-	o := n.Object()
-	v.Star = adlrt.Optional(o, "star", adlrt.Pointer(adlrt.String))
-	v.Nested = adlrt.Optional(o, "nested", adlrt.Pointer(adlrt.String))
-	v.Triple = adlrt.Optional(o, "triple", adlrt.Pointer(adlrt.String))
-	v.TripleSingle = adlrt.Optional(o, "tripleSingle", adlrt.Pointer(adlrt.String))
-	v.Backslash = adlrt.Optional(o, "backslash", adlrt.Pointer(adlrt.String))
-	v.Quote = adlrt.Optional(o, "quote", adlrt.Pointer(adlrt.String))
-	v.Backtick = adlrt.Optional(o, "backtick", adlrt.Pointer(adlrt.String))
-	v.Jinja = adlrt.Optional(o, "jinja", adlrt.Pointer(adlrt.String))
-	v.Rustdoc = adlrt.Optional(o, "rustdoc", adlrt.Pointer(adlrt.String))
-	v.Godoc = adlrt.Optional(o, "godoc", adlrt.Pointer(adlrt.String))
-	v.Separators = adlrt.Optional(o, "separators", adlrt.Pointer(adlrt.String))
-	v.Bidi = adlrt.Optional(o, "bidi", adlrt.Pointer(adlrt.String))
-	v.Control = adlrt.Optional(o, "control", adlrt.Pointer(adlrt.String))
-	v.Surrogate = adlrt.Optional(o, "surrogate", adlrt.Pointer(adlrt.String))
-	v.Percent = adlrt.Optional(o, "percent", adlrt.Pointer(adlrt.String))
-	v.Spaces = adlrt.Optional(o, "spaces", adlrt.Pointer(adlrt.String))
-	v.Jsdoc = adlrt.Optional(o, "jsdoc", adlrt.Pointer(adlrt.String))
-	v.HTML = adlrt.Optional(o, "html", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any,
+func codeEvilInput(c *adlrt.Codec, v *EvilInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "star", &v.Star, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "nested", &v.Nested, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "triple", &v.Triple, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "tripleSingle", &v.TripleSingle, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "backslash", &v.Backslash, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "quote", &v.Quote, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "backtick", &v.Backtick, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "jinja", &v.Jinja, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "rustdoc", &v.Rustdoc, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "godoc", &v.Godoc, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "separators", &v.Separators, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "bidi", &v.Bidi, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "control", &v.Control, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "surrogate", &v.Surrogate, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "percent", &v.Percent, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "spaces", &v.Spaces, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "jsdoc", &v.Jsdoc, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "html", &v.HTML, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any,
 		"star", "nested", "triple", "tripleSingle", "backslash", "quote", "backtick", "jinja", "rustdoc",
 		"godoc", "separators", "bidi", "control", "surrogate", "percent", "spaces", "jsdoc", "html",
 	)
-	return v
-}
-
-func encodeEvilInput(w *adlrt.Writer, v EvilInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "star", v.Star, adlrt.WriteString)
-	adlrt.SetOptional(w, "nested", v.Nested, adlrt.WriteString)
-	adlrt.SetOptional(w, "triple", v.Triple, adlrt.WriteString)
-	adlrt.SetOptional(w, "tripleSingle", v.TripleSingle, adlrt.WriteString)
-	adlrt.SetOptional(w, "backslash", v.Backslash, adlrt.WriteString)
-	adlrt.SetOptional(w, "quote", v.Quote, adlrt.WriteString)
-	adlrt.SetOptional(w, "backtick", v.Backtick, adlrt.WriteString)
-	adlrt.SetOptional(w, "jinja", v.Jinja, adlrt.WriteString)
-	adlrt.SetOptional(w, "rustdoc", v.Rustdoc, adlrt.WriteString)
-	adlrt.SetOptional(w, "godoc", v.Godoc, adlrt.WriteString)
-	adlrt.SetOptional(w, "separators", v.Separators, adlrt.WriteString)
-	adlrt.SetOptional(w, "bidi", v.Bidi, adlrt.WriteString)
-	adlrt.SetOptional(w, "control", v.Control, adlrt.WriteString)
-	adlrt.SetOptional(w, "surrogate", v.Surrogate, adlrt.WriteString)
-	adlrt.SetOptional(w, "percent", v.Percent, adlrt.WriteString)
-	adlrt.SetOptional(w, "spaces", v.Spaces, adlrt.WriteString)
-	adlrt.SetOptional(w, "jsdoc", v.Jsdoc, adlrt.WriteString)
-	adlrt.SetOptional(w, "html", v.HTML, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny,
-		"star", "nested", "triple", "tripleSingle", "backslash", "quote", "backtick", "jinja", "rustdoc",
-		"godoc", "separators", "bidi", "control", "surrogate", "percent", "spaces", "jsdoc", "html",
-	)
-	w.End('}')
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -178,7 +150,7 @@ func (v *EvilInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v EvilInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeEvilInput)
+	return adlrt.Marshal(v, codeEvilInput)
 }
 
 const sourceEvilInput = `{

@@ -93,40 +93,24 @@ var Compose = adlrt.Spec[ComposeInput, ComposeOutput]{
 	},
 	Input: adlrt.Body[ComposeInput]{
 		Schema: adlrt.NewSchema(sourceComposeInput, ""),
-		Decode: decodeComposeInput,
-		Encode: encodeComposeInput,
+		Coding: codeComposeInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeComposeInput(n adlrt.Node) (v ComposeInput) {
-	o := n.Object()
-	v.Body = adlrt.Required(o, "body", adlrt.String)
-	v.Short = adlrt.Optional(o, "short", adlrt.Pointer(adlrt.String))
-	v.Empty = adlrt.Optional(o, "empty", adlrt.Pointer(adlrt.String))
-	v.Titled = adlrt.Optional(o, "titled", adlrt.Pointer(adlrt.String))
-	v.Nested = adlrt.Optional(o, "nested", adlrt.Pointer(decodeComposeInputNested))
-	v.Choice = adlrt.Optional(o, "choice", adlrt.Pointer(adlrt.Text[ComposeInputChoice]))
-	v.NoFullStop = adlrt.Default(o, "noFullStop", adlrt.Int64, 3)
-	v.Extra = adlrt.Extra(o, adlrt.Any,
+func codeComposeInput(c *adlrt.Codec, v *ComposeInput) {
+	c.Begin('{')
+	adlrt.Required(c, "body", &v.Body, adlrt.String)
+	adlrt.Optional(c, "short", &v.Short, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "empty", &v.Empty, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "titled", &v.Titled, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "nested", &v.Nested, adlrt.Pointer(codeComposeInputNested))
+	adlrt.Optional(c, "choice", &v.Choice, adlrt.Pointer(adlrt.Text[ComposeInputChoice]))
+	adlrt.Default(c, "noFullStop", &v.NoFullStop, adlrt.Int64, 3)
+	adlrt.Extra(c, &v.Extra, adlrt.Any,
 		"body", "short", "empty", "titled", "nested", "choice", "noFullStop",
 	)
-	return v
-}
-
-func encodeComposeInput(w *adlrt.Writer, v ComposeInput) {
-	w.Begin('{')
-	adlrt.Set(w, "body", v.Body, adlrt.WriteString)
-	adlrt.SetOptional(w, "short", v.Short, adlrt.WriteString)
-	adlrt.SetOptional(w, "empty", v.Empty, adlrt.WriteString)
-	adlrt.SetOptional(w, "titled", v.Titled, adlrt.WriteString)
-	adlrt.SetOptional(w, "nested", v.Nested, encodeComposeInputNested)
-	adlrt.SetOptional(w, "choice", v.Choice, adlrt.WriteText[ComposeInputChoice])
-	adlrt.Set(w, "noFullStop", v.NoFullStop, adlrt.WriteInt64)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny,
-		"body", "short", "empty", "titled", "nested", "choice", "noFullStop",
-	)
-	w.End('}')
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -137,34 +121,26 @@ func (v *ComposeInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v ComposeInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeComposeInput)
+	return adlrt.Marshal(v, codeComposeInput)
 }
 
-func decodeComposeInputNested(n adlrt.Node) (v ComposeInputNested) {
-	o := n.Object()
-	v.A = adlrt.Optional(o, "a", adlrt.Pointer(adlrt.String))
-	v.B = adlrt.Optional(o, "b", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "a", "b")
-	return v
-}
-
-func encodeComposeInputNested(w *adlrt.Writer, v ComposeInputNested) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "a", v.A, adlrt.WriteString)
-	adlrt.SetOptional(w, "b", v.B, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "a", "b")
-	w.End('}')
+func codeComposeInputNested(c *adlrt.Codec, v *ComposeInputNested) {
+	c.Begin('{')
+	adlrt.Optional(c, "a", &v.A, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "b", &v.B, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "a", "b")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *ComposeInputNested) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Compose.Input.Schema, decodeComposeInputNested)
+	*v, err = adlrt.Unmarshal(data, Compose.Input.Schema, codeComposeInputNested)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v ComposeInputNested) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeComposeInputNested)
+	return adlrt.Marshal(v, codeComposeInputNested)
 }
 
 const sourceComposeInput = `{

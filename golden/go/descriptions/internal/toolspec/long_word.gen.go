@@ -43,24 +43,16 @@ var LongWord = adlrt.Spec[LongWordInput, LongWordOutput]{
 	},
 	Input: adlrt.Body[LongWordInput]{
 		Schema: adlrt.NewSchema(sourceLongWordInput, ""),
-		Decode: decodeLongWordInput,
-		Encode: encodeLongWordInput,
+		Coding: codeLongWordInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeLongWordInput(n adlrt.Node) (v LongWordInput) {
-	o := n.Object()
-	v.A = adlrt.Optional(o, "a", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "a")
-	return v
-}
-
-func encodeLongWordInput(w *adlrt.Writer, v LongWordInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "a", v.A, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "a")
-	w.End('}')
+func codeLongWordInput(c *adlrt.Codec, v *LongWordInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "a", &v.A, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "a")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -71,7 +63,7 @@ func (v *LongWordInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v LongWordInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeLongWordInput)
+	return adlrt.Marshal(v, codeLongWordInput)
 }
 
 const sourceLongWordInput = `{

@@ -64,24 +64,16 @@ var Feed = adlrt.Spec[FeedInput, FeedOutput]{
 	},
 	Input: adlrt.Body[FeedInput]{
 		Schema: adlrt.NewSchema(sourceFeedInput, ""),
-		Decode: decodeFeedInput,
-		Encode: encodeFeedInput,
+		Coding: codeFeedInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeFeedInput(n adlrt.Node) (v FeedInput) {
-	o := n.Object()
-	v.Animal = adlrt.Required(o, "animal", decodeFeedInputAnimal)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "animal")
-	return v
-}
-
-func encodeFeedInput(w *adlrt.Writer, v FeedInput) {
-	w.Begin('{')
-	adlrt.Set(w, "animal", v.Animal, encodeFeedInputAnimal)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "animal")
-	w.End('}')
+func codeFeedInput(c *adlrt.Codec, v *FeedInput) {
+	c.Begin('{')
+	adlrt.Required(c, "animal", &v.Animal, codeFeedInputAnimal)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "animal")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -92,83 +84,67 @@ func (v *FeedInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v FeedInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeFeedInput)
+	return adlrt.Marshal(v, codeFeedInput)
 }
 
-func decodeFeedInputAnimal(n adlrt.Node) FeedInputAnimal {
-	switch n.Object().Tag("petType") {
-	case "cat":
-		return decodeFeedCat(n)
-	default:
-		return decodeFeedDog(n)
+func codeFeedInputAnimal(c *adlrt.Codec, v *FeedInputAnimal) {
+	if c.Decoding() {
+		switch c.Tag("petType") {
+		case "cat":
+			*v = adlrt.Read(c, codeFeedCat)
+		default:
+			*v = adlrt.Read(c, codeFeedDog)
+		}
+		return
 	}
-}
-
-func encodeFeedInputAnimal(w *adlrt.Writer, v FeedInputAnimal) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case FeedCat:
-		encodeFeedCat(w, v)
+		adlrt.Write(c, v, codeFeedCat)
 	case FeedDog:
-		encodeFeedDog(w, v)
+		adlrt.Write(c, v, codeFeedDog)
 	default:
-		w.Fail("%T is none of the types that FeedInputAnimal lists", v)
+		c.Fail("%T is none of the types that FeedInputAnimal lists", v)
 	}
 }
 
-func decodeFeedCat(n adlrt.Node) (v FeedCat) {
-	o := n.Object()
-	v.Name = adlrt.Optional(o, "name", adlrt.Pointer(adlrt.String))
-	v.Lives = adlrt.Optional(o, "lives", adlrt.Pointer(adlrt.Int64))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "petType", "name", "lives")
-	return v
-}
-
-func encodeFeedCat(w *adlrt.Writer, v FeedCat) {
-	w.Begin('{')
-	adlrt.SetRaw(w, "petType", `"cat"`)
-	adlrt.SetOptional(w, "name", v.Name, adlrt.WriteString)
-	adlrt.SetOptional(w, "lives", v.Lives, adlrt.WriteInt64)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "petType", "name", "lives")
-	w.End('}')
+func codeFeedCat(c *adlrt.Codec, v *FeedCat) {
+	c.Begin('{')
+	adlrt.Constant(c, "petType", `"cat"`)
+	adlrt.Optional(c, "name", &v.Name, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "lives", &v.Lives, adlrt.Pointer(adlrt.Int64))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "petType", "name", "lives")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *FeedCat) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Feed.Input.Schema, decodeFeedCat)
+	*v, err = adlrt.Unmarshal(data, Feed.Input.Schema, codeFeedCat)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v FeedCat) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeFeedCat)
+	return adlrt.Marshal(v, codeFeedCat)
 }
 
-func decodeFeedDog(n adlrt.Node) (v FeedDog) {
-	o := n.Object()
-	v.Name = adlrt.Optional(o, "name", adlrt.Pointer(adlrt.String))
-	v.Barks = adlrt.Optional(o, "barks", adlrt.Pointer(adlrt.Bool))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "petType", "name", "barks")
-	return v
-}
-
-func encodeFeedDog(w *adlrt.Writer, v FeedDog) {
-	w.Begin('{')
-	adlrt.SetRaw(w, "petType", `"dog"`)
-	adlrt.SetOptional(w, "name", v.Name, adlrt.WriteString)
-	adlrt.SetOptional(w, "barks", v.Barks, adlrt.WriteBool)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "petType", "name", "barks")
-	w.End('}')
+func codeFeedDog(c *adlrt.Codec, v *FeedDog) {
+	c.Begin('{')
+	adlrt.Constant(c, "petType", `"dog"`)
+	adlrt.Optional(c, "name", &v.Name, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "barks", &v.Barks, adlrt.Pointer(adlrt.Bool))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "petType", "name", "barks")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *FeedDog) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Feed.Input.Schema, decodeFeedDog)
+	*v, err = adlrt.Unmarshal(data, Feed.Input.Schema, codeFeedDog)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v FeedDog) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeFeedDog)
+	return adlrt.Marshal(v, codeFeedDog)
 }
 
 const sourceFeedInput = `{

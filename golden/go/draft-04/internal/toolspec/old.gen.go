@@ -55,32 +55,19 @@ var Old = adlrt.Spec[OldInput, OldOutput]{
 	},
 	Input: adlrt.Body[OldInput]{
 		Schema: adlrt.NewSchema(canonicalOldInput, ""),
-		Decode: decodeOldInput,
-		Encode: encodeOldInput,
+		Coding: codeOldInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeOldInput(n adlrt.Node) (v OldInput) {
-	o := n.Object()
-	v.N = adlrt.Required(o, "n", adlrt.Int64)
-	v.T = adlrt.Optional(o, "t", adlrt.Slice(adlrt.String))
-	v.R = adlrt.Optional(o, "r", adlrt.Pointer(decodeOldThing))
-	v.C = adlrt.Three(o, "c", adlrt.Any)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "n", "t", "r", "c")
-	return v
-}
-
-func encodeOldInput(w *adlrt.Writer, v OldInput) {
-	w.Begin('{')
-	adlrt.Set(w, "n", v.N, adlrt.WriteInt64)
-	if v.T != nil {
-		adlrt.Set(w, "t", v.T, adlrt.WriteSlice(adlrt.WriteString))
-	}
-	adlrt.SetOptional(w, "r", v.R, encodeOldThing)
-	adlrt.SetMaybe(w, "c", v.C, adlrt.WriteAny)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "n", "t", "r", "c")
-	w.End('}')
+func codeOldInput(c *adlrt.Codec, v *OldInput) {
+	c.Begin('{')
+	adlrt.Required(c, "n", &v.N, adlrt.Int64)
+	adlrt.Optional(c, "t", &v.T, adlrt.Slice(adlrt.String))
+	adlrt.Optional(c, "r", &v.R, adlrt.Pointer(codeOldThing))
+	adlrt.Three(c, "c", &v.C, adlrt.Any)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "n", "t", "r", "c")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -91,32 +78,25 @@ func (v *OldInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v OldInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeOldInput)
+	return adlrt.Marshal(v, codeOldInput)
 }
 
-func decodeOldThing(n adlrt.Node) (v OldThing) {
-	o := n.Object()
-	v.A = adlrt.Optional(o, "a", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "a")
-	return v
-}
-
-func encodeOldThing(w *adlrt.Writer, v OldThing) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "a", v.A, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "a")
-	w.End('}')
+func codeOldThing(c *adlrt.Codec, v *OldThing) {
+	c.Begin('{')
+	adlrt.Optional(c, "a", &v.A, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "a")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *OldThing) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Old.Input.Schema, decodeOldThing)
+	*v, err = adlrt.Unmarshal(data, Old.Input.Schema, codeOldThing)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v OldThing) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeOldThing)
+	return adlrt.Marshal(v, codeOldThing)
 }
 
 const sourceOldInput = `{

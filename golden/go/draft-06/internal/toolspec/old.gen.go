@@ -55,36 +55,20 @@ var Old = adlrt.Spec[OldInput, OldOutput]{
 	},
 	Input: adlrt.Body[OldInput]{
 		Schema: adlrt.NewSchema(canonicalOldInput, ""),
-		Decode: decodeOldInput,
-		Encode: encodeOldInput,
+		Coding: codeOldInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeOldInput(n adlrt.Node) (v OldInput) {
-	o := n.Object()
-	v.N = adlrt.Required(o, "n", adlrt.Int64)
-	v.C = adlrt.Optional(o, "c", adlrt.Pointer(adlrt.Int64))
-	v.List = adlrt.Optional(o, "list", adlrt.Slice(adlrt.Any))
-	v.Names = adlrt.Optional(o, "names", adlrt.Map(adlrt.Any))
-	v.R = adlrt.Optional(o, "r", adlrt.Pointer(decodeOldThing))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "n", "c", "list", "names", "r")
-	return v
-}
-
-func encodeOldInput(w *adlrt.Writer, v OldInput) {
-	w.Begin('{')
-	adlrt.Set(w, "n", v.N, adlrt.WriteInt64)
-	adlrt.SetOptional(w, "c", v.C, adlrt.WriteInt64)
-	if v.List != nil {
-		adlrt.Set(w, "list", v.List, adlrt.WriteSlice(adlrt.WriteAny))
-	}
-	if v.Names != nil {
-		adlrt.Set(w, "names", v.Names, adlrt.WriteMap(adlrt.WriteAny))
-	}
-	adlrt.SetOptional(w, "r", v.R, encodeOldThing)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "n", "c", "list", "names", "r")
-	w.End('}')
+func codeOldInput(c *adlrt.Codec, v *OldInput) {
+	c.Begin('{')
+	adlrt.Required(c, "n", &v.N, adlrt.Int64)
+	adlrt.Optional(c, "c", &v.C, adlrt.Pointer(adlrt.Int64))
+	adlrt.Optional(c, "list", &v.List, adlrt.Slice(adlrt.Any))
+	adlrt.Optional(c, "names", &v.Names, adlrt.Map(adlrt.Any))
+	adlrt.Optional(c, "r", &v.R, adlrt.Pointer(codeOldThing))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "n", "c", "list", "names", "r")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -95,32 +79,25 @@ func (v *OldInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v OldInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeOldInput)
+	return adlrt.Marshal(v, codeOldInput)
 }
 
-func decodeOldThing(n adlrt.Node) (v OldThing) {
-	o := n.Object()
-	v.A = adlrt.Optional(o, "a", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "a")
-	return v
-}
-
-func encodeOldThing(w *adlrt.Writer, v OldThing) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "a", v.A, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "a")
-	w.End('}')
+func codeOldThing(c *adlrt.Codec, v *OldThing) {
+	c.Begin('{')
+	adlrt.Optional(c, "a", &v.A, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "a")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *OldThing) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Old.Input.Schema, decodeOldThing)
+	*v, err = adlrt.Unmarshal(data, Old.Input.Schema, codeOldThing)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v OldThing) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeOldThing)
+	return adlrt.Marshal(v, codeOldThing)
 }
 
 const sourceOldInput = `{

@@ -59,30 +59,19 @@ var Old = adlrt.Spec[OldInput, OldOutput]{
 	},
 	Input: adlrt.Body[OldInput]{
 		Schema: adlrt.NewSchema(canonicalOldInput, ""),
-		Decode: decodeOldInput,
-		Encode: encodeOldInput,
+		Coding: codeOldInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeOldInput(n adlrt.Node) (v OldInput) {
-	o := n.Object()
-	v.Kind = adlrt.Required(o, "kind", adlrt.String)
-	v.Size = adlrt.Optional(o, "size", adlrt.Pointer(adlrt.Int64))
-	v.R = adlrt.Optional(o, "r", adlrt.Pointer(decodeOldThing))
-	v.ByID = adlrt.Optional(o, "byId", adlrt.Pointer(decodeOldNamed))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "kind", "size", "r", "byId")
-	return v
-}
-
-func encodeOldInput(w *adlrt.Writer, v OldInput) {
-	w.Begin('{')
-	adlrt.Set(w, "kind", v.Kind, adlrt.WriteString)
-	adlrt.SetOptional(w, "size", v.Size, adlrt.WriteInt64)
-	adlrt.SetOptional(w, "r", v.R, encodeOldThing)
-	adlrt.SetOptional(w, "byId", v.ByID, encodeOldNamed)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "kind", "size", "r", "byId")
-	w.End('}')
+func codeOldInput(c *adlrt.Codec, v *OldInput) {
+	c.Begin('{')
+	adlrt.Required(c, "kind", &v.Kind, adlrt.String)
+	adlrt.Optional(c, "size", &v.Size, adlrt.Pointer(adlrt.Int64))
+	adlrt.Optional(c, "r", &v.R, adlrt.Pointer(codeOldThing))
+	adlrt.Optional(c, "byId", &v.ByID, adlrt.Pointer(codeOldNamed))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "kind", "size", "r", "byId")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -93,57 +82,43 @@ func (v *OldInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v OldInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeOldInput)
+	return adlrt.Marshal(v, codeOldInput)
 }
 
-func decodeOldThing(n adlrt.Node) (v OldThing) {
-	o := n.Object()
-	v.A = adlrt.Optional(o, "a", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "a")
-	return v
-}
-
-func encodeOldThing(w *adlrt.Writer, v OldThing) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "a", v.A, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "a")
-	w.End('}')
+func codeOldThing(c *adlrt.Codec, v *OldThing) {
+	c.Begin('{')
+	adlrt.Optional(c, "a", &v.A, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "a")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *OldThing) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Old.Input.Schema, decodeOldThing)
+	*v, err = adlrt.Unmarshal(data, Old.Input.Schema, codeOldThing)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v OldThing) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeOldThing)
+	return adlrt.Marshal(v, codeOldThing)
 }
 
-func decodeOldNamed(n adlrt.Node) (v OldNamed) {
-	o := n.Object()
-	v.Z = adlrt.Required(o, "z", adlrt.Bool)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "z")
-	return v
-}
-
-func encodeOldNamed(w *adlrt.Writer, v OldNamed) {
-	w.Begin('{')
-	adlrt.Set(w, "z", v.Z, adlrt.WriteBool)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "z")
-	w.End('}')
+func codeOldNamed(c *adlrt.Codec, v *OldNamed) {
+	c.Begin('{')
+	adlrt.Required(c, "z", &v.Z, adlrt.Bool)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "z")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *OldNamed) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Old.Input.Schema, decodeOldNamed)
+	*v, err = adlrt.Unmarshal(data, Old.Input.Schema, codeOldNamed)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v OldNamed) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeOldNamed)
+	return adlrt.Marshal(v, codeOldNamed)
 }
 
 const sourceOldInput = `{

@@ -64,34 +64,19 @@ var Old = adlrt.Spec[OldInput, OldOutput]{
 	},
 	Input: adlrt.Body[OldInput]{
 		Schema: adlrt.NewSchema(canonicalOldInput, ""),
-		Decode: decodeOldInput,
-		Encode: encodeOldInput,
+		Coding: codeOldInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeOldInput(n adlrt.Node) (v OldInput) {
-	o := n.Object()
-	v.Name = adlrt.Required(o, "name", adlrt.String)
-	v.T = adlrt.Optional(o, "t", adlrt.Slice(adlrt.Any))
-	v.List = adlrt.Optional(o, "list", adlrt.Slice(adlrt.Any))
-	v.R = adlrt.Optional(o, "r", adlrt.Pointer(decodeOldThing))
-	v.Tree = adlrt.Optional(o, "tree", adlrt.Pointer(decodeOldTree))
-	return v
-}
-
-func encodeOldInput(w *adlrt.Writer, v OldInput) {
-	w.Begin('{')
-	adlrt.Set(w, "name", v.Name, adlrt.WriteString)
-	if v.T != nil {
-		adlrt.Set(w, "t", v.T, adlrt.WriteSlice(adlrt.WriteAny))
-	}
-	if v.List != nil {
-		adlrt.Set(w, "list", v.List, adlrt.WriteSlice(adlrt.WriteAny))
-	}
-	adlrt.SetOptional(w, "r", v.R, encodeOldThing)
-	adlrt.SetOptional(w, "tree", v.Tree, encodeOldTree)
-	w.End('}')
+func codeOldInput(c *adlrt.Codec, v *OldInput) {
+	c.Begin('{')
+	adlrt.Required(c, "name", &v.Name, adlrt.String)
+	adlrt.Optional(c, "t", &v.T, adlrt.Slice(adlrt.Any))
+	adlrt.Optional(c, "list", &v.List, adlrt.Slice(adlrt.Any))
+	adlrt.Optional(c, "r", &v.R, adlrt.Pointer(codeOldThing))
+	adlrt.Optional(c, "tree", &v.Tree, adlrt.Pointer(codeOldTree))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -102,59 +87,43 @@ func (v *OldInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v OldInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeOldInput)
+	return adlrt.Marshal(v, codeOldInput)
 }
 
-func decodeOldThing(n adlrt.Node) (v OldThing) {
-	o := n.Object()
-	v.A = adlrt.Optional(o, "a", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "a")
-	return v
-}
-
-func encodeOldThing(w *adlrt.Writer, v OldThing) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "a", v.A, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "a")
-	w.End('}')
+func codeOldThing(c *adlrt.Codec, v *OldThing) {
+	c.Begin('{')
+	adlrt.Optional(c, "a", &v.A, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "a")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *OldThing) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Old.Input.Schema, decodeOldThing)
+	*v, err = adlrt.Unmarshal(data, Old.Input.Schema, codeOldThing)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v OldThing) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeOldThing)
+	return adlrt.Marshal(v, codeOldThing)
 }
 
-func decodeOldTree(n adlrt.Node) (v OldTree) {
-	o := n.Object()
-	v.Children = adlrt.Optional(o, "children", adlrt.Slice(decodeOldTree))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "children")
-	return v
-}
-
-func encodeOldTree(w *adlrt.Writer, v OldTree) {
-	w.Begin('{')
-	if v.Children != nil {
-		adlrt.Set(w, "children", v.Children, adlrt.WriteSlice(encodeOldTree))
-	}
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "children")
-	w.End('}')
+func codeOldTree(c *adlrt.Codec, v *OldTree) {
+	c.Begin('{')
+	adlrt.Optional(c, "children", &v.Children, adlrt.Slice(codeOldTree))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "children")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *OldTree) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Old.Input.Schema, decodeOldTree)
+	*v, err = adlrt.Unmarshal(data, Old.Input.Schema, codeOldTree)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v OldTree) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeOldTree)
+	return adlrt.Marshal(v, codeOldTree)
 }
 
 const sourceOldInput = `{

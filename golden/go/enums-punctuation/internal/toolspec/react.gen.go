@@ -95,28 +95,18 @@ var React = adlrt.Spec[ReactInput, ReactOutput]{
 	},
 	Input: adlrt.Body[ReactInput]{
 		Schema: adlrt.NewSchema(sourceReactInput, ""),
-		Decode: decodeReactInput,
-		Encode: encodeReactInput,
+		Coding: codeReactInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeReactInput(n adlrt.Node) (v ReactInput) {
-	o := n.Object()
-	v.Content = adlrt.Optional(o, "content", adlrt.Pointer(adlrt.Text[ReactInputContent]))
-	v.Operator = adlrt.Optional(o, "operator", adlrt.Pointer(adlrt.Text[ReactInputOperator]))
-	v.Pattern = adlrt.Optional(o, "pattern", adlrt.Pointer(adlrt.Text[ReactInputPattern]))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "content", "operator", "pattern")
-	return v
-}
-
-func encodeReactInput(w *adlrt.Writer, v ReactInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "content", v.Content, adlrt.WriteText[ReactInputContent])
-	adlrt.SetOptional(w, "operator", v.Operator, adlrt.WriteText[ReactInputOperator])
-	adlrt.SetOptional(w, "pattern", v.Pattern, adlrt.WriteText[ReactInputPattern])
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "content", "operator", "pattern")
-	w.End('}')
+func codeReactInput(c *adlrt.Codec, v *ReactInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "content", &v.Content, adlrt.Pointer(adlrt.Text[ReactInputContent]))
+	adlrt.Optional(c, "operator", &v.Operator, adlrt.Pointer(adlrt.Text[ReactInputOperator]))
+	adlrt.Optional(c, "pattern", &v.Pattern, adlrt.Pointer(adlrt.Text[ReactInputPattern]))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "content", "operator", "pattern")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -127,7 +117,7 @@ func (v *ReactInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v ReactInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeReactInput)
+	return adlrt.Marshal(v, codeReactInput)
 }
 
 const sourceReactInput = `{

@@ -126,48 +126,25 @@ var Set = adlrt.Spec[SetInput, SetOutput]{
 	},
 	Input: adlrt.Body[SetInput]{
 		Schema: adlrt.NewSchema(sourceSetInput, ""),
-		Decode: decodeSetInput,
-		Encode: encodeSetInput,
+		Coding: codeSetInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeSetInput(n adlrt.Node) (v SetInput) {
-	o := n.Object()
-	v.Texts = adlrt.Optional(o, "texts", adlrt.Pointer(adlrt.Text[SetInputTexts]))
-	v.Untyped = adlrt.Optional(o, "untyped", adlrt.Pointer(adlrt.Text[SetInputUntyped]))
-	v.Wholes = adlrt.Optional(o, "wholes", adlrt.Pointer(adlrt.Int[SetInputWholes]))
-	v.Reals = adlrt.Optional(o, "reals", adlrt.Any)
-	v.Mixed = adlrt.Three(o, "mixed", adlrt.Any)
-	v.WithNull = adlrt.Three(o, "withNull", adlrt.Text[SetInputWithNull])
-	v.Single = adlrt.Optional(o, "single", adlrt.Pointer(adlrt.String))
-	v.Flags = adlrt.Optional(o, "flags", adlrt.Pointer(adlrt.Bool))
-	v.Structures = adlrt.Optional(o, "structures", adlrt.Any)
-	v.List = adlrt.Optional(o, "list", adlrt.Slice(adlrt.Text[SetInputListItem]))
-	v.Narrowed = adlrt.Optional(o, "narrowed", adlrt.Pointer(adlrt.Text[SetInputNarrowed]))
-	return v
-}
-
-func encodeSetInput(w *adlrt.Writer, v SetInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "texts", v.Texts, adlrt.WriteText[SetInputTexts])
-	adlrt.SetOptional(w, "untyped", v.Untyped, adlrt.WriteText[SetInputUntyped])
-	adlrt.SetOptional(w, "wholes", v.Wholes, adlrt.WriteInt[SetInputWholes])
-	if v.Reals != nil {
-		adlrt.Set(w, "reals", v.Reals, adlrt.WriteAny)
-	}
-	adlrt.SetMaybe(w, "mixed", v.Mixed, adlrt.WriteAny)
-	adlrt.SetMaybe(w, "withNull", v.WithNull, adlrt.WriteText[SetInputWithNull])
-	adlrt.SetOptional(w, "single", v.Single, adlrt.WriteString)
-	adlrt.SetOptional(w, "flags", v.Flags, adlrt.WriteBool)
-	if v.Structures != nil {
-		adlrt.Set(w, "structures", v.Structures, adlrt.WriteAny)
-	}
-	if v.List != nil {
-		adlrt.Set(w, "list", v.List, adlrt.WriteSlice(adlrt.WriteText[SetInputListItem]))
-	}
-	adlrt.SetOptional(w, "narrowed", v.Narrowed, adlrt.WriteText[SetInputNarrowed])
-	w.End('}')
+func codeSetInput(c *adlrt.Codec, v *SetInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "texts", &v.Texts, adlrt.Pointer(adlrt.Text[SetInputTexts]))
+	adlrt.Optional(c, "untyped", &v.Untyped, adlrt.Pointer(adlrt.Text[SetInputUntyped]))
+	adlrt.Optional(c, "wholes", &v.Wholes, adlrt.Pointer(adlrt.Int[SetInputWholes]))
+	adlrt.Optional(c, "reals", &v.Reals, adlrt.Any)
+	adlrt.Three(c, "mixed", &v.Mixed, adlrt.Any)
+	adlrt.Three(c, "withNull", &v.WithNull, adlrt.Text[SetInputWithNull])
+	adlrt.Optional(c, "single", &v.Single, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "flags", &v.Flags, adlrt.Pointer(adlrt.Bool))
+	adlrt.Optional(c, "structures", &v.Structures, adlrt.Any)
+	adlrt.Optional(c, "list", &v.List, adlrt.Slice(adlrt.Text[SetInputListItem]))
+	adlrt.Optional(c, "narrowed", &v.Narrowed, adlrt.Pointer(adlrt.Text[SetInputNarrowed]))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -178,7 +155,7 @@ func (v *SetInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v SetInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSetInput)
+	return adlrt.Marshal(v, codeSetInput)
 }
 
 const sourceSetInput = `{

@@ -370,50 +370,29 @@ var Fill = adlrt.Spec[FillInput, FillOutput]{
 		70,97,102],["c",48,57,65,70,97,102],["c",48,57,65,70,97,
 		102],["a","$"],["m"]]
 }`),
-		Decode: decodeFillInput,
-		Encode: encodeFillInput,
+		Coding: codeFillInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeFillInput(n adlrt.Node) (v FillInput) {
-	o := n.Object()
-	v.DateTime = adlrt.Optional(o, "date-time", adlrt.Pointer(adlrt.String))
-	v.Duration = adlrt.Optional(o, "duration", adlrt.Pointer(adlrt.String))
-	v.Email = adlrt.Optional(o, "email", adlrt.Pointer(adlrt.String))
-	v.Ipv6 = adlrt.Optional(o, "ipv6", adlrt.Pointer(adlrt.String))
-	v.Time = adlrt.Optional(o, "time", adlrt.Pointer(adlrt.String))
-	v.URI = adlrt.Optional(o, "uri", adlrt.Pointer(adlrt.String))
-	v.UUID = adlrt.Optional(o, "uuid", adlrt.Pointer(adlrt.String))
-	v.Password = adlrt.Optional(o, "password", adlrt.Pointer(adlrt.String))
-	v.Other = adlrt.Optional(o, "other", adlrt.Pointer(adlrt.String))
-	v.Loose = adlrt.Three(o, "loose", adlrt.Any)
-	v.Secret = adlrt.Optional(o, "secret", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any,
+func codeFillInput(c *adlrt.Codec, v *FillInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "date-time", &v.DateTime, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "duration", &v.Duration, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "email", &v.Email, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "ipv6", &v.Ipv6, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "time", &v.Time, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "uri", &v.URI, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "uuid", &v.UUID, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "password", &v.Password, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "other", &v.Other, adlrt.Pointer(adlrt.String))
+	adlrt.Three(c, "loose", &v.Loose, adlrt.Any)
+	adlrt.Optional(c, "secret", &v.Secret, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any,
 		"date-time", "duration", "email", "ipv6", "time", "uri", "uuid", "password", "other", "loose",
 		"secret",
 	)
-	return v
-}
-
-func encodeFillInput(w *adlrt.Writer, v FillInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "date-time", v.DateTime, adlrt.WriteString)
-	adlrt.SetOptional(w, "duration", v.Duration, adlrt.WriteString)
-	adlrt.SetOptional(w, "email", v.Email, adlrt.WriteString)
-	adlrt.SetOptional(w, "ipv6", v.Ipv6, adlrt.WriteString)
-	adlrt.SetOptional(w, "time", v.Time, adlrt.WriteString)
-	adlrt.SetOptional(w, "uri", v.URI, adlrt.WriteString)
-	adlrt.SetOptional(w, "uuid", v.UUID, adlrt.WriteString)
-	adlrt.SetOptional(w, "password", v.Password, adlrt.WriteString)
-	adlrt.SetOptional(w, "other", v.Other, adlrt.WriteString)
-	adlrt.SetMaybe(w, "loose", v.Loose, adlrt.WriteAny)
-	adlrt.SetOptional(w, "secret", v.Secret, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny,
-		"date-time", "duration", "email", "ipv6", "time", "uri", "uuid", "password", "other", "loose",
-		"secret",
-	)
-	w.End('}')
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -424,7 +403,7 @@ func (v *FillInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v FillInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeFillInput)
+	return adlrt.Marshal(v, codeFillInput)
 }
 
 const sourceFillInput = `{

@@ -72,62 +72,35 @@ var Plan = adlrt.Spec[PlanInput, PlanOutput]{
 	},
 	Input: adlrt.Body[PlanInput]{
 		Schema: adlrt.NewSchema(sourcePlanInput, ""),
-		Decode: decodePlanInput,
-		Encode: encodePlanInput,
+		Coding: codePlanInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodePlanInput(n adlrt.Node) (v PlanInput) {
-	o := n.Object()
-	v.Date = adlrt.Optional(o, "date", adlrt.Pointer(adlrt.String))
-	v.Time = adlrt.Optional(o, "time", adlrt.Pointer(adlrt.String))
-	v.DateTime = adlrt.Optional(o, "dateTime", adlrt.Pointer(adlrt.String))
-	v.Duration = adlrt.Optional(o, "duration", adlrt.Pointer(adlrt.String))
-	v.Email = adlrt.Optional(o, "email", adlrt.Pointer(adlrt.String))
-	v.Hostname = adlrt.Optional(o, "hostname", adlrt.Pointer(adlrt.String))
-	v.Ipv4 = adlrt.Optional(o, "ipv4", adlrt.Pointer(adlrt.String))
-	v.Ipv6 = adlrt.Optional(o, "ipv6", adlrt.Pointer(adlrt.String))
-	v.URI = adlrt.Optional(o, "uri", adlrt.Pointer(adlrt.String))
-	v.UUID = adlrt.Optional(o, "uuid", adlrt.Pointer(adlrt.String))
-	v.Regex = adlrt.Optional(o, "regex", adlrt.Pointer(adlrt.String))
-	v.Pointer = adlrt.Optional(o, "pointer", adlrt.Pointer(adlrt.String))
-	v.Password = adlrt.Optional(o, "password", adlrt.Pointer(adlrt.String))
-	v.Binary = adlrt.Optional(o, "binary", adlrt.Pointer(adlrt.String))
-	v.Int32 = adlrt.Optional(o, "int32", adlrt.Pointer(adlrt.Int64))
-	v.Double = adlrt.Optional(o, "double", adlrt.Pointer(adlrt.Float64))
-	v.Unknown = adlrt.Optional(o, "unknown", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any,
+func codePlanInput(c *adlrt.Codec, v *PlanInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "date", &v.Date, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "time", &v.Time, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "dateTime", &v.DateTime, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "duration", &v.Duration, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "email", &v.Email, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "hostname", &v.Hostname, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "ipv4", &v.Ipv4, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "ipv6", &v.Ipv6, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "uri", &v.URI, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "uuid", &v.UUID, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "regex", &v.Regex, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "pointer", &v.Pointer, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "password", &v.Password, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "binary", &v.Binary, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "int32", &v.Int32, adlrt.Pointer(adlrt.Int64))
+	adlrt.Optional(c, "double", &v.Double, adlrt.Pointer(adlrt.Float64))
+	adlrt.Optional(c, "unknown", &v.Unknown, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any,
 		"date", "time", "dateTime", "duration", "email", "hostname", "ipv4", "ipv6", "uri", "uuid", "regex",
 		"pointer", "password", "binary", "int32", "double", "unknown",
 	)
-	return v
-}
-
-func encodePlanInput(w *adlrt.Writer, v PlanInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "date", v.Date, adlrt.WriteString)
-	adlrt.SetOptional(w, "time", v.Time, adlrt.WriteString)
-	adlrt.SetOptional(w, "dateTime", v.DateTime, adlrt.WriteString)
-	adlrt.SetOptional(w, "duration", v.Duration, adlrt.WriteString)
-	adlrt.SetOptional(w, "email", v.Email, adlrt.WriteString)
-	adlrt.SetOptional(w, "hostname", v.Hostname, adlrt.WriteString)
-	adlrt.SetOptional(w, "ipv4", v.Ipv4, adlrt.WriteString)
-	adlrt.SetOptional(w, "ipv6", v.Ipv6, adlrt.WriteString)
-	adlrt.SetOptional(w, "uri", v.URI, adlrt.WriteString)
-	adlrt.SetOptional(w, "uuid", v.UUID, adlrt.WriteString)
-	adlrt.SetOptional(w, "regex", v.Regex, adlrt.WriteString)
-	adlrt.SetOptional(w, "pointer", v.Pointer, adlrt.WriteString)
-	adlrt.SetOptional(w, "password", v.Password, adlrt.WriteString)
-	adlrt.SetOptional(w, "binary", v.Binary, adlrt.WriteString)
-	adlrt.SetOptional(w, "int32", v.Int32, adlrt.WriteInt64)
-	adlrt.SetOptional(w, "double", v.Double, adlrt.WriteFloat64)
-	adlrt.SetOptional(w, "unknown", v.Unknown, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny,
-		"date", "time", "dateTime", "duration", "email", "hostname", "ipv4", "ipv6", "uri", "uuid", "regex",
-		"pointer", "password", "binary", "int32", "double", "unknown",
-	)
-	w.End('}')
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -138,7 +111,7 @@ func (v *PlanInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v PlanInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodePlanInput)
+	return adlrt.Marshal(v, codePlanInput)
 }
 
 const sourcePlanInput = `{

@@ -58,34 +58,22 @@ var PipelineWriter = adlrt.Spec[PipelineWriterInput, PipelineWriterOutput]{
 	},
 	Input: adlrt.Body[PipelineWriterInput]{
 		Schema: adlrt.NewSchema(sourcePipelineWriterInput, ""),
-		Decode: decodePipelineWriterInput,
-		Encode: encodePipelineWriterInput,
+		Coding: codePipelineWriterInput,
 	},
 	Output: adlrt.Body[PipelineWriterOutput]{
 		Schema: adlrt.NewSchema(sourcePipelineWriterOutput, ""),
-		Decode: decodePipelineWriterOutput,
-		Encode: encodePipelineWriterOutput,
+		Coding: codePipelineWriterOutput,
 	},
 }
 
-func decodePipelineWriterInput(n adlrt.Node) (v PipelineWriterInput) {
-	o := n.Object()
-	v.Folder = adlrt.Required(o, "folder", adlrt.String)
-	v.Stages = adlrt.Default(o, "stages", adlrt.Int64, 3)
-	v.CurrentPipeline = adlrt.Optional(o, "currentPipeline", adlrt.Pointer(adlrt.String))
-	v.ExistingContent = adlrt.Optional(o, "existingContent", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "folder", "stages", "currentPipeline", "existingContent")
-	return v
-}
-
-func encodePipelineWriterInput(w *adlrt.Writer, v PipelineWriterInput) {
-	w.Begin('{')
-	adlrt.Set(w, "folder", v.Folder, adlrt.WriteString)
-	adlrt.Set(w, "stages", v.Stages, adlrt.WriteInt64)
-	adlrt.SetOptional(w, "currentPipeline", v.CurrentPipeline, adlrt.WriteString)
-	adlrt.SetOptional(w, "existingContent", v.ExistingContent, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "folder", "stages", "currentPipeline", "existingContent")
-	w.End('}')
+func codePipelineWriterInput(c *adlrt.Codec, v *PipelineWriterInput) {
+	c.Begin('{')
+	adlrt.Required(c, "folder", &v.Folder, adlrt.String)
+	adlrt.Default(c, "stages", &v.Stages, adlrt.Int64, 3)
+	adlrt.Optional(c, "currentPipeline", &v.CurrentPipeline, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "existingContent", &v.ExistingContent, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "folder", "stages", "currentPipeline", "existingContent")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -96,25 +84,16 @@ func (v *PipelineWriterInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v PipelineWriterInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodePipelineWriterInput)
+	return adlrt.Marshal(v, codePipelineWriterInput)
 }
 
-func decodePipelineWriterOutput(n adlrt.Node) (v PipelineWriterOutput) {
-	o := n.Object()
-	v.Jobs = adlrt.Required(o, "jobs", adlrt.Slice(adlrt.Map(adlrt.Any)))
-	v.Extra_ = adlrt.Optional(o, "extra", adlrt.Pointer(decodePipelineWriterOutputExtra))
-	v.Owner = adlrt.Optional(o, "owner", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "jobs", "extra", "owner")
-	return v
-}
-
-func encodePipelineWriterOutput(w *adlrt.Writer, v PipelineWriterOutput) {
-	w.Begin('{')
-	adlrt.Set(w, "jobs", v.Jobs, adlrt.WriteSlice(adlrt.WriteMap(adlrt.WriteAny)))
-	adlrt.SetOptional(w, "extra", v.Extra_, encodePipelineWriterOutputExtra)
-	adlrt.SetOptional(w, "owner", v.Owner, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "jobs", "extra", "owner")
-	w.End('}')
+func codePipelineWriterOutput(c *adlrt.Codec, v *PipelineWriterOutput) {
+	c.Begin('{')
+	adlrt.Required(c, "jobs", &v.Jobs, adlrt.Slice(adlrt.Map(adlrt.Any)))
+	adlrt.Optional(c, "extra", &v.Extra_, adlrt.Pointer(codePipelineWriterOutputExtra))
+	adlrt.Optional(c, "owner", &v.Owner, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "jobs", "extra", "owner")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -125,32 +104,25 @@ func (v *PipelineWriterOutput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v PipelineWriterOutput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodePipelineWriterOutput)
+	return adlrt.Marshal(v, codePipelineWriterOutput)
 }
 
-func decodePipelineWriterOutputExtra(n adlrt.Node) (v PipelineWriterOutputExtra) {
-	o := n.Object()
-	v.Notes = adlrt.Optional(o, "notes", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "notes")
-	return v
-}
-
-func encodePipelineWriterOutputExtra(w *adlrt.Writer, v PipelineWriterOutputExtra) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "notes", v.Notes, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "notes")
-	w.End('}')
+func codePipelineWriterOutputExtra(c *adlrt.Codec, v *PipelineWriterOutputExtra) {
+	c.Begin('{')
+	adlrt.Optional(c, "notes", &v.Notes, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "notes")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *PipelineWriterOutputExtra) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, PipelineWriter.Output.Schema, decodePipelineWriterOutputExtra)
+	*v, err = adlrt.Unmarshal(data, PipelineWriter.Output.Schema, codePipelineWriterOutputExtra)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v PipelineWriterOutputExtra) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodePipelineWriterOutputExtra)
+	return adlrt.Marshal(v, codePipelineWriterOutputExtra)
 }
 
 const sourcePipelineWriterInput = `{

@@ -42,28 +42,17 @@ var Cleaner = adlrt.Spec[CleanerInput, CleanerOutput]{
 	},
 	Input: adlrt.Body[CleanerInput]{
 		Schema: adlrt.NewSchema(sourceCleanerInput, ""),
-		Decode: decodeCleanerInput,
-		Encode: encodeCleanerInput,
+		Coding: codeCleanerInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeCleanerInput(n adlrt.Node) (v CleanerInput) {
-	o := n.Object()
-	v.Size = adlrt.Optional(o, "size", adlrt.Pointer(adlrt.Float64))
-	v.Names = adlrt.Optional(o, "names", adlrt.Slice(adlrt.Any))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "size", "names")
-	return v
-}
-
-func encodeCleanerInput(w *adlrt.Writer, v CleanerInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "size", v.Size, adlrt.WriteFloat64)
-	if v.Names != nil {
-		adlrt.Set(w, "names", v.Names, adlrt.WriteSlice(adlrt.WriteAny))
-	}
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "size", "names")
-	w.End('}')
+func codeCleanerInput(c *adlrt.Codec, v *CleanerInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "size", &v.Size, adlrt.Pointer(adlrt.Float64))
+	adlrt.Optional(c, "names", &v.Names, adlrt.Slice(adlrt.Any))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "size", "names")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -74,7 +63,7 @@ func (v *CleanerInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v CleanerInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeCleanerInput)
+	return adlrt.Marshal(v, codeCleanerInput)
 }
 
 const sourceCleanerInput = `{

@@ -42,24 +42,16 @@ var GetJSONByID = adlrt.Spec[GetJSONByIDInput, GetJSONByIDOutput]{
 	},
 	Input: adlrt.Body[GetJSONByIDInput]{
 		Schema: adlrt.NewSchema(sourceGetJSONByIDInput, ""),
-		Decode: decodeGetJSONByIDInput,
-		Encode: encodeGetJSONByIDInput,
+		Coding: codeGetJSONByIDInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeGetJSONByIDInput(n adlrt.Node) (v GetJSONByIDInput) {
-	o := n.Object()
-	v.ID = adlrt.Optional(o, "id", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "id")
-	return v
-}
-
-func encodeGetJSONByIDInput(w *adlrt.Writer, v GetJSONByIDInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "id", v.ID, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "id")
-	w.End('}')
+func codeGetJSONByIDInput(c *adlrt.Codec, v *GetJSONByIDInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "id", &v.ID, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "id")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -70,7 +62,7 @@ func (v *GetJSONByIDInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v GetJSONByIDInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeGetJSONByIDInput)
+	return adlrt.Marshal(v, codeGetJSONByIDInput)
 }
 
 const sourceGetJSONByIDInput = `{

@@ -48,38 +48,23 @@ var HTTPProbe2 = adlrt.Spec[HTTPProbe2Input, HTTPProbe2Output]{
 	},
 	Input: adlrt.Body[HTTPProbe2Input]{
 		Schema: adlrt.NewSchema(sourceHTTPProbe2Input, ""),
-		Decode: decodeHTTPProbe2Input,
-		Encode: encodeHTTPProbe2Input,
+		Coding: codeHTTPProbe2Input,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeHTTPProbe2Input(n adlrt.Node) (v HTTPProbe2Input) {
-	o := n.Object()
-	v.UserID = adlrt.Required(o, "userId", adlrt.String)
-	v.HTTPServer = adlrt.Required(o, "HTTPServer", adlrt.String)
-	v.APIURLs = adlrt.Required(o, "apiURLs", adlrt.Slice(adlrt.String))
-	v.SKUCode = adlrt.Optional(o, "skuCode", adlrt.Pointer(adlrt.String))
-	v.N8NFlow = adlrt.Optional(o, "n8nFlow", adlrt.Pointer(adlrt.String))
-	v.XMLHTTPRequest = adlrt.Optional(o, "xmlHTTPRequest", adlrt.Pointer(adlrt.Bool))
-	v.IOsVersion = adlrt.Optional(o, "iOSVersion", adlrt.Pointer(adlrt.Int64))
-	v.Html5 = adlrt.Optional(o, "html5", adlrt.Pointer(adlrt.String))
-	v.UTF8Name = adlrt.Optional(o, "utf8Name", adlrt.Pointer(adlrt.String))
-	return v
-}
-
-func encodeHTTPProbe2Input(w *adlrt.Writer, v HTTPProbe2Input) {
-	w.Begin('{')
-	adlrt.Set(w, "userId", v.UserID, adlrt.WriteString)
-	adlrt.Set(w, "HTTPServer", v.HTTPServer, adlrt.WriteString)
-	adlrt.Set(w, "apiURLs", v.APIURLs, adlrt.WriteSlice(adlrt.WriteString))
-	adlrt.SetOptional(w, "skuCode", v.SKUCode, adlrt.WriteString)
-	adlrt.SetOptional(w, "n8nFlow", v.N8NFlow, adlrt.WriteString)
-	adlrt.SetOptional(w, "xmlHTTPRequest", v.XMLHTTPRequest, adlrt.WriteBool)
-	adlrt.SetOptional(w, "iOSVersion", v.IOsVersion, adlrt.WriteInt64)
-	adlrt.SetOptional(w, "html5", v.Html5, adlrt.WriteString)
-	adlrt.SetOptional(w, "utf8Name", v.UTF8Name, adlrt.WriteString)
-	w.End('}')
+func codeHTTPProbe2Input(c *adlrt.Codec, v *HTTPProbe2Input) {
+	c.Begin('{')
+	adlrt.Required(c, "userId", &v.UserID, adlrt.String)
+	adlrt.Required(c, "HTTPServer", &v.HTTPServer, adlrt.String)
+	adlrt.Required(c, "apiURLs", &v.APIURLs, adlrt.Slice(adlrt.String))
+	adlrt.Optional(c, "skuCode", &v.SKUCode, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "n8nFlow", &v.N8NFlow, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "xmlHTTPRequest", &v.XMLHTTPRequest, adlrt.Pointer(adlrt.Bool))
+	adlrt.Optional(c, "iOSVersion", &v.IOsVersion, adlrt.Pointer(adlrt.Int64))
+	adlrt.Optional(c, "html5", &v.Html5, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "utf8Name", &v.UTF8Name, adlrt.Pointer(adlrt.String))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -90,7 +75,7 @@ func (v *HTTPProbe2Input) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v HTTPProbe2Input) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeHTTPProbe2Input)
+	return adlrt.Marshal(v, codeHTTPProbe2Input)
 }
 
 const sourceHTTPProbe2Input = `{

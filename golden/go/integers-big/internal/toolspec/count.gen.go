@@ -108,66 +108,32 @@ var Count = adlrt.Spec[CountInput, CountOutput]{
 	},
 	Input: adlrt.Body[CountInput]{
 		Schema: adlrt.NewSchema(sourceCountInput, ""),
-		Decode: decodeCountInput,
-		Encode: encodeCountInput,
+		Coding: codeCountInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeCountInput(n adlrt.Node) (v CountInput) {
-	o := n.Object()
-	v.Total = adlrt.Required(o, "total", adlrt.BigInt)
-	v.Part = adlrt.Optional(o, "part", adlrt.BigInt)
-	v.Empty = adlrt.Three(o, "empty", adlrt.BigInt)
-	v.Limit = adlrt.DefaultJSON(o, "limit", adlrt.BigInt, `100`)
-	v.Mask = adlrt.DefaultJSON(o, "mask", adlrt.BigInt, `340282366920938463463374607431768211455`)
-	v.Level = adlrt.Optional(o, "level", adlrt.Pointer(adlrt.Int[CountInputLevel]))
-	v.Fixed = adlrt.Optional(o, "fixed", adlrt.Pointer(adlrt.Int64))
-	v.Ratio = adlrt.Optional(o, "ratio", adlrt.Pointer(adlrt.Float64))
-	v.Any = adlrt.Three(o, "any", adlrt.Any)
-	v.List = adlrt.Optional(o, "list", adlrt.Slice(adlrt.BigInt))
-	v.ByName = adlrt.Optional(o, "by_name", adlrt.Map(adlrt.BigInt))
-	v.Pair = adlrt.Optional(o, "pair", adlrt.Pointer(decodeCountInputPair))
-	v.Either = adlrt.Optional(o, "either", adlrt.Any)
-	v.Page = adlrt.Optional(o, "page", decodeCountInputPage)
-	v.Extra = adlrt.Extra(o, adlrt.Any,
+func codeCountInput(c *adlrt.Codec, v *CountInput) {
+	c.Begin('{')
+	adlrt.Required(c, "total", &v.Total, adlrt.BigInt)
+	adlrt.Optional(c, "part", &v.Part, adlrt.BigInt)
+	adlrt.Three(c, "empty", &v.Empty, adlrt.BigInt)
+	adlrt.DefaultJSON(c, "limit", &v.Limit, adlrt.BigInt, `100`)
+	adlrt.DefaultJSON(c, "mask", &v.Mask, adlrt.BigInt, `340282366920938463463374607431768211455`)
+	adlrt.Optional(c, "level", &v.Level, adlrt.Pointer(adlrt.Int[CountInputLevel]))
+	adlrt.Optional(c, "fixed", &v.Fixed, adlrt.Pointer(adlrt.Int64))
+	adlrt.Optional(c, "ratio", &v.Ratio, adlrt.Pointer(adlrt.Float64))
+	adlrt.Three(c, "any", &v.Any, adlrt.Any)
+	adlrt.Optional(c, "list", &v.List, adlrt.Slice(adlrt.BigInt))
+	adlrt.Optional(c, "by_name", &v.ByName, adlrt.Map(adlrt.BigInt))
+	adlrt.Optional(c, "pair", &v.Pair, adlrt.Pointer(codeCountInputPair))
+	adlrt.Optional(c, "either", &v.Either, adlrt.Any)
+	adlrt.Optional(c, "page", &v.Page, codeCountInputPage)
+	adlrt.Extra(c, &v.Extra, adlrt.Any,
 		"total", "part", "empty", "limit", "mask", "level", "fixed", "ratio", "any", "list", "by_name",
 		"pair", "either", "page",
 	)
-	return v
-}
-
-func encodeCountInput(w *adlrt.Writer, v CountInput) {
-	w.Begin('{')
-	adlrt.Set(w, "total", v.Total, adlrt.WriteBigInt)
-	if v.Part != nil {
-		adlrt.Set(w, "part", v.Part, adlrt.WriteBigInt)
-	}
-	adlrt.SetMaybe(w, "empty", v.Empty, adlrt.WriteBigInt)
-	adlrt.Set(w, "limit", v.Limit, adlrt.WriteBigInt)
-	adlrt.Set(w, "mask", v.Mask, adlrt.WriteBigInt)
-	adlrt.SetOptional(w, "level", v.Level, adlrt.WriteInt[CountInputLevel])
-	adlrt.SetOptional(w, "fixed", v.Fixed, adlrt.WriteInt64)
-	adlrt.SetOptional(w, "ratio", v.Ratio, adlrt.WriteFloat64)
-	adlrt.SetMaybe(w, "any", v.Any, adlrt.WriteAny)
-	if v.List != nil {
-		adlrt.Set(w, "list", v.List, adlrt.WriteSlice(adlrt.WriteBigInt))
-	}
-	if v.ByName != nil {
-		adlrt.Set(w, "by_name", v.ByName, adlrt.WriteMap(adlrt.WriteBigInt))
-	}
-	adlrt.SetOptional(w, "pair", v.Pair, encodeCountInputPair)
-	if v.Either != nil {
-		adlrt.Set(w, "either", v.Either, adlrt.WriteAny)
-	}
-	if v.Page != nil {
-		adlrt.Set(w, "page", v.Page, encodeCountInputPage)
-	}
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny,
-		"total", "part", "empty", "limit", "mask", "level", "fixed", "ratio", "any", "list", "by_name",
-		"pair", "either", "page",
-	)
-	w.End('}')
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -178,94 +144,78 @@ func (v *CountInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v CountInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeCountInput)
+	return adlrt.Marshal(v, codeCountInput)
 }
 
-func decodeCountInputPair(n adlrt.Node) (v CountInputPair) {
-	v.Item0 = adlrt.Item(n, 0, adlrt.BigInt)
-	v.Item1 = adlrt.Item(n, 1, adlrt.String)
-	return v
-}
-
-func encodeCountInputPair(w *adlrt.Writer, v CountInputPair) {
-	w.Begin('[')
-	adlrt.WriteItem(w, 0, v.Item0, adlrt.WriteBigInt)
-	adlrt.WriteItem(w, 1, v.Item1, adlrt.WriteString)
-	w.End(']')
+func codeCountInputPair(c *adlrt.Codec, v *CountInputPair) {
+	c.Begin('[')
+	adlrt.Item(c, 0, &v.Item0, adlrt.BigInt)
+	adlrt.Item(c, 1, &v.Item1, adlrt.String)
+	c.End(']')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *CountInputPair) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Count.Input.Schema, decodeCountInputPair)
+	*v, err = adlrt.Unmarshal(data, Count.Input.Schema, codeCountInputPair)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v CountInputPair) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeCountInputPair)
+	return adlrt.Marshal(v, codeCountInputPair)
 }
 
-func decodeCountInputPage(n adlrt.Node) CountInputPage {
-	switch {
-	case n.Is("number"):
-		return CountInputPageNumber{adlrt.BigInt(n)}
-	case n.Is("array"):
-		return CountInputPageList(adlrt.Slice(adlrt.BigInt)(n))
-	default:
-		return decodeCountRange(n)
+func codeCountInputPage(c *adlrt.Codec, v *CountInputPage) {
+	if c.Decoding() {
+		switch {
+		case c.Is("number"):
+			*v = CountInputPageNumber{adlrt.Read(c, adlrt.BigInt)}
+		case c.Is("array"):
+			*v = CountInputPageList(adlrt.Read(c, adlrt.Slice(adlrt.BigInt)))
+		default:
+			*v = adlrt.Read(c, codeCountRange)
+		}
+		return
 	}
-}
-
-func encodeCountInputPage(w *adlrt.Writer, v CountInputPage) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case CountInputPageNumber:
-		adlrt.WriteBigInt(w, v.Value)
+		adlrt.Write(c, v.Value, adlrt.BigInt)
 	case CountInputPageList:
-		adlrt.WriteSlice(adlrt.WriteBigInt)(w, []*big.Int(v))
+		adlrt.Write(c, []*big.Int(v), adlrt.Slice(adlrt.BigInt))
 	case CountRange:
-		encodeCountRange(w, v)
+		adlrt.Write(c, v, codeCountRange)
 	default:
-		w.Fail("%T is none of the types that CountInputPage lists", v)
+		c.Fail("%T is none of the types that CountInputPage lists", v)
 	}
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v CountInputPageNumber) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal[CountInputPage](v, encodeCountInputPage)
+	return adlrt.Marshal[CountInputPage](v, codeCountInputPage)
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v CountInputPageList) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal[CountInputPage](v, encodeCountInputPage)
+	return adlrt.Marshal[CountInputPage](v, codeCountInputPage)
 }
 
-func decodeCountRange(n adlrt.Node) (v CountRange) {
-	o := n.Object()
-	v.From = adlrt.Required(o, "from", adlrt.BigInt)
-	v.To = adlrt.Optional(o, "to", adlrt.BigInt)
-	v.Extra = adlrt.Extra(o, adlrt.BigInt, "from", "to")
-	return v
-}
-
-func encodeCountRange(w *adlrt.Writer, v CountRange) {
-	w.Begin('{')
-	adlrt.Set(w, "from", v.From, adlrt.WriteBigInt)
-	if v.To != nil {
-		adlrt.Set(w, "to", v.To, adlrt.WriteBigInt)
-	}
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteBigInt, "from", "to")
-	w.End('}')
+func codeCountRange(c *adlrt.Codec, v *CountRange) {
+	c.Begin('{')
+	adlrt.Required(c, "from", &v.From, adlrt.BigInt)
+	adlrt.Optional(c, "to", &v.To, adlrt.BigInt)
+	adlrt.Extra(c, &v.Extra, adlrt.BigInt, "from", "to")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *CountRange) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Count.Input.Schema, decodeCountRange)
+	*v, err = adlrt.Unmarshal(data, Count.Input.Schema, codeCountRange)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v CountRange) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeCountRange)
+	return adlrt.Marshal(v, codeCountRange)
 }
 
 const sourceCountInput = `{

@@ -39,13 +39,11 @@ var Only = adlrt.Spec[OnlyInput, OnlyOutput]{
 	},
 	Input: adlrt.Body[OnlyInput]{
 		Schema: adlrt.NewSchema(sourceOnlyInput, ""),
-		Decode: adlrt.Map(adlrt.BigInt),
-		Encode: adlrt.WriteMap(adlrt.WriteBigInt),
+		Coding: adlrt.Map(adlrt.BigInt),
 	},
 	Output: adlrt.Body[OnlyOutput]{
 		Schema: adlrt.NewSchema(sourceOnlyOutput, ""),
-		Decode: adlrt.BigInt,
-		Encode: adlrt.WriteBigInt,
+		Coding: adlrt.BigInt,
 	},
 }
 

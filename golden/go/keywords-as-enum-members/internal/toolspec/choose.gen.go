@@ -69,24 +69,16 @@ var Choose = adlrt.Spec[ChooseInput, ChooseOutput]{
 	},
 	Input: adlrt.Body[ChooseInput]{
 		Schema: adlrt.NewSchema(sourceChooseInput, ""),
-		Decode: decodeChooseInput,
-		Encode: encodeChooseInput,
+		Coding: codeChooseInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeChooseInput(n adlrt.Node) (v ChooseInput) {
-	o := n.Object()
-	v.Word = adlrt.Required(o, "word", adlrt.Text[ChooseInputWord])
-	v.Extra = adlrt.Extra(o, adlrt.Any, "word")
-	return v
-}
-
-func encodeChooseInput(w *adlrt.Writer, v ChooseInput) {
-	w.Begin('{')
-	adlrt.Set(w, "word", v.Word, adlrt.WriteText[ChooseInputWord])
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "word")
-	w.End('}')
+func codeChooseInput(c *adlrt.Codec, v *ChooseInput) {
+	c.Begin('{')
+	adlrt.Required(c, "word", &v.Word, adlrt.Text[ChooseInputWord])
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "word")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -97,7 +89,7 @@ func (v *ChooseInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v ChooseInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeChooseInput)
+	return adlrt.Marshal(v, codeChooseInput)
 }
 
 const sourceChooseInput = `{

@@ -42,24 +42,16 @@ var Async = adlrt.Spec[AsyncInput, AsyncOutput]{
 	},
 	Input: adlrt.Body[AsyncInput]{
 		Schema: adlrt.NewSchema(sourceAsyncInput, ""),
-		Decode: decodeAsyncInput,
-		Encode: encodeAsyncInput,
+		Coding: codeAsyncInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeAsyncInput(n adlrt.Node) (v AsyncInput) {
-	o := n.Object()
-	v.Value = adlrt.Optional(o, "value", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "value")
-	return v
-}
-
-func encodeAsyncInput(w *adlrt.Writer, v AsyncInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "value", v.Value, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "value")
-	w.End('}')
+func codeAsyncInput(c *adlrt.Codec, v *AsyncInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "value", &v.Value, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "value")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -70,7 +62,7 @@ func (v *AsyncInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v AsyncInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeAsyncInput)
+	return adlrt.Marshal(v, codeAsyncInput)
 }
 
 const sourceAsyncInput = `{

@@ -42,24 +42,16 @@ var BuildLinux = adlrt.Spec[BuildLinuxInput, BuildLinuxOutput]{
 	},
 	Input: adlrt.Body[BuildLinuxInput]{
 		Schema: adlrt.NewSchema(sourceBuildLinuxInput, ""),
-		Decode: decodeBuildLinuxInput,
-		Encode: encodeBuildLinuxInput,
+		Coding: codeBuildLinuxInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeBuildLinuxInput(n adlrt.Node) (v BuildLinuxInput) {
-	o := n.Object()
-	v.Value = adlrt.Optional(o, "value", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "value")
-	return v
-}
-
-func encodeBuildLinuxInput(w *adlrt.Writer, v BuildLinuxInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "value", v.Value, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "value")
-	w.End('}')
+func codeBuildLinuxInput(c *adlrt.Codec, v *BuildLinuxInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "value", &v.Value, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "value")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -70,7 +62,7 @@ func (v *BuildLinuxInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v BuildLinuxInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeBuildLinuxInput)
+	return adlrt.Marshal(v, codeBuildLinuxInput)
 }
 
 const sourceBuildLinuxInput = `{

@@ -42,24 +42,16 @@ var Class = adlrt.Spec[ClassInput, ClassOutput]{
 	},
 	Input: adlrt.Body[ClassInput]{
 		Schema: adlrt.NewSchema(sourceClassInput, ""),
-		Decode: decodeClassInput,
-		Encode: encodeClassInput,
+		Coding: codeClassInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeClassInput(n adlrt.Node) (v ClassInput) {
-	o := n.Object()
-	v.Value = adlrt.Optional(o, "value", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "value")
-	return v
-}
-
-func encodeClassInput(w *adlrt.Writer, v ClassInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "value", v.Value, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "value")
-	w.End('}')
+func codeClassInput(c *adlrt.Codec, v *ClassInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "value", &v.Value, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "value")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -70,7 +62,7 @@ func (v *ClassInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v ClassInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeClassInput)
+	return adlrt.Marshal(v, codeClassInput)
 }
 
 const sourceClassInput = `{

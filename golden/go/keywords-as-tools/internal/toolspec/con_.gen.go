@@ -42,24 +42,16 @@ var Con = adlrt.Spec[ConInput, ConOutput]{
 	},
 	Input: adlrt.Body[ConInput]{
 		Schema: adlrt.NewSchema(sourceConInput, ""),
-		Decode: decodeConInput,
-		Encode: encodeConInput,
+		Coding: codeConInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeConInput(n adlrt.Node) (v ConInput) {
-	o := n.Object()
-	v.Value = adlrt.Optional(o, "value", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "value")
-	return v
-}
-
-func encodeConInput(w *adlrt.Writer, v ConInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "value", v.Value, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "value")
-	w.End('}')
+func codeConInput(c *adlrt.Codec, v *ConInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "value", &v.Value, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "value")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -70,7 +62,7 @@ func (v *ConInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v ConInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeConInput)
+	return adlrt.Marshal(v, codeConInput)
 }
 
 const sourceConInput = `{

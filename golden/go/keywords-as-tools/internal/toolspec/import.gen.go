@@ -42,24 +42,16 @@ var Import = adlrt.Spec[ImportInput, ImportOutput]{
 	},
 	Input: adlrt.Body[ImportInput]{
 		Schema: adlrt.NewSchema(sourceImportInput, ""),
-		Decode: decodeImportInput,
-		Encode: encodeImportInput,
+		Coding: codeImportInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeImportInput(n adlrt.Node) (v ImportInput) {
-	o := n.Object()
-	v.Value = adlrt.Optional(o, "value", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "value")
-	return v
-}
-
-func encodeImportInput(w *adlrt.Writer, v ImportInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "value", v.Value, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "value")
-	w.End('}')
+func codeImportInput(c *adlrt.Codec, v *ImportInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "value", &v.Value, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "value")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -70,7 +62,7 @@ func (v *ImportInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v ImportInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeImportInput)
+	return adlrt.Marshal(v, codeImportInput)
 }
 
 const sourceImportInput = `{

@@ -42,24 +42,16 @@ var Index = adlrt.Spec[IndexInput, IndexOutput]{
 	},
 	Input: adlrt.Body[IndexInput]{
 		Schema: adlrt.NewSchema(sourceIndexInput, ""),
-		Decode: decodeIndexInput,
-		Encode: encodeIndexInput,
+		Coding: codeIndexInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeIndexInput(n adlrt.Node) (v IndexInput) {
-	o := n.Object()
-	v.Value = adlrt.Optional(o, "value", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "value")
-	return v
-}
-
-func encodeIndexInput(w *adlrt.Writer, v IndexInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "value", v.Value, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "value")
-	w.End('}')
+func codeIndexInput(c *adlrt.Codec, v *IndexInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "value", &v.Value, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "value")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -70,7 +62,7 @@ func (v *IndexInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v IndexInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeIndexInput)
+	return adlrt.Marshal(v, codeIndexInput)
 }
 
 const sourceIndexInput = `{

@@ -42,24 +42,16 @@ var Match = adlrt.Spec[MatchInput, MatchOutput]{
 	},
 	Input: adlrt.Body[MatchInput]{
 		Schema: adlrt.NewSchema(sourceMatchInput, ""),
-		Decode: decodeMatchInput,
-		Encode: encodeMatchInput,
+		Coding: codeMatchInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeMatchInput(n adlrt.Node) (v MatchInput) {
-	o := n.Object()
-	v.Value = adlrt.Optional(o, "value", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "value")
-	return v
-}
-
-func encodeMatchInput(w *adlrt.Writer, v MatchInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "value", v.Value, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "value")
-	w.End('}')
+func codeMatchInput(c *adlrt.Codec, v *MatchInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "value", &v.Value, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "value")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -70,7 +62,7 @@ func (v *MatchInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v MatchInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeMatchInput)
+	return adlrt.Marshal(v, codeMatchInput)
 }
 
 const sourceMatchInput = `{

@@ -42,24 +42,16 @@ var Mod = adlrt.Spec[ModInput, ModOutput]{
 	},
 	Input: adlrt.Body[ModInput]{
 		Schema: adlrt.NewSchema(sourceModInput, ""),
-		Decode: decodeModInput,
-		Encode: encodeModInput,
+		Coding: codeModInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeModInput(n adlrt.Node) (v ModInput) {
-	o := n.Object()
-	v.Value = adlrt.Optional(o, "value", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "value")
-	return v
-}
-
-func encodeModInput(w *adlrt.Writer, v ModInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "value", v.Value, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "value")
-	w.End('}')
+func codeModInput(c *adlrt.Codec, v *ModInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "value", &v.Value, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "value")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -70,7 +62,7 @@ func (v *ModInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v ModInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeModInput)
+	return adlrt.Marshal(v, codeModInput)
 }
 
 const sourceModInput = `{

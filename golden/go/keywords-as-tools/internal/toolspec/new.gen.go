@@ -42,24 +42,16 @@ var New = adlrt.Spec[NewInput, NewOutput]{
 	},
 	Input: adlrt.Body[NewInput]{
 		Schema: adlrt.NewSchema(sourceNewInput, ""),
-		Decode: decodeNewInput,
-		Encode: encodeNewInput,
+		Coding: codeNewInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeNewInput(n adlrt.Node) (v NewInput) {
-	o := n.Object()
-	v.Value = adlrt.Optional(o, "value", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "value")
-	return v
-}
-
-func encodeNewInput(w *adlrt.Writer, v NewInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "value", v.Value, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "value")
-	w.End('}')
+func codeNewInput(c *adlrt.Codec, v *NewInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "value", &v.Value, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "value")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -70,7 +62,7 @@ func (v *NewInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v NewInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeNewInput)
+	return adlrt.Marshal(v, codeNewInput)
 }
 
 const sourceNewInput = `{

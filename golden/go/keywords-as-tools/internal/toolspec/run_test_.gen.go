@@ -42,24 +42,16 @@ var RunTest = adlrt.Spec[RunTestInput, RunTestOutput]{
 	},
 	Input: adlrt.Body[RunTestInput]{
 		Schema: adlrt.NewSchema(sourceRunTestInput, ""),
-		Decode: decodeRunTestInput,
-		Encode: encodeRunTestInput,
+		Coding: codeRunTestInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeRunTestInput(n adlrt.Node) (v RunTestInput) {
-	o := n.Object()
-	v.Value = adlrt.Optional(o, "value", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "value")
-	return v
-}
-
-func encodeRunTestInput(w *adlrt.Writer, v RunTestInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "value", v.Value, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "value")
-	w.End('}')
+func codeRunTestInput(c *adlrt.Codec, v *RunTestInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "value", &v.Value, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "value")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -70,7 +62,7 @@ func (v *RunTestInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v RunTestInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeRunTestInput)
+	return adlrt.Marshal(v, codeRunTestInput)
 }
 
 const sourceRunTestInput = `{

@@ -42,24 +42,16 @@ var Runtime = adlrt.Spec[RuntimeInput, RuntimeOutput]{
 	},
 	Input: adlrt.Body[RuntimeInput]{
 		Schema: adlrt.NewSchema(sourceRuntimeInput, ""),
-		Decode: decodeRuntimeInput,
-		Encode: encodeRuntimeInput,
+		Coding: codeRuntimeInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeRuntimeInput(n adlrt.Node) (v RuntimeInput) {
-	o := n.Object()
-	v.Value = adlrt.Optional(o, "value", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "value")
-	return v
-}
-
-func encodeRuntimeInput(w *adlrt.Writer, v RuntimeInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "value", v.Value, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "value")
-	w.End('}')
+func codeRuntimeInput(c *adlrt.Codec, v *RuntimeInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "value", &v.Value, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "value")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -70,7 +62,7 @@ func (v *RuntimeInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v RuntimeInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeRuntimeInput)
+	return adlrt.Marshal(v, codeRuntimeInput)
 }
 
 const sourceRuntimeInput = `{

@@ -42,24 +42,16 @@ var Type = adlrt.Spec[TypeInput, TypeOutput]{
 	},
 	Input: adlrt.Body[TypeInput]{
 		Schema: adlrt.NewSchema(sourceTypeInput, ""),
-		Decode: decodeTypeInput,
-		Encode: encodeTypeInput,
+		Coding: codeTypeInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeTypeInput(n adlrt.Node) (v TypeInput) {
-	o := n.Object()
-	v.Value = adlrt.Optional(o, "value", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "value")
-	return v
-}
-
-func encodeTypeInput(w *adlrt.Writer, v TypeInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "value", v.Value, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "value")
-	w.End('}')
+func codeTypeInput(c *adlrt.Codec, v *TypeInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "value", &v.Value, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "value")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -70,7 +62,7 @@ func (v *TypeInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v TypeInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeTypeInput)
+	return adlrt.Marshal(v, codeTypeInput)
 }
 
 const sourceTypeInput = `{

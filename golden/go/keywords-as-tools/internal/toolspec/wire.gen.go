@@ -42,24 +42,16 @@ var Wire = adlrt.Spec[WireInput, WireOutput]{
 	},
 	Input: adlrt.Body[WireInput]{
 		Schema: adlrt.NewSchema(sourceWireInput, ""),
-		Decode: decodeWireInput,
-		Encode: encodeWireInput,
+		Coding: codeWireInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeWireInput(n adlrt.Node) (v WireInput) {
-	o := n.Object()
-	v.Value = adlrt.Optional(o, "value", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "value")
-	return v
-}
-
-func encodeWireInput(w *adlrt.Writer, v WireInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "value", v.Value, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "value")
-	w.End('}')
+func codeWireInput(c *adlrt.Codec, v *WireInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "value", &v.Value, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "value")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -70,7 +62,7 @@ func (v *WireInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v WireInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeWireInput)
+	return adlrt.Marshal(v, codeWireInput)
 }
 
 const sourceWireInput = `{

@@ -58,52 +58,22 @@ var Label = adlrt.Spec[LabelInput, LabelOutput]{
 	"^s_": [["a","^"],["c",115,115],["c",95,95],["m"]],
 	"^x-": [["a","^"],["c",120,120],["c",45,45],["m"]]
 }`),
-		Decode: decodeLabelInput,
-		Encode: encodeLabelInput,
+		Coding: codeLabelInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeLabelInput(n adlrt.Node) (v LabelInput) {
-	o := n.Object()
-	v.Texts = adlrt.Optional(o, "texts", adlrt.Map(adlrt.String))
-	v.Records = adlrt.Optional(o, "records", adlrt.Map(decodeLabelInputRecordsValue))
-	v.Nested = adlrt.Optional(o, "nested", adlrt.Map(adlrt.Map(adlrt.Slice(adlrt.Int64))))
-	v.Anything = adlrt.Optional(o, "anything", adlrt.Map(adlrt.Any))
-	v.Untyped = adlrt.Optional(o, "untyped", adlrt.Map(adlrt.Any))
-	v.Bounded = adlrt.Optional(o, "bounded", adlrt.Map(adlrt.String))
-	v.Patterned = adlrt.Optional(o, "patterned", adlrt.Map(adlrt.Any))
-	v.OnePattern = adlrt.Optional(o, "onePattern", adlrt.Map(adlrt.String))
-	return v
-}
-
-func encodeLabelInput(w *adlrt.Writer, v LabelInput) {
-	w.Begin('{')
-	if v.Texts != nil {
-		adlrt.Set(w, "texts", v.Texts, adlrt.WriteMap(adlrt.WriteString))
-	}
-	if v.Records != nil {
-		adlrt.Set(w, "records", v.Records, adlrt.WriteMap(encodeLabelInputRecordsValue))
-	}
-	if v.Nested != nil {
-		adlrt.Set(w, "nested", v.Nested, adlrt.WriteMap(adlrt.WriteMap(adlrt.WriteSlice(adlrt.WriteInt64))))
-	}
-	if v.Anything != nil {
-		adlrt.Set(w, "anything", v.Anything, adlrt.WriteMap(adlrt.WriteAny))
-	}
-	if v.Untyped != nil {
-		adlrt.Set(w, "untyped", v.Untyped, adlrt.WriteMap(adlrt.WriteAny))
-	}
-	if v.Bounded != nil {
-		adlrt.Set(w, "bounded", v.Bounded, adlrt.WriteMap(adlrt.WriteString))
-	}
-	if v.Patterned != nil {
-		adlrt.Set(w, "patterned", v.Patterned, adlrt.WriteMap(adlrt.WriteAny))
-	}
-	if v.OnePattern != nil {
-		adlrt.Set(w, "onePattern", v.OnePattern, adlrt.WriteMap(adlrt.WriteString))
-	}
-	w.End('}')
+func codeLabelInput(c *adlrt.Codec, v *LabelInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "texts", &v.Texts, adlrt.Map(adlrt.String))
+	adlrt.Optional(c, "records", &v.Records, adlrt.Map(codeLabelInputRecordsValue))
+	adlrt.Optional(c, "nested", &v.Nested, adlrt.Map(adlrt.Map(adlrt.Slice(adlrt.Int64))))
+	adlrt.Optional(c, "anything", &v.Anything, adlrt.Map(adlrt.Any))
+	adlrt.Optional(c, "untyped", &v.Untyped, adlrt.Map(adlrt.Any))
+	adlrt.Optional(c, "bounded", &v.Bounded, adlrt.Map(adlrt.String))
+	adlrt.Optional(c, "patterned", &v.Patterned, adlrt.Map(adlrt.Any))
+	adlrt.Optional(c, "onePattern", &v.OnePattern, adlrt.Map(adlrt.String))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -114,30 +84,24 @@ func (v *LabelInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v LabelInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeLabelInput)
+	return adlrt.Marshal(v, codeLabelInput)
 }
 
-func decodeLabelInputRecordsValue(n adlrt.Node) (v LabelInputRecordsValue) {
-	o := n.Object()
-	v.N = adlrt.Required(o, "n", adlrt.Int64)
-	return v
-}
-
-func encodeLabelInputRecordsValue(w *adlrt.Writer, v LabelInputRecordsValue) {
-	w.Begin('{')
-	adlrt.Set(w, "n", v.N, adlrt.WriteInt64)
-	w.End('}')
+func codeLabelInputRecordsValue(c *adlrt.Codec, v *LabelInputRecordsValue) {
+	c.Begin('{')
+	adlrt.Required(c, "n", &v.N, adlrt.Int64)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *LabelInputRecordsValue) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Label.Input.Schema, decodeLabelInputRecordsValue)
+	*v, err = adlrt.Unmarshal(data, Label.Input.Schema, codeLabelInputRecordsValue)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v LabelInputRecordsValue) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeLabelInputRecordsValue)
+	return adlrt.Marshal(v, codeLabelInputRecordsValue)
 }
 
 const sourceLabelInput = `{

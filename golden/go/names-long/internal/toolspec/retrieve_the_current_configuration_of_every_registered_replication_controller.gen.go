@@ -81,42 +81,24 @@ var RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController = adlr
 	},
 	Input: adlrt.Body[RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput]{
 		Schema: adlrt.NewSchema(sourceRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput, ""),
-		Decode: decodeRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput,
-		Encode: encodeRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput,
+		Coding: codeRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput(n adlrt.Node) (v RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput) {
-	o := n.Object()
-	v.TheIdentifierOfTheReplicationControllerWhoseConfigurationIsWanted = adlrt.Required(o, "the_identifier_of_the_replication_controller_whose_configuration_is_wanted", adlrt.String)
-	v.AnOptionalNumberOfSecondsAfterWhichTheWholeRequestIsAbandonedByTheServer = adlrt.Default(o, "an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server", adlrt.Int64, 30)
-	v.AListOfTheNamesOfAllTheFieldsThatTheAnswerIsSupposedToContainInOrder = adlrt.Optional(o, "a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order", adlrt.Slice(adlrt.Text[RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputAListOfTheNamesOfAllTheFieldsThatTheAnswerIsSupposedToContainInOrderItem]))
-	v.TheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings = adlrt.Optional(o, "the_nested_settings_of_the_replication_controller_that_override_its_own_settings", adlrt.Pointer(decodeRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings))
-	v.Extra = adlrt.Extra(o, adlrt.Any,
+func codeRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput(c *adlrt.Codec, v *RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput) {
+	c.Begin('{')
+	adlrt.Required(c, "the_identifier_of_the_replication_controller_whose_configuration_is_wanted", &v.TheIdentifierOfTheReplicationControllerWhoseConfigurationIsWanted, adlrt.String)
+	adlrt.Default(c, "an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server", &v.AnOptionalNumberOfSecondsAfterWhichTheWholeRequestIsAbandonedByTheServer, adlrt.Int64, 30)
+	adlrt.Optional(c, "a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order", &v.AListOfTheNamesOfAllTheFieldsThatTheAnswerIsSupposedToContainInOrder, adlrt.Slice(adlrt.Text[RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputAListOfTheNamesOfAllTheFieldsThatTheAnswerIsSupposedToContainInOrderItem]))
+	adlrt.Optional(c, "the_nested_settings_of_the_replication_controller_that_override_its_own_settings", &v.TheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings, adlrt.Pointer(codeRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings))
+	adlrt.Extra(c, &v.Extra, adlrt.Any,
 		"the_identifier_of_the_replication_controller_whose_configuration_is_wanted",
 		"an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server",
 		"a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order",
 		"the_nested_settings_of_the_replication_controller_that_override_its_own_settings",
 	)
-	return v
-}
-
-func encodeRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput(w *adlrt.Writer, v RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput) {
-	w.Begin('{')
-	adlrt.Set(w, "the_identifier_of_the_replication_controller_whose_configuration_is_wanted", v.TheIdentifierOfTheReplicationControllerWhoseConfigurationIsWanted, adlrt.WriteString)
-	adlrt.Set(w, "an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server", v.AnOptionalNumberOfSecondsAfterWhichTheWholeRequestIsAbandonedByTheServer, adlrt.WriteInt64)
-	if v.AListOfTheNamesOfAllTheFieldsThatTheAnswerIsSupposedToContainInOrder != nil {
-		adlrt.Set(w, "a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order", v.AListOfTheNamesOfAllTheFieldsThatTheAnswerIsSupposedToContainInOrder, adlrt.WriteSlice(adlrt.WriteText[RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputAListOfTheNamesOfAllTheFieldsThatTheAnswerIsSupposedToContainInOrderItem]))
-	}
-	adlrt.SetOptional(w, "the_nested_settings_of_the_replication_controller_that_override_its_own_settings", v.TheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings, encodeRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny,
-		"the_identifier_of_the_replication_controller_whose_configuration_is_wanted",
-		"an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server",
-		"a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order",
-		"the_nested_settings_of_the_replication_controller_that_override_its_own_settings",
-	)
-	w.End('}')
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -127,40 +109,29 @@ func (v *RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerIn
 
 // MarshalJSON implements [json.Marshaler].
 func (v RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput)
+	return adlrt.Marshal(v, codeRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput)
 }
 
-func decodeRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings(n adlrt.Node) (v RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings) {
-	o := n.Object()
-	v.TheMaximumNumberOfReplicasThatMayRunAtTheSameTime = adlrt.Required(o, "the_maximum_number_of_replicas_that_may_run_at_the_same_time", adlrt.OrNil(adlrt.Pointer(adlrt.Int64)))
-	v.TheMinimumNumberOfReplicasThatMayRunAtTheSameTime = adlrt.Three(o, "the_minimum_number_of_replicas_that_may_run_at_the_same_time", adlrt.Any)
-	v.Extra = adlrt.Extra(o, adlrt.Any,
+func codeRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings(c *adlrt.Codec, v *RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings) {
+	c.Begin('{')
+	adlrt.Required(c, "the_maximum_number_of_replicas_that_may_run_at_the_same_time", &v.TheMaximumNumberOfReplicasThatMayRunAtTheSameTime, adlrt.OrNull(adlrt.Pointer(adlrt.Int64)))
+	adlrt.Three(c, "the_minimum_number_of_replicas_that_may_run_at_the_same_time", &v.TheMinimumNumberOfReplicasThatMayRunAtTheSameTime, adlrt.Any)
+	adlrt.Extra(c, &v.Extra, adlrt.Any,
 		"the_maximum_number_of_replicas_that_may_run_at_the_same_time",
 		"the_minimum_number_of_replicas_that_may_run_at_the_same_time",
 	)
-	return v
-}
-
-func encodeRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings(w *adlrt.Writer, v RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings) {
-	w.Begin('{')
-	adlrt.Set(w, "the_maximum_number_of_replicas_that_may_run_at_the_same_time", v.TheMaximumNumberOfReplicasThatMayRunAtTheSameTime, adlrt.WritePointer(adlrt.WriteInt64))
-	adlrt.SetMaybe(w, "the_minimum_number_of_replicas_that_may_run_at_the_same_time", v.TheMinimumNumberOfReplicasThatMayRunAtTheSameTime, adlrt.WriteAny)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny,
-		"the_maximum_number_of_replicas_that_may_run_at_the_same_time",
-		"the_minimum_number_of_replicas_that_may_run_at_the_same_time",
-	)
-	w.End('}')
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController.Input.Schema, decodeRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings)
+	*v, err = adlrt.Unmarshal(data, RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController.Input.Schema, codeRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings)
+	return adlrt.Marshal(v, codeRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings)
 }
 
 const sourceRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput = `{

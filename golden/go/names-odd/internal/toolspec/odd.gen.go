@@ -62,66 +62,37 @@ var Odd = adlrt.Spec[OddInput, OddOutput]{
 	},
 	Input: adlrt.Body[OddInput]{
 		Schema: adlrt.NewSchema(sourceOddInput, ""),
-		Decode: decodeOddInput,
-		Encode: encodeOddInput,
+		Coding: codeOddInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeOddInput(n adlrt.Node) (v OddInput) {
-	o := n.Object()
-	v.Empty = adlrt.Required(o, "", adlrt.String)
-	v.Space = adlrt.Optional(o, " ", adlrt.Pointer(adlrt.String))
-	v.X2fa = adlrt.Required(o, "2fa", adlrt.Bool)
-	v.X123 = adlrt.Optional(o, "123", adlrt.Pointer(adlrt.Int64))
-	v.Dollar = adlrt.Optional(o, "$", adlrt.Pointer(adlrt.String))
-	v.Underscore = adlrt.Optional(o, "_", adlrt.Pointer(adlrt.String))
-	v.UnderscoreUnderscore = adlrt.Optional(o, "__", adlrt.Pointer(adlrt.String))
-	v.Type = adlrt.Optional(o, "@type", adlrt.Pointer(adlrt.String))
-	v.Ref = adlrt.Optional(o, "$ref", adlrt.Pointer(adlrt.String))
-	v.AB = adlrt.Optional(o, "a.b", adlrt.Pointer(adlrt.String))
-	v.ABC = adlrt.Optional(o, "a/b~c", adlrt.Pointer(adlrt.String))
-	v.Größe = adlrt.Optional(o, "größe", adlrt.Pointer(adlrt.Float64))
-	v.Название = adlrt.Optional(o, "название", adlrt.Pointer(adlrt.String))
-	v.X東京 = adlrt.Optional(o, "東京", adlrt.Pointer(adlrt.String))
-	v.U1f600 = adlrt.Optional(o, "😀", adlrt.Pointer(adlrt.String))
-	v.É = adlrt.Optional(o, "é", adlrt.Pointer(adlrt.String))
-	v.ÉXbf12 = adlrt.Optional(o, "é", adlrt.Pointer(adlrt.String))
-	v.Fi = adlrt.Optional(o, "ﬁ", adlrt.Pointer(adlrt.String))
-	v.Quote = adlrt.Optional(o, "quote\"'`", adlrt.Pointer(adlrt.String))
-	v.BackSlash = adlrt.Optional(o, `back\slash`, adlrt.Pointer(adlrt.String))
-	v.NewLine = adlrt.Optional(o, "new\nline", adlrt.Pointer(adlrt.String))
-	v.XY = adlrt.Optional(o, "x-${y}", adlrt.Pointer(adlrt.String))
-	v.Z = adlrt.Optional(o, "{{ z }}", adlrt.Pointer(adlrt.String))
-	return v
-}
-
-func encodeOddInput(w *adlrt.Writer, v OddInput) {
-	w.Begin('{')
-	adlrt.Set(w, "", v.Empty, adlrt.WriteString)
-	adlrt.SetOptional(w, " ", v.Space, adlrt.WriteString)
-	adlrt.Set(w, "2fa", v.X2fa, adlrt.WriteBool)
-	adlrt.SetOptional(w, "123", v.X123, adlrt.WriteInt64)
-	adlrt.SetOptional(w, "$", v.Dollar, adlrt.WriteString)
-	adlrt.SetOptional(w, "_", v.Underscore, adlrt.WriteString)
-	adlrt.SetOptional(w, "__", v.UnderscoreUnderscore, adlrt.WriteString)
-	adlrt.SetOptional(w, "@type", v.Type, adlrt.WriteString)
-	adlrt.SetOptional(w, "$ref", v.Ref, adlrt.WriteString)
-	adlrt.SetOptional(w, "a.b", v.AB, adlrt.WriteString)
-	adlrt.SetOptional(w, "a/b~c", v.ABC, adlrt.WriteString)
-	adlrt.SetOptional(w, "größe", v.Größe, adlrt.WriteFloat64)
-	adlrt.SetOptional(w, "название", v.Название, adlrt.WriteString)
-	adlrt.SetOptional(w, "東京", v.X東京, adlrt.WriteString)
-	adlrt.SetOptional(w, "😀", v.U1f600, adlrt.WriteString)
-	adlrt.SetOptional(w, "é", v.É, adlrt.WriteString)
-	adlrt.SetOptional(w, "é", v.ÉXbf12, adlrt.WriteString)
-	adlrt.SetOptional(w, "ﬁ", v.Fi, adlrt.WriteString)
-	adlrt.SetOptional(w, "quote\"'`", v.Quote, adlrt.WriteString)
-	adlrt.SetOptional(w, `back\slash`, v.BackSlash, adlrt.WriteString)
-	adlrt.SetOptional(w, "new\nline", v.NewLine, adlrt.WriteString)
-	adlrt.SetOptional(w, "x-${y}", v.XY, adlrt.WriteString)
-	adlrt.SetOptional(w, "{{ z }}", v.Z, adlrt.WriteString)
-	w.End('}')
+func codeOddInput(c *adlrt.Codec, v *OddInput) {
+	c.Begin('{')
+	adlrt.Required(c, "", &v.Empty, adlrt.String)
+	adlrt.Optional(c, " ", &v.Space, adlrt.Pointer(adlrt.String))
+	adlrt.Required(c, "2fa", &v.X2fa, adlrt.Bool)
+	adlrt.Optional(c, "123", &v.X123, adlrt.Pointer(adlrt.Int64))
+	adlrt.Optional(c, "$", &v.Dollar, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "_", &v.Underscore, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "__", &v.UnderscoreUnderscore, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "@type", &v.Type, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "$ref", &v.Ref, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "a.b", &v.AB, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "a/b~c", &v.ABC, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "größe", &v.Größe, adlrt.Pointer(adlrt.Float64))
+	adlrt.Optional(c, "название", &v.Название, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "東京", &v.X東京, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "😀", &v.U1f600, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "é", &v.É, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "é", &v.ÉXbf12, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "ﬁ", &v.Fi, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "quote\"'`", &v.Quote, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, `back\slash`, &v.BackSlash, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "new\nline", &v.NewLine, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "x-${y}", &v.XY, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "{{ z }}", &v.Z, adlrt.Pointer(adlrt.String))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -132,7 +103,7 @@ func (v *OddInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v OddInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeOddInput)
+	return adlrt.Marshal(v, codeOddInput)
 }
 
 const sourceOddInput = `{

@@ -50,26 +50,17 @@ var Lookup = adlrt.Spec[LookupInput, LookupOutput]{
 	},
 	Input: adlrt.Body[LookupInput]{
 		Schema: adlrt.NewSchema(sourceLookupInput, ""),
-		Decode: decodeLookupInput,
-		Encode: encodeLookupInput,
+		Coding: codeLookupInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeLookupInput(n adlrt.Node) (v LookupInput) {
-	o := n.Object()
-	v.Query = adlrt.Required(o, "q", adlrt.String)
-	v.Options = adlrt.Optional(o, "n", adlrt.Pointer(decodeLookupInputOptions))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "q", "n")
-	return v
-}
-
-func encodeLookupInput(w *adlrt.Writer, v LookupInput) {
-	w.Begin('{')
-	adlrt.Set(w, "q", v.Query, adlrt.WriteString)
-	adlrt.SetOptional(w, "n", v.Options, encodeLookupInputOptions)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "q", "n")
-	w.End('}')
+func codeLookupInput(c *adlrt.Codec, v *LookupInput) {
+	c.Begin('{')
+	adlrt.Required(c, "q", &v.Query, adlrt.String)
+	adlrt.Optional(c, "n", &v.Options, adlrt.Pointer(codeLookupInputOptions))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "q", "n")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -80,32 +71,25 @@ func (v *LookupInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v LookupInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeLookupInput)
+	return adlrt.Marshal(v, codeLookupInput)
 }
 
-func decodeLookupInputOptions(n adlrt.Node) (v LookupInputOptions) {
-	o := n.Object()
-	v.K = adlrt.Optional(o, "k", adlrt.Pointer(adlrt.Int64))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "k")
-	return v
-}
-
-func encodeLookupInputOptions(w *adlrt.Writer, v LookupInputOptions) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "k", v.K, adlrt.WriteInt64)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "k")
-	w.End('}')
+func codeLookupInputOptions(c *adlrt.Codec, v *LookupInputOptions) {
+	c.Begin('{')
+	adlrt.Optional(c, "k", &v.K, adlrt.Pointer(adlrt.Int64))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "k")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *LookupInputOptions) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Lookup.Input.Schema, decodeLookupInputOptions)
+	*v, err = adlrt.Unmarshal(data, Lookup.Input.Schema, codeLookupInputOptions)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v LookupInputOptions) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeLookupInputOptions)
+	return adlrt.Marshal(v, codeLookupInputOptions)
 }
 
 const sourceLookupInput = `{

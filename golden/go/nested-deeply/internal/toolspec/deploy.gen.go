@@ -129,22 +129,15 @@ var Deploy = adlrt.Spec[DeployInput, DeployOutput]{
 	},
 	Input: adlrt.Body[DeployInput]{
 		Schema: adlrt.NewSchema(sourceDeployInput, ""),
-		Decode: decodeDeployInput,
-		Encode: encodeDeployInput,
+		Coding: codeDeployInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeDeployInput(n adlrt.Node) (v DeployInput) {
-	o := n.Object()
-	v.Spec = adlrt.Required(o, "spec", decodeDeployInputSpec)
-	return v
-}
-
-func encodeDeployInput(w *adlrt.Writer, v DeployInput) {
-	w.Begin('{')
-	adlrt.Set(w, "spec", v.Spec, encodeDeployInputSpec)
-	w.End('}')
+func codeDeployInput(c *adlrt.Codec, v *DeployInput) {
+	c.Begin('{')
+	adlrt.Required(c, "spec", &v.Spec, codeDeployInputSpec)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -155,225 +148,163 @@ func (v *DeployInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v DeployInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeDeployInput)
+	return adlrt.Marshal(v, codeDeployInput)
 }
 
-func decodeDeployInputSpec(n adlrt.Node) (v DeployInputSpec) {
-	o := n.Object()
-	v.Containers = adlrt.Required(o, "containers", adlrt.Slice(decodeDeployInputSpecContainersItem))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "containers")
-	return v
-}
-
-func encodeDeployInputSpec(w *adlrt.Writer, v DeployInputSpec) {
-	w.Begin('{')
-	adlrt.Set(w, "containers", v.Containers, adlrt.WriteSlice(encodeDeployInputSpecContainersItem))
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "containers")
-	w.End('}')
+func codeDeployInputSpec(c *adlrt.Codec, v *DeployInputSpec) {
+	c.Begin('{')
+	adlrt.Required(c, "containers", &v.Containers, adlrt.Slice(codeDeployInputSpecContainersItem))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "containers")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *DeployInputSpec) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Deploy.Input.Schema, decodeDeployInputSpec)
+	*v, err = adlrt.Unmarshal(data, Deploy.Input.Schema, codeDeployInputSpec)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v DeployInputSpec) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeDeployInputSpec)
+	return adlrt.Marshal(v, codeDeployInputSpec)
 }
 
-func decodeDeployInputSpecContainersItem(n adlrt.Node) (v DeployInputSpecContainersItem) {
-	o := n.Object()
-	v.Name = adlrt.Required(o, "name", adlrt.String)
-	v.Ports = adlrt.Optional(o, "ports", adlrt.Slice(decodeDeployInputSpecContainersItemPortsItem))
-	v.Env = adlrt.Optional(o, "env", adlrt.Map(decodeDeployInputSpecContainersItemEnvValue))
-	v.Matrix = adlrt.Optional(o, "matrix", adlrt.Slice(adlrt.Slice(adlrt.Slice(adlrt.Float64))))
-	v.Resources = adlrt.Optional(o, "resources", adlrt.Pointer(decodeDeployInputSpecContainersItemResources))
-	return v
-}
-
-func encodeDeployInputSpecContainersItem(w *adlrt.Writer, v DeployInputSpecContainersItem) {
-	w.Begin('{')
-	adlrt.Set(w, "name", v.Name, adlrt.WriteString)
-	if v.Ports != nil {
-		adlrt.Set(w, "ports", v.Ports, adlrt.WriteSlice(encodeDeployInputSpecContainersItemPortsItem))
-	}
-	if v.Env != nil {
-		adlrt.Set(w, "env", v.Env, adlrt.WriteMap(encodeDeployInputSpecContainersItemEnvValue))
-	}
-	if v.Matrix != nil {
-		adlrt.Set(w, "matrix", v.Matrix, adlrt.WriteSlice(adlrt.WriteSlice(adlrt.WriteSlice(adlrt.WriteFloat64))))
-	}
-	adlrt.SetOptional(w, "resources", v.Resources, encodeDeployInputSpecContainersItemResources)
-	w.End('}')
+func codeDeployInputSpecContainersItem(c *adlrt.Codec, v *DeployInputSpecContainersItem) {
+	c.Begin('{')
+	adlrt.Required(c, "name", &v.Name, adlrt.String)
+	adlrt.Optional(c, "ports", &v.Ports, adlrt.Slice(codeDeployInputSpecContainersItemPortsItem))
+	adlrt.Optional(c, "env", &v.Env, adlrt.Map(codeDeployInputSpecContainersItemEnvValue))
+	adlrt.Optional(c, "matrix", &v.Matrix, adlrt.Slice(adlrt.Slice(adlrt.Slice(adlrt.Float64))))
+	adlrt.Optional(c, "resources", &v.Resources, adlrt.Pointer(codeDeployInputSpecContainersItemResources))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *DeployInputSpecContainersItem) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Deploy.Input.Schema, decodeDeployInputSpecContainersItem)
+	*v, err = adlrt.Unmarshal(data, Deploy.Input.Schema, codeDeployInputSpecContainersItem)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v DeployInputSpecContainersItem) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeDeployInputSpecContainersItem)
+	return adlrt.Marshal(v, codeDeployInputSpecContainersItem)
 }
 
-func decodeDeployInputSpecContainersItemPortsItem(n adlrt.Node) (v DeployInputSpecContainersItemPortsItem) {
-	o := n.Object()
-	v.Port = adlrt.Required(o, "port", adlrt.Int64)
-	v.Protocol = adlrt.Default(o, "protocol", adlrt.Text[DeployInputSpecContainersItemPortsItemProtocol], DeployInputSpecContainersItemPortsItemProtocolTCP)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "port", "protocol")
-	return v
-}
-
-func encodeDeployInputSpecContainersItemPortsItem(w *adlrt.Writer, v DeployInputSpecContainersItemPortsItem) {
-	w.Begin('{')
-	adlrt.Set(w, "port", v.Port, adlrt.WriteInt64)
-	adlrt.Set(w, "protocol", v.Protocol, adlrt.WriteText[DeployInputSpecContainersItemPortsItemProtocol])
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "port", "protocol")
-	w.End('}')
+func codeDeployInputSpecContainersItemPortsItem(c *adlrt.Codec, v *DeployInputSpecContainersItemPortsItem) {
+	c.Begin('{')
+	adlrt.Required(c, "port", &v.Port, adlrt.Int64)
+	adlrt.Default(c, "protocol", &v.Protocol, adlrt.Text[DeployInputSpecContainersItemPortsItemProtocol], DeployInputSpecContainersItemPortsItemProtocolTCP)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "port", "protocol")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *DeployInputSpecContainersItemPortsItem) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Deploy.Input.Schema, decodeDeployInputSpecContainersItemPortsItem)
+	*v, err = adlrt.Unmarshal(data, Deploy.Input.Schema, codeDeployInputSpecContainersItemPortsItem)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v DeployInputSpecContainersItemPortsItem) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeDeployInputSpecContainersItemPortsItem)
+	return adlrt.Marshal(v, codeDeployInputSpecContainersItemPortsItem)
 }
 
-func decodeDeployInputSpecContainersItemEnvValue(n adlrt.Node) DeployInputSpecContainersItemEnvValue {
-	switch {
-	case n.Is("string"):
-		return DeployInputSpecContainersItemEnvValueString(adlrt.String(n))
-	default:
-		return decodeDeployInputSpecContainersItemEnvValueSecret(n)
+func codeDeployInputSpecContainersItemEnvValue(c *adlrt.Codec, v *DeployInputSpecContainersItemEnvValue) {
+	if c.Decoding() {
+		switch {
+		case c.Is("string"):
+			*v = DeployInputSpecContainersItemEnvValueString(adlrt.Read(c, adlrt.String))
+		default:
+			*v = adlrt.Read(c, codeDeployInputSpecContainersItemEnvValueSecret)
+		}
+		return
 	}
-}
-
-func encodeDeployInputSpecContainersItemEnvValue(w *adlrt.Writer, v DeployInputSpecContainersItemEnvValue) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case DeployInputSpecContainersItemEnvValueString:
-		adlrt.WriteString(w, string(v))
+		adlrt.Write(c, string(v), adlrt.String)
 	case DeployInputSpecContainersItemEnvValueSecret:
-		encodeDeployInputSpecContainersItemEnvValueSecret(w, v)
+		adlrt.Write(c, v, codeDeployInputSpecContainersItemEnvValueSecret)
 	default:
-		w.Fail("%T is none of the types that DeployInputSpecContainersItemEnvValue lists", v)
+		c.Fail("%T is none of the types that DeployInputSpecContainersItemEnvValue lists", v)
 	}
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v DeployInputSpecContainersItemEnvValueString) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal[DeployInputSpecContainersItemEnvValue](v, encodeDeployInputSpecContainersItemEnvValue)
+	return adlrt.Marshal[DeployInputSpecContainersItemEnvValue](v, codeDeployInputSpecContainersItemEnvValue)
 }
 
-func decodeDeployInputSpecContainersItemEnvValueSecret(n adlrt.Node) (v DeployInputSpecContainersItemEnvValueSecret) {
-	o := n.Object()
-	v.Secret = adlrt.Required(o, "secret", decodeDeployInputSpecContainersItemEnvValueSecretSecret)
-	return v
-}
-
-func encodeDeployInputSpecContainersItemEnvValueSecret(w *adlrt.Writer, v DeployInputSpecContainersItemEnvValueSecret) {
-	w.Begin('{')
-	adlrt.Set(w, "secret", v.Secret, encodeDeployInputSpecContainersItemEnvValueSecretSecret)
-	w.End('}')
+func codeDeployInputSpecContainersItemEnvValueSecret(c *adlrt.Codec, v *DeployInputSpecContainersItemEnvValueSecret) {
+	c.Begin('{')
+	adlrt.Required(c, "secret", &v.Secret, codeDeployInputSpecContainersItemEnvValueSecretSecret)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *DeployInputSpecContainersItemEnvValueSecret) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Deploy.Input.Schema, decodeDeployInputSpecContainersItemEnvValueSecret)
+	*v, err = adlrt.Unmarshal(data, Deploy.Input.Schema, codeDeployInputSpecContainersItemEnvValueSecret)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v DeployInputSpecContainersItemEnvValueSecret) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeDeployInputSpecContainersItemEnvValueSecret)
+	return adlrt.Marshal(v, codeDeployInputSpecContainersItemEnvValueSecret)
 }
 
-func decodeDeployInputSpecContainersItemEnvValueSecretSecret(n adlrt.Node) (v DeployInputSpecContainersItemEnvValueSecretSecret) {
-	o := n.Object()
-	v.Name = adlrt.Required(o, "name", adlrt.String)
-	v.Key = adlrt.Required(o, "key", adlrt.String)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "name", "key")
-	return v
-}
-
-func encodeDeployInputSpecContainersItemEnvValueSecretSecret(w *adlrt.Writer, v DeployInputSpecContainersItemEnvValueSecretSecret) {
-	w.Begin('{')
-	adlrt.Set(w, "name", v.Name, adlrt.WriteString)
-	adlrt.Set(w, "key", v.Key, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "name", "key")
-	w.End('}')
+func codeDeployInputSpecContainersItemEnvValueSecretSecret(c *adlrt.Codec, v *DeployInputSpecContainersItemEnvValueSecretSecret) {
+	c.Begin('{')
+	adlrt.Required(c, "name", &v.Name, adlrt.String)
+	adlrt.Required(c, "key", &v.Key, adlrt.String)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "name", "key")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *DeployInputSpecContainersItemEnvValueSecretSecret) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Deploy.Input.Schema, decodeDeployInputSpecContainersItemEnvValueSecretSecret)
+	*v, err = adlrt.Unmarshal(data, Deploy.Input.Schema, codeDeployInputSpecContainersItemEnvValueSecretSecret)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v DeployInputSpecContainersItemEnvValueSecretSecret) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeDeployInputSpecContainersItemEnvValueSecretSecret)
+	return adlrt.Marshal(v, codeDeployInputSpecContainersItemEnvValueSecretSecret)
 }
 
-func decodeDeployInputSpecContainersItemResources(n adlrt.Node) (v DeployInputSpecContainersItemResources) {
-	o := n.Object()
-	v.Limits = adlrt.Optional(o, "limits", adlrt.Pointer(decodeDeployInputSpecContainersItemResourcesLimits))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "limits")
-	return v
-}
-
-func encodeDeployInputSpecContainersItemResources(w *adlrt.Writer, v DeployInputSpecContainersItemResources) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "limits", v.Limits, encodeDeployInputSpecContainersItemResourcesLimits)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "limits")
-	w.End('}')
+func codeDeployInputSpecContainersItemResources(c *adlrt.Codec, v *DeployInputSpecContainersItemResources) {
+	c.Begin('{')
+	adlrt.Optional(c, "limits", &v.Limits, adlrt.Pointer(codeDeployInputSpecContainersItemResourcesLimits))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "limits")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *DeployInputSpecContainersItemResources) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Deploy.Input.Schema, decodeDeployInputSpecContainersItemResources)
+	*v, err = adlrt.Unmarshal(data, Deploy.Input.Schema, codeDeployInputSpecContainersItemResources)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v DeployInputSpecContainersItemResources) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeDeployInputSpecContainersItemResources)
+	return adlrt.Marshal(v, codeDeployInputSpecContainersItemResources)
 }
 
-func decodeDeployInputSpecContainersItemResourcesLimits(n adlrt.Node) (v DeployInputSpecContainersItemResourcesLimits) {
-	o := n.Object()
-	v.CPU = adlrt.Optional(o, "cpu", adlrt.Any)
-	v.Memory = adlrt.Optional(o, "memory", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "cpu", "memory")
-	return v
-}
-
-func encodeDeployInputSpecContainersItemResourcesLimits(w *adlrt.Writer, v DeployInputSpecContainersItemResourcesLimits) {
-	w.Begin('{')
-	if v.CPU != nil {
-		adlrt.Set(w, "cpu", v.CPU, adlrt.WriteAny)
-	}
-	adlrt.SetOptional(w, "memory", v.Memory, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "cpu", "memory")
-	w.End('}')
+func codeDeployInputSpecContainersItemResourcesLimits(c *adlrt.Codec, v *DeployInputSpecContainersItemResourcesLimits) {
+	c.Begin('{')
+	adlrt.Optional(c, "cpu", &v.CPU, adlrt.Any)
+	adlrt.Optional(c, "memory", &v.Memory, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "cpu", "memory")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *DeployInputSpecContainersItemResourcesLimits) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Deploy.Input.Schema, decodeDeployInputSpecContainersItemResourcesLimits)
+	*v, err = adlrt.Unmarshal(data, Deploy.Input.Schema, codeDeployInputSpecContainersItemResourcesLimits)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v DeployInputSpecContainersItemResourcesLimits) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeDeployInputSpecContainersItemResourcesLimits)
+	return adlrt.Marshal(v, codeDeployInputSpecContainersItemResourcesLimits)
 }
 
 const sourceDeployInput = `{

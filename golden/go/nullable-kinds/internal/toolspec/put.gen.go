@@ -72,42 +72,25 @@ var Put = adlrt.Spec[PutInput, PutOutput]{
 	},
 	Input: adlrt.Body[PutInput]{
 		Schema: adlrt.NewSchema(sourcePutInput, ""),
-		Decode: decodePutInput,
-		Encode: encodePutInput,
+		Coding: codePutInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodePutInput(n adlrt.Node) (v PutInput) {
-	o := n.Object()
-	v.Text = adlrt.Required(o, "text", adlrt.OrNil(adlrt.Pointer(adlrt.String)))
-	v.Whole = adlrt.Required(o, "whole", adlrt.OrNil(adlrt.Pointer(adlrt.Int64)))
-	v.Real = adlrt.Required(o, "real", adlrt.OrNil(adlrt.Pointer(adlrt.Float64)))
-	v.Flag = adlrt.Required(o, "flag", adlrt.OrNil(adlrt.Pointer(adlrt.Bool)))
-	v.Choice = adlrt.Required(o, "choice", adlrt.OrNil(adlrt.Pointer(adlrt.Text[PutInputChoice])))
-	v.Items = adlrt.Required(o, "items", adlrt.OrNil(adlrt.Slice(adlrt.OrNil(adlrt.Pointer(adlrt.String)))))
-	v.Record = adlrt.Required(o, "record", adlrt.OrNil(adlrt.Pointer(decodePutInputRecord)))
-	v.Map = adlrt.Required(o, "map", adlrt.OrNil(adlrt.Map(adlrt.OrNil(adlrt.Pointer(adlrt.Int64)))))
-	v.Ref = adlrt.Required(o, "ref", adlrt.OrNil(adlrt.Pointer(decodePutPoint)))
-	v.Any = adlrt.Required(o, "any", adlrt.Any)
-	v.Nothing = adlrt.Optional(o, "nothing", adlrt.Pointer(adlrt.Null))
-	return v
-}
-
-func encodePutInput(w *adlrt.Writer, v PutInput) {
-	w.Begin('{')
-	adlrt.Set(w, "text", v.Text, adlrt.WritePointer(adlrt.WriteString))
-	adlrt.Set(w, "whole", v.Whole, adlrt.WritePointer(adlrt.WriteInt64))
-	adlrt.Set(w, "real", v.Real, adlrt.WritePointer(adlrt.WriteFloat64))
-	adlrt.Set(w, "flag", v.Flag, adlrt.WritePointer(adlrt.WriteBool))
-	adlrt.Set(w, "choice", v.Choice, adlrt.WritePointer(adlrt.WriteText[PutInputChoice]))
-	adlrt.Set(w, "items", v.Items, adlrt.WriteSliceOrNull(adlrt.WritePointer(adlrt.WriteString)))
-	adlrt.Set(w, "record", v.Record, adlrt.WritePointer(encodePutInputRecord))
-	adlrt.Set(w, "map", v.Map, adlrt.WriteMapOrNull(adlrt.WritePointer(adlrt.WriteInt64)))
-	adlrt.Set(w, "ref", v.Ref, adlrt.WritePointer(encodePutPoint))
-	adlrt.Set(w, "any", v.Any, adlrt.WriteAny)
-	adlrt.SetOptional(w, "nothing", v.Nothing, adlrt.WriteNull)
-	w.End('}')
+func codePutInput(c *adlrt.Codec, v *PutInput) {
+	c.Begin('{')
+	adlrt.Required(c, "text", &v.Text, adlrt.OrNull(adlrt.Pointer(adlrt.String)))
+	adlrt.Required(c, "whole", &v.Whole, adlrt.OrNull(adlrt.Pointer(adlrt.Int64)))
+	adlrt.Required(c, "real", &v.Real, adlrt.OrNull(adlrt.Pointer(adlrt.Float64)))
+	adlrt.Required(c, "flag", &v.Flag, adlrt.OrNull(adlrt.Pointer(adlrt.Bool)))
+	adlrt.Required(c, "choice", &v.Choice, adlrt.OrNull(adlrt.Pointer(adlrt.Text[PutInputChoice])))
+	adlrt.Required(c, "items", &v.Items, adlrt.OrNull(adlrt.Slice(adlrt.OrNull(adlrt.Pointer(adlrt.String)))))
+	adlrt.Required(c, "record", &v.Record, adlrt.OrNull(adlrt.Pointer(codePutInputRecord)))
+	adlrt.Required(c, "map", &v.Map, adlrt.OrNull(adlrt.Map(adlrt.OrNull(adlrt.Pointer(adlrt.Int64)))))
+	adlrt.Required(c, "ref", &v.Ref, adlrt.OrNull(adlrt.Pointer(codePutPoint)))
+	adlrt.Required(c, "any", &v.Any, adlrt.Any)
+	adlrt.Optional(c, "nothing", &v.Nothing, adlrt.Pointer(adlrt.Null))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -118,55 +101,42 @@ func (v *PutInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v PutInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodePutInput)
+	return adlrt.Marshal(v, codePutInput)
 }
 
-func decodePutInputRecord(n adlrt.Node) (v PutInputRecord) {
-	o := n.Object()
-	v.X = adlrt.Required(o, "x", adlrt.Int64)
-	return v
-}
-
-func encodePutInputRecord(w *adlrt.Writer, v PutInputRecord) {
-	w.Begin('{')
-	adlrt.Set(w, "x", v.X, adlrt.WriteInt64)
-	w.End('}')
+func codePutInputRecord(c *adlrt.Codec, v *PutInputRecord) {
+	c.Begin('{')
+	adlrt.Required(c, "x", &v.X, adlrt.Int64)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *PutInputRecord) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Put.Input.Schema, decodePutInputRecord)
+	*v, err = adlrt.Unmarshal(data, Put.Input.Schema, codePutInputRecord)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v PutInputRecord) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodePutInputRecord)
+	return adlrt.Marshal(v, codePutInputRecord)
 }
 
-func decodePutPoint(n adlrt.Node) (v PutPoint) {
-	o := n.Object()
-	v.X = adlrt.Required(o, "x", adlrt.Float64)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "x")
-	return v
-}
-
-func encodePutPoint(w *adlrt.Writer, v PutPoint) {
-	w.Begin('{')
-	adlrt.Set(w, "x", v.X, adlrt.WriteFloat64)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "x")
-	w.End('}')
+func codePutPoint(c *adlrt.Codec, v *PutPoint) {
+	c.Begin('{')
+	adlrt.Required(c, "x", &v.X, adlrt.Float64)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "x")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *PutPoint) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Put.Input.Schema, decodePutPoint)
+	*v, err = adlrt.Unmarshal(data, Put.Input.Schema, codePutPoint)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v PutPoint) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodePutPoint)
+	return adlrt.Marshal(v, codePutPoint)
 }
 
 const sourcePutInput = `{

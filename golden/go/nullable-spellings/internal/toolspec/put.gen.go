@@ -55,32 +55,20 @@ var Put = adlrt.Spec[PutInput, PutOutput]{
 	},
 	Input: adlrt.Body[PutInput]{
 		Schema: adlrt.NewSchema(sourcePutInput, ""),
-		Decode: decodePutInput,
-		Encode: encodePutInput,
+		Coding: codePutInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodePutInput(n adlrt.Node) (v PutInput) {
-	o := n.Object()
-	v.A = adlrt.Required(o, "a", adlrt.OrNil(adlrt.Pointer(adlrt.String)))
-	v.B = adlrt.Required(o, "b", adlrt.OrNil(adlrt.Pointer(adlrt.String)))
-	v.C = adlrt.Required(o, "c", adlrt.OrNil(adlrt.Pointer(adlrt.String)))
-	v.D = adlrt.Required(o, "d", adlrt.OrNil(adlrt.Pointer(adlrt.Text[PutInputD])))
-	v.E = adlrt.Required(o, "e", adlrt.OrNil(adlrt.Pointer(adlrt.String)))
-	v.F = adlrt.Three(o, "f", adlrt.String)
-	return v
-}
-
-func encodePutInput(w *adlrt.Writer, v PutInput) {
-	w.Begin('{')
-	adlrt.Set(w, "a", v.A, adlrt.WritePointer(adlrt.WriteString))
-	adlrt.Set(w, "b", v.B, adlrt.WritePointer(adlrt.WriteString))
-	adlrt.Set(w, "c", v.C, adlrt.WritePointer(adlrt.WriteString))
-	adlrt.Set(w, "d", v.D, adlrt.WritePointer(adlrt.WriteText[PutInputD]))
-	adlrt.Set(w, "e", v.E, adlrt.WritePointer(adlrt.WriteString))
-	adlrt.SetMaybe(w, "f", v.F, adlrt.WriteString)
-	w.End('}')
+func codePutInput(c *adlrt.Codec, v *PutInput) {
+	c.Begin('{')
+	adlrt.Required(c, "a", &v.A, adlrt.OrNull(adlrt.Pointer(adlrt.String)))
+	adlrt.Required(c, "b", &v.B, adlrt.OrNull(adlrt.Pointer(adlrt.String)))
+	adlrt.Required(c, "c", &v.C, adlrt.OrNull(adlrt.Pointer(adlrt.String)))
+	adlrt.Required(c, "d", &v.D, adlrt.OrNull(adlrt.Pointer(adlrt.Text[PutInputD])))
+	adlrt.Required(c, "e", &v.E, adlrt.OrNull(adlrt.Pointer(adlrt.String)))
+	adlrt.Three(c, "f", &v.F, adlrt.String)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -91,7 +79,7 @@ func (v *PutInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v PutInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodePutInput)
+	return adlrt.Marshal(v, codePutInput)
 }
 
 const sourcePutInput = `{

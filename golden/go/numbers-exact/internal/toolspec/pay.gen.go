@@ -89,60 +89,29 @@ var Pay = adlrt.Spec[PayInput, PayOutput]{
 	},
 	Input: adlrt.Body[PayInput]{
 		Schema: adlrt.NewSchema(sourcePayInput, ""),
-		Decode: decodePayInput,
-		Encode: encodePayInput,
+		Coding: codePayInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodePayInput(n adlrt.Node) (v PayInput) {
-	o := n.Object()
-	v.Amount = adlrt.Required(o, "amount", adlrt.Number)
-	v.Fee = adlrt.DefaultJSON(o, "fee", adlrt.Number, `0.25`)
-	v.Tip = adlrt.Three(o, "tip", adlrt.Number)
-	v.Rate = adlrt.Optional(o, "rate", adlrt.Pointer(adlrt.Number))
-	v.Pieces = adlrt.Optional(o, "pieces", adlrt.Pointer(adlrt.Int64))
-	v.Unit = adlrt.Optional(o, "unit", adlrt.Any)
-	v.Any = adlrt.Three(o, "any", adlrt.Any)
-	v.List = adlrt.Optional(o, "list", adlrt.Slice(adlrt.Number))
-	v.ByName = adlrt.Optional(o, "by_name", adlrt.Map(adlrt.Number))
-	v.Pair = adlrt.Optional(o, "pair", adlrt.Pointer(decodePayInputPair))
-	v.Either = adlrt.Optional(o, "either", adlrt.Any)
-	v.Step = adlrt.Optional(o, "step", decodePayInputStep)
-	v.Extra = adlrt.Extra(o, adlrt.Any,
+func codePayInput(c *adlrt.Codec, v *PayInput) {
+	c.Begin('{')
+	adlrt.Required(c, "amount", &v.Amount, adlrt.Number)
+	adlrt.DefaultJSON(c, "fee", &v.Fee, adlrt.Number, `0.25`)
+	adlrt.Three(c, "tip", &v.Tip, adlrt.Number)
+	adlrt.Optional(c, "rate", &v.Rate, adlrt.Pointer(adlrt.Number))
+	adlrt.Optional(c, "pieces", &v.Pieces, adlrt.Pointer(adlrt.Int64))
+	adlrt.Optional(c, "unit", &v.Unit, adlrt.Any)
+	adlrt.Three(c, "any", &v.Any, adlrt.Any)
+	adlrt.Optional(c, "list", &v.List, adlrt.Slice(adlrt.Number))
+	adlrt.Optional(c, "by_name", &v.ByName, adlrt.Map(adlrt.Number))
+	adlrt.Optional(c, "pair", &v.Pair, adlrt.Pointer(codePayInputPair))
+	adlrt.Optional(c, "either", &v.Either, adlrt.Any)
+	adlrt.Optional(c, "step", &v.Step, codePayInputStep)
+	adlrt.Extra(c, &v.Extra, adlrt.Any,
 		"amount", "fee", "tip", "rate", "pieces", "unit", "any", "list", "by_name", "pair", "either", "step",
 	)
-	return v
-}
-
-func encodePayInput(w *adlrt.Writer, v PayInput) {
-	w.Begin('{')
-	adlrt.Set(w, "amount", v.Amount, adlrt.WriteNumber)
-	adlrt.Set(w, "fee", v.Fee, adlrt.WriteNumber)
-	adlrt.SetMaybe(w, "tip", v.Tip, adlrt.WriteNumber)
-	adlrt.SetOptional(w, "rate", v.Rate, adlrt.WriteNumber)
-	adlrt.SetOptional(w, "pieces", v.Pieces, adlrt.WriteInt64)
-	if v.Unit != nil {
-		adlrt.Set(w, "unit", v.Unit, adlrt.WriteAny)
-	}
-	adlrt.SetMaybe(w, "any", v.Any, adlrt.WriteAny)
-	if v.List != nil {
-		adlrt.Set(w, "list", v.List, adlrt.WriteSlice(adlrt.WriteNumber))
-	}
-	if v.ByName != nil {
-		adlrt.Set(w, "by_name", v.ByName, adlrt.WriteMap(adlrt.WriteNumber))
-	}
-	adlrt.SetOptional(w, "pair", v.Pair, encodePayInputPair)
-	if v.Either != nil {
-		adlrt.Set(w, "either", v.Either, adlrt.WriteAny)
-	}
-	if v.Step != nil {
-		adlrt.Set(w, "step", v.Step, encodePayInputStep)
-	}
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny,
-		"amount", "fee", "tip", "rate", "pieces", "unit", "any", "list", "by_name", "pair", "either", "step",
-	)
-	w.End('}')
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -153,61 +122,55 @@ func (v *PayInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v PayInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodePayInput)
+	return adlrt.Marshal(v, codePayInput)
 }
 
-func decodePayInputPair(n adlrt.Node) (v PayInputPair) {
-	v.Item0 = adlrt.Item(n, 0, adlrt.Number)
-	v.Item1 = adlrt.Item(n, 1, adlrt.String)
-	return v
-}
-
-func encodePayInputPair(w *adlrt.Writer, v PayInputPair) {
-	w.Begin('[')
-	adlrt.WriteItem(w, 0, v.Item0, adlrt.WriteNumber)
-	adlrt.WriteItem(w, 1, v.Item1, adlrt.WriteString)
-	w.End(']')
+func codePayInputPair(c *adlrt.Codec, v *PayInputPair) {
+	c.Begin('[')
+	adlrt.Item(c, 0, &v.Item0, adlrt.Number)
+	adlrt.Item(c, 1, &v.Item1, adlrt.String)
+	c.End(']')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *PayInputPair) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Pay.Input.Schema, decodePayInputPair)
+	*v, err = adlrt.Unmarshal(data, Pay.Input.Schema, codePayInputPair)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v PayInputPair) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodePayInputPair)
+	return adlrt.Marshal(v, codePayInputPair)
 }
 
-func decodePayInputStep(n adlrt.Node) PayInputStep {
-	switch {
-	case n.Is("number"):
-		return PayInputStepNumber(adlrt.Number(n))
-	default:
-		return PayInputStepList(adlrt.Slice(adlrt.Number)(n))
+func codePayInputStep(c *adlrt.Codec, v *PayInputStep) {
+	if c.Decoding() {
+		switch {
+		case c.Is("number"):
+			*v = PayInputStepNumber(adlrt.Read(c, adlrt.Number))
+		default:
+			*v = PayInputStepList(adlrt.Read(c, adlrt.Slice(adlrt.Number)))
+		}
+		return
 	}
-}
-
-func encodePayInputStep(w *adlrt.Writer, v PayInputStep) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case PayInputStepNumber:
-		adlrt.WriteNumber(w, json.Number(v))
+		adlrt.Write(c, json.Number(v), adlrt.Number)
 	case PayInputStepList:
-		adlrt.WriteSlice(adlrt.WriteNumber)(w, []json.Number(v))
+		adlrt.Write(c, []json.Number(v), adlrt.Slice(adlrt.Number))
 	default:
-		w.Fail("%T is none of the types that PayInputStep lists", v)
+		c.Fail("%T is none of the types that PayInputStep lists", v)
 	}
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v PayInputStepNumber) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal[PayInputStep](v, encodePayInputStep)
+	return adlrt.Marshal[PayInputStep](v, codePayInputStep)
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v PayInputStepList) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal[PayInputStep](v, encodePayInputStep)
+	return adlrt.Marshal[PayInputStep](v, codePayInputStep)
 }
 
 const sourcePayInput = `{

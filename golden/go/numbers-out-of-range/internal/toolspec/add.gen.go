@@ -45,30 +45,18 @@ var Add = adlrt.Spec[AddInput, AddOutput]{
 	},
 	Input: adlrt.Body[AddInput]{
 		Schema: adlrt.NewSchema(sourceAddInput, ""),
-		Decode: decodeAddInput,
-		Encode: encodeAddInput,
+		Coding: codeAddInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeAddInput(n adlrt.Node) (v AddInput) {
-	o := n.Object()
-	v.Whole = adlrt.Optional(o, "whole", adlrt.Pointer(adlrt.Int64))
-	v.List = adlrt.Optional(o, "list", adlrt.Slice(adlrt.Int64))
-	v.Any = adlrt.Three(o, "any", adlrt.Any)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "whole", "list", "any")
-	return v
-}
-
-func encodeAddInput(w *adlrt.Writer, v AddInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "whole", v.Whole, adlrt.WriteInt64)
-	if v.List != nil {
-		adlrt.Set(w, "list", v.List, adlrt.WriteSlice(adlrt.WriteInt64))
-	}
-	adlrt.SetMaybe(w, "any", v.Any, adlrt.WriteAny)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "whole", "list", "any")
-	w.End('}')
+func codeAddInput(c *adlrt.Codec, v *AddInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "whole", &v.Whole, adlrt.Pointer(adlrt.Int64))
+	adlrt.Optional(c, "list", &v.List, adlrt.Slice(adlrt.Int64))
+	adlrt.Three(c, "any", &v.Any, adlrt.Any)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "whole", "list", "any")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -79,7 +67,7 @@ func (v *AddInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v AddInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeAddInput)
+	return adlrt.Marshal(v, codeAddInput)
 }
 
 const sourceAddInput = `{

@@ -61,48 +61,28 @@ var Add = adlrt.Spec[AddInput, AddOutput]{
 	},
 	Input: adlrt.Body[AddInput]{
 		Schema: adlrt.NewSchema(sourceAddInput, ""),
-		Decode: decodeAddInput,
-		Encode: encodeAddInput,
+		Coding: codeAddInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeAddInput(n adlrt.Node) (v AddInput) {
-	o := n.Object()
-	v.Whole = adlrt.Optional(o, "whole", adlrt.Pointer(adlrt.Int64))
-	v.Real = adlrt.Optional(o, "real", adlrt.Pointer(adlrt.Float64))
-	v.Any = adlrt.Three(o, "any", adlrt.Any)
-	v.Unsigned = adlrt.Optional(o, "unsigned", adlrt.Pointer(adlrt.Uint64))
-	v.Huge = adlrt.Optional(o, "huge", adlrt.Pointer(adlrt.Int64))
-	v.Small = adlrt.Optional(o, "small", adlrt.Pointer(adlrt.Float64))
-	v.Big = adlrt.Optional(o, "big", adlrt.Pointer(adlrt.Float64))
-	v.Port = adlrt.Default(o, "port", adlrt.Int64, 8080)
-	v.Ratio = adlrt.Default(o, "ratio", adlrt.Float64, 1.0)
-	v.Scientific = adlrt.DefaultJSON(o, "scientific", adlrt.Float64, `1e+21`)
-	v.Tiny = adlrt.Default(o, "tiny", adlrt.Float64, 1.5e-09)
-	v.Extra = adlrt.Extra(o, adlrt.Any,
+func codeAddInput(c *adlrt.Codec, v *AddInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "whole", &v.Whole, adlrt.Pointer(adlrt.Int64))
+	adlrt.Optional(c, "real", &v.Real, adlrt.Pointer(adlrt.Float64))
+	adlrt.Three(c, "any", &v.Any, adlrt.Any)
+	adlrt.Optional(c, "unsigned", &v.Unsigned, adlrt.Pointer(adlrt.Uint64))
+	adlrt.Optional(c, "huge", &v.Huge, adlrt.Pointer(adlrt.Int64))
+	adlrt.Optional(c, "small", &v.Small, adlrt.Pointer(adlrt.Float64))
+	adlrt.Optional(c, "big", &v.Big, adlrt.Pointer(adlrt.Float64))
+	adlrt.Default(c, "port", &v.Port, adlrt.Int64, 8080)
+	adlrt.Default(c, "ratio", &v.Ratio, adlrt.Float64, 1.0)
+	adlrt.DefaultJSON(c, "scientific", &v.Scientific, adlrt.Float64, `1e+21`)
+	adlrt.Default(c, "tiny", &v.Tiny, adlrt.Float64, 1.5e-09)
+	adlrt.Extra(c, &v.Extra, adlrt.Any,
 		"whole", "real", "any", "unsigned", "huge", "small", "big", "port", "ratio", "scientific", "tiny",
 	)
-	return v
-}
-
-func encodeAddInput(w *adlrt.Writer, v AddInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "whole", v.Whole, adlrt.WriteInt64)
-	adlrt.SetOptional(w, "real", v.Real, adlrt.WriteFloat64)
-	adlrt.SetMaybe(w, "any", v.Any, adlrt.WriteAny)
-	adlrt.SetOptional(w, "unsigned", v.Unsigned, adlrt.WriteUint64)
-	adlrt.SetOptional(w, "huge", v.Huge, adlrt.WriteInt64)
-	adlrt.SetOptional(w, "small", v.Small, adlrt.WriteFloat64)
-	adlrt.SetOptional(w, "big", v.Big, adlrt.WriteFloat64)
-	adlrt.Set(w, "port", v.Port, adlrt.WriteInt64)
-	adlrt.Set(w, "ratio", v.Ratio, adlrt.WriteFloat64)
-	adlrt.Set(w, "scientific", v.Scientific, adlrt.WriteFloat64)
-	adlrt.Set(w, "tiny", v.Tiny, adlrt.WriteFloat64)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny,
-		"whole", "real", "any", "unsigned", "huge", "small", "big", "port", "ratio", "scientific", "tiny",
-	)
-	w.End('}')
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -113,7 +93,7 @@ func (v *AddInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v AddInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeAddInput)
+	return adlrt.Marshal(v, codeAddInput)
 }
 
 const sourceAddInput = `{

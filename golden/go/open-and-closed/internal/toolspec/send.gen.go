@@ -94,40 +94,24 @@ var Send = adlrt.Spec[SendInput, SendOutput]{
 		Schema: adlrt.NewSchema(sourceSendInput, `{
 	"^x-": [["a","^"],["c",120,120],["c",45,45],["m"]]
 }`),
-		Decode: decodeSendInput,
-		Encode: encodeSendInput,
+		Coding: codeSendInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeSendInput(n adlrt.Node) (v SendInput) {
-	o := n.Object()
-	v.Open = adlrt.Required(o, "open", decodeSendInputOpen)
-	v.Closed = adlrt.Required(o, "closed", decodeSendInputClosed)
-	v.Typed = adlrt.Required(o, "typed", decodeSendInputTyped)
-	v.Patterned = adlrt.Optional(o, "patterned", adlrt.Pointer(decodeSendInputPatterned))
-	v.Both = adlrt.Optional(o, "both", adlrt.Pointer(decodeSendInputBoth))
-	v.Unevaluated = adlrt.Optional(o, "unevaluated", adlrt.Pointer(decodeSendInputUnevaluated))
-	v.RefusedOnce = adlrt.Optional(o, "refused_once", adlrt.Pointer(decodeSendInputRefusedOnce))
-	v.Extra = adlrt.Extra(o, adlrt.Any,
+func codeSendInput(c *adlrt.Codec, v *SendInput) {
+	c.Begin('{')
+	adlrt.Required(c, "open", &v.Open, codeSendInputOpen)
+	adlrt.Required(c, "closed", &v.Closed, codeSendInputClosed)
+	adlrt.Required(c, "typed", &v.Typed, codeSendInputTyped)
+	adlrt.Optional(c, "patterned", &v.Patterned, adlrt.Pointer(codeSendInputPatterned))
+	adlrt.Optional(c, "both", &v.Both, adlrt.Pointer(codeSendInputBoth))
+	adlrt.Optional(c, "unevaluated", &v.Unevaluated, adlrt.Pointer(codeSendInputUnevaluated))
+	adlrt.Optional(c, "refused_once", &v.RefusedOnce, adlrt.Pointer(codeSendInputRefusedOnce))
+	adlrt.Extra(c, &v.Extra, adlrt.Any,
 		"open", "closed", "typed", "patterned", "both", "unevaluated", "refused_once",
 	)
-	return v
-}
-
-func encodeSendInput(w *adlrt.Writer, v SendInput) {
-	w.Begin('{')
-	adlrt.Set(w, "open", v.Open, encodeSendInputOpen)
-	adlrt.Set(w, "closed", v.Closed, encodeSendInputClosed)
-	adlrt.Set(w, "typed", v.Typed, encodeSendInputTyped)
-	adlrt.SetOptional(w, "patterned", v.Patterned, encodeSendInputPatterned)
-	adlrt.SetOptional(w, "both", v.Both, encodeSendInputBoth)
-	adlrt.SetOptional(w, "unevaluated", v.Unevaluated, encodeSendInputUnevaluated)
-	adlrt.SetOptional(w, "refused_once", v.RefusedOnce, encodeSendInputRefusedOnce)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny,
-		"open", "closed", "typed", "patterned", "both", "unevaluated", "refused_once",
-	)
-	w.End('}')
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -138,178 +122,131 @@ func (v *SendInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v SendInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSendInput)
+	return adlrt.Marshal(v, codeSendInput)
 }
 
-func decodeSendInputOpen(n adlrt.Node) (v SendInputOpen) {
-	o := n.Object()
-	v.A = adlrt.Required(o, "a", adlrt.String)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "a")
-	return v
-}
-
-func encodeSendInputOpen(w *adlrt.Writer, v SendInputOpen) {
-	w.Begin('{')
-	adlrt.Set(w, "a", v.A, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "a")
-	w.End('}')
+func codeSendInputOpen(c *adlrt.Codec, v *SendInputOpen) {
+	c.Begin('{')
+	adlrt.Required(c, "a", &v.A, adlrt.String)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "a")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *SendInputOpen) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Send.Input.Schema, decodeSendInputOpen)
+	*v, err = adlrt.Unmarshal(data, Send.Input.Schema, codeSendInputOpen)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v SendInputOpen) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSendInputOpen)
+	return adlrt.Marshal(v, codeSendInputOpen)
 }
 
-func decodeSendInputClosed(n adlrt.Node) (v SendInputClosed) {
-	o := n.Object()
-	v.A = adlrt.Required(o, "a", adlrt.String)
-	return v
-}
-
-func encodeSendInputClosed(w *adlrt.Writer, v SendInputClosed) {
-	w.Begin('{')
-	adlrt.Set(w, "a", v.A, adlrt.WriteString)
-	w.End('}')
+func codeSendInputClosed(c *adlrt.Codec, v *SendInputClosed) {
+	c.Begin('{')
+	adlrt.Required(c, "a", &v.A, adlrt.String)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *SendInputClosed) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Send.Input.Schema, decodeSendInputClosed)
+	*v, err = adlrt.Unmarshal(data, Send.Input.Schema, codeSendInputClosed)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v SendInputClosed) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSendInputClosed)
+	return adlrt.Marshal(v, codeSendInputClosed)
 }
 
-func decodeSendInputTyped(n adlrt.Node) (v SendInputTyped) {
-	o := n.Object()
-	v.A = adlrt.Required(o, "a", adlrt.String)
-	v.Extra = adlrt.Extra(o, adlrt.Int64, "a")
-	return v
-}
-
-func encodeSendInputTyped(w *adlrt.Writer, v SendInputTyped) {
-	w.Begin('{')
-	adlrt.Set(w, "a", v.A, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteInt64, "a")
-	w.End('}')
+func codeSendInputTyped(c *adlrt.Codec, v *SendInputTyped) {
+	c.Begin('{')
+	adlrt.Required(c, "a", &v.A, adlrt.String)
+	adlrt.Extra(c, &v.Extra, adlrt.Int64, "a")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *SendInputTyped) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Send.Input.Schema, decodeSendInputTyped)
+	*v, err = adlrt.Unmarshal(data, Send.Input.Schema, codeSendInputTyped)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v SendInputTyped) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSendInputTyped)
+	return adlrt.Marshal(v, codeSendInputTyped)
 }
 
-func decodeSendInputPatterned(n adlrt.Node) (v SendInputPatterned) {
-	o := n.Object()
-	v.A = adlrt.Optional(o, "a", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Bool, "a")
-	return v
-}
-
-func encodeSendInputPatterned(w *adlrt.Writer, v SendInputPatterned) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "a", v.A, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteBool, "a")
-	w.End('}')
+func codeSendInputPatterned(c *adlrt.Codec, v *SendInputPatterned) {
+	c.Begin('{')
+	adlrt.Optional(c, "a", &v.A, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Bool, "a")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *SendInputPatterned) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Send.Input.Schema, decodeSendInputPatterned)
+	*v, err = adlrt.Unmarshal(data, Send.Input.Schema, codeSendInputPatterned)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v SendInputPatterned) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSendInputPatterned)
+	return adlrt.Marshal(v, codeSendInputPatterned)
 }
 
-func decodeSendInputBoth(n adlrt.Node) (v SendInputBoth) {
-	o := n.Object()
-	v.A = adlrt.Optional(o, "a", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "a")
-	return v
-}
-
-func encodeSendInputBoth(w *adlrt.Writer, v SendInputBoth) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "a", v.A, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "a")
-	w.End('}')
+func codeSendInputBoth(c *adlrt.Codec, v *SendInputBoth) {
+	c.Begin('{')
+	adlrt.Optional(c, "a", &v.A, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "a")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *SendInputBoth) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Send.Input.Schema, decodeSendInputBoth)
+	*v, err = adlrt.Unmarshal(data, Send.Input.Schema, codeSendInputBoth)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v SendInputBoth) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSendInputBoth)
+	return adlrt.Marshal(v, codeSendInputBoth)
 }
 
-func decodeSendInputUnevaluated(n adlrt.Node) (v SendInputUnevaluated) {
-	o := n.Object()
-	v.A = adlrt.Optional(o, "a", adlrt.Pointer(adlrt.String))
-	v.B = adlrt.Optional(o, "b", adlrt.Pointer(adlrt.Int64))
-	return v
-}
-
-func encodeSendInputUnevaluated(w *adlrt.Writer, v SendInputUnevaluated) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "a", v.A, adlrt.WriteString)
-	adlrt.SetOptional(w, "b", v.B, adlrt.WriteInt64)
-	w.End('}')
+func codeSendInputUnevaluated(c *adlrt.Codec, v *SendInputUnevaluated) {
+	c.Begin('{')
+	adlrt.Optional(c, "a", &v.A, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "b", &v.B, adlrt.Pointer(adlrt.Int64))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *SendInputUnevaluated) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Send.Input.Schema, decodeSendInputUnevaluated)
+	*v, err = adlrt.Unmarshal(data, Send.Input.Schema, codeSendInputUnevaluated)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v SendInputUnevaluated) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSendInputUnevaluated)
+	return adlrt.Marshal(v, codeSendInputUnevaluated)
 }
 
-func decodeSendInputRefusedOnce(n adlrt.Node) (v SendInputRefusedOnce) {
-	o := n.Object()
-	v.A = adlrt.Optional(o, "a", adlrt.Pointer(adlrt.String))
-	return v
-}
-
-func encodeSendInputRefusedOnce(w *adlrt.Writer, v SendInputRefusedOnce) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "a", v.A, adlrt.WriteString)
-	w.End('}')
+func codeSendInputRefusedOnce(c *adlrt.Codec, v *SendInputRefusedOnce) {
+	c.Begin('{')
+	adlrt.Optional(c, "a", &v.A, adlrt.Pointer(adlrt.String))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *SendInputRefusedOnce) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Send.Input.Schema, decodeSendInputRefusedOnce)
+	*v, err = adlrt.Unmarshal(data, Send.Input.Schema, codeSendInputRefusedOnce)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v SendInputRefusedOnce) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSendInputRefusedOnce)
+	return adlrt.Marshal(v, codeSendInputRefusedOnce)
 }
 
 const sourceSendInput = `{

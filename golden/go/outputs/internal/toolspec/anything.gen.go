@@ -38,13 +38,11 @@ var Anything = adlrt.Spec[AnythingInput, AnythingOutput]{
 	},
 	Input: adlrt.Body[AnythingInput]{
 		Schema: adlrt.NewSchema(sourceAnythingInput, ""),
-		Decode: adlrt.Map(adlrt.Any),
-		Encode: adlrt.WriteMap(adlrt.WriteAny),
+		Coding: adlrt.Map(adlrt.Any),
 	},
 	Output: adlrt.Body[AnythingOutput]{
 		Schema: adlrt.NewSchema(sourceAnythingOutput, ""),
-		Decode: adlrt.Any,
-		Encode: adlrt.WriteAny,
+		Coding: adlrt.Any,
 	},
 }
 

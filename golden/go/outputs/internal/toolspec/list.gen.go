@@ -45,39 +45,30 @@ var List = adlrt.Spec[ListInput, ListOutput]{
 	},
 	Input: adlrt.Body[ListInput]{
 		Schema: adlrt.NewSchema(sourceListInput, ""),
-		Decode: adlrt.Map(adlrt.Any),
-		Encode: adlrt.WriteMap(adlrt.WriteAny),
+		Coding: adlrt.Map(adlrt.Any),
 	},
 	Output: adlrt.Body[ListOutput]{
 		Schema: adlrt.NewSchema(sourceListOutput, ""),
-		Decode: adlrt.Slice(decodeListOutputItem),
-		Encode: adlrt.WriteSlice(encodeListOutputItem),
+		Coding: adlrt.Slice(codeListOutputItem),
 	},
 }
 
-func decodeListOutputItem(n adlrt.Node) (v ListOutputItem) {
-	o := n.Object()
-	v.ID = adlrt.Required(o, "id", adlrt.Int64)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "id")
-	return v
-}
-
-func encodeListOutputItem(w *adlrt.Writer, v ListOutputItem) {
-	w.Begin('{')
-	adlrt.Set(w, "id", v.ID, adlrt.WriteInt64)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "id")
-	w.End('}')
+func codeListOutputItem(c *adlrt.Codec, v *ListOutputItem) {
+	c.Begin('{')
+	adlrt.Required(c, "id", &v.ID, adlrt.Int64)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "id")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *ListOutputItem) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, List.Output.Schema, decodeListOutputItem)
+	*v, err = adlrt.Unmarshal(data, List.Output.Schema, codeListOutputItem)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v ListOutputItem) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeListOutputItem)
+	return adlrt.Marshal(v, codeListOutputItem)
 }
 
 const sourceListInput = `{

@@ -38,13 +38,11 @@ var Nothing = adlrt.Spec[NothingInput, NothingOutput]{
 	},
 	Input: adlrt.Body[NothingInput]{
 		Schema: adlrt.NewSchema(sourceNothingInput, ""),
-		Decode: adlrt.Map(adlrt.Any),
-		Encode: adlrt.WriteMap(adlrt.WriteAny),
+		Coding: adlrt.Map(adlrt.Any),
 	},
 	Output: adlrt.Body[NothingOutput]{
 		Schema: adlrt.NewSchema(sourceNothingOutput, ""),
-		Decode: adlrt.Null,
-		Encode: adlrt.WriteNull,
+		Coding: adlrt.Null,
 	},
 }
 

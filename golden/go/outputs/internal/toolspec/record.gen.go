@@ -61,28 +61,19 @@ var Record = adlrt.Spec[RecordInput, RecordOutput]{
 	},
 	Input: adlrt.Body[RecordInput]{
 		Schema: adlrt.NewSchema(sourceRecordInput, ""),
-		Decode: decodeRecordInput,
-		Encode: encodeRecordInput,
+		Coding: codeRecordInput,
 	},
 	Output: adlrt.Body[RecordOutput]{
 		Schema: adlrt.NewSchema(sourceRecordOutput, ""),
-		Decode: decodeRecordOutput,
-		Encode: encodeRecordOutput,
+		Coding: codeRecordOutput,
 	},
 }
 
-func decodeRecordInput(n adlrt.Node) (v RecordInput) {
-	o := n.Object()
-	v.Item = adlrt.Optional(o, "item", adlrt.Pointer(decodeRecordItem))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "item")
-	return v
-}
-
-func encodeRecordInput(w *adlrt.Writer, v RecordInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "item", v.Item, encodeRecordItem)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "item")
-	w.End('}')
+func codeRecordInput(c *adlrt.Codec, v *RecordInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "item", &v.Item, adlrt.Pointer(codeRecordItem))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "item")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -93,48 +84,33 @@ func (v *RecordInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v RecordInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeRecordInput)
+	return adlrt.Marshal(v, codeRecordInput)
 }
 
-func decodeRecordItem(n adlrt.Node) (v RecordItem) {
-	o := n.Object()
-	v.A = adlrt.Optional(o, "a", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "a")
-	return v
-}
-
-func encodeRecordItem(w *adlrt.Writer, v RecordItem) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "a", v.A, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "a")
-	w.End('}')
+func codeRecordItem(c *adlrt.Codec, v *RecordItem) {
+	c.Begin('{')
+	adlrt.Optional(c, "a", &v.A, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "a")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *RecordItem) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Record.Input.Schema, decodeRecordItem)
+	*v, err = adlrt.Unmarshal(data, Record.Input.Schema, codeRecordItem)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v RecordItem) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeRecordItem)
+	return adlrt.Marshal(v, codeRecordItem)
 }
 
-func decodeRecordOutput(n adlrt.Node) (v RecordOutput) {
-	o := n.Object()
-	v.Item = adlrt.Required(o, "item", decodeRecordOutputItem)
-	v.Next = adlrt.Three(o, "next", adlrt.String)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "item", "next")
-	return v
-}
-
-func encodeRecordOutput(w *adlrt.Writer, v RecordOutput) {
-	w.Begin('{')
-	adlrt.Set(w, "item", v.Item, encodeRecordOutputItem)
-	adlrt.SetMaybe(w, "next", v.Next, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "item", "next")
-	w.End('}')
+func codeRecordOutput(c *adlrt.Codec, v *RecordOutput) {
+	c.Begin('{')
+	adlrt.Required(c, "item", &v.Item, codeRecordOutputItem)
+	adlrt.Three(c, "next", &v.Next, adlrt.String)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "item", "next")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -145,32 +121,25 @@ func (v *RecordOutput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v RecordOutput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeRecordOutput)
+	return adlrt.Marshal(v, codeRecordOutput)
 }
 
-func decodeRecordOutputItem(n adlrt.Node) (v RecordOutputItem) {
-	o := n.Object()
-	v.B = adlrt.Required(o, "b", adlrt.Int64)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "b")
-	return v
-}
-
-func encodeRecordOutputItem(w *adlrt.Writer, v RecordOutputItem) {
-	w.Begin('{')
-	adlrt.Set(w, "b", v.B, adlrt.WriteInt64)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "b")
-	w.End('}')
+func codeRecordOutputItem(c *adlrt.Codec, v *RecordOutputItem) {
+	c.Begin('{')
+	adlrt.Required(c, "b", &v.B, adlrt.Int64)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "b")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *RecordOutputItem) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Record.Output.Schema, decodeRecordOutputItem)
+	*v, err = adlrt.Unmarshal(data, Record.Output.Schema, codeRecordOutputItem)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v RecordOutputItem) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeRecordOutputItem)
+	return adlrt.Marshal(v, codeRecordOutputItem)
 }
 
 const sourceRecordInput = `{

@@ -38,13 +38,11 @@ var Text = adlrt.Spec[TextInput, TextOutput]{
 	},
 	Input: adlrt.Body[TextInput]{
 		Schema: adlrt.NewSchema(sourceTextInput, ""),
-		Decode: adlrt.Map(adlrt.Any),
-		Encode: adlrt.WriteMap(adlrt.WriteAny),
+		Coding: adlrt.Map(adlrt.Any),
 	},
 	Output: adlrt.Body[TextOutput]{
 		Schema: adlrt.NewSchema(sourceTextOutput, ""),
-		Decode: adlrt.String,
-		Encode: adlrt.WriteString,
+		Coding: adlrt.String,
 	},
 }
 

@@ -57,86 +57,70 @@ var Union = adlrt.Spec[UnionInput, UnionOutput]{
 	},
 	Input: adlrt.Body[UnionInput]{
 		Schema: adlrt.NewSchema(sourceUnionInput, ""),
-		Decode: adlrt.Map(adlrt.Any),
-		Encode: adlrt.WriteMap(adlrt.WriteAny),
+		Coding: adlrt.Map(adlrt.Any),
 	},
 	Output: adlrt.Body[UnionOutput]{
 		Schema: adlrt.NewSchema(sourceUnionOutput, ""),
-		Decode: decodeUnionOutput,
-		Encode: encodeUnionOutput,
+		Coding: codeUnionOutput,
 	},
 }
 
-func decodeUnionOutput(n adlrt.Node) UnionOutput {
-	switch {
-	case n.Is("object") && n.Accepts("/oneOf/0"):
-		return decodeUnionOutputOption1(n)
-	default:
-		return decodeUnionOutputOption2(n)
+func codeUnionOutput(c *adlrt.Codec, v *UnionOutput) {
+	if c.Decoding() {
+		switch {
+		case c.Is("object") && c.Accepts("/oneOf/0"):
+			*v = adlrt.Read(c, codeUnionOutputOption1)
+		default:
+			*v = adlrt.Read(c, codeUnionOutputOption2)
+		}
+		return
 	}
-}
-
-func encodeUnionOutput(w *adlrt.Writer, v UnionOutput) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case UnionOutputOption1:
-		encodeUnionOutputOption1(w, v)
+		adlrt.Write(c, v, codeUnionOutputOption1)
 	case UnionOutputOption2:
-		encodeUnionOutputOption2(w, v)
+		adlrt.Write(c, v, codeUnionOutputOption2)
 	default:
-		w.Fail("%T is none of the types that UnionOutput lists", v)
+		c.Fail("%T is none of the types that UnionOutput lists", v)
 	}
 }
 
-func decodeUnionOutputOption1(n adlrt.Node) (v UnionOutputOption1) {
-	o := n.Object()
-	v.Value = adlrt.Three(o, "value", adlrt.Any)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "ok", "value")
-	return v
-}
-
-func encodeUnionOutputOption1(w *adlrt.Writer, v UnionOutputOption1) {
-	w.Begin('{')
-	adlrt.SetRaw(w, "ok", `true`)
-	adlrt.SetMaybe(w, "value", v.Value, adlrt.WriteAny)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "ok", "value")
-	w.End('}')
+func codeUnionOutputOption1(c *adlrt.Codec, v *UnionOutputOption1) {
+	c.Begin('{')
+	adlrt.Constant(c, "ok", `true`)
+	adlrt.Three(c, "value", &v.Value, adlrt.Any)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "ok", "value")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *UnionOutputOption1) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Union.Output.Schema, decodeUnionOutputOption1)
+	*v, err = adlrt.Unmarshal(data, Union.Output.Schema, codeUnionOutputOption1)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v UnionOutputOption1) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeUnionOutputOption1)
+	return adlrt.Marshal(v, codeUnionOutputOption1)
 }
 
-func decodeUnionOutputOption2(n adlrt.Node) (v UnionOutputOption2) {
-	o := n.Object()
-	v.Error = adlrt.Optional(o, "error", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "ok", "error")
-	return v
-}
-
-func encodeUnionOutputOption2(w *adlrt.Writer, v UnionOutputOption2) {
-	w.Begin('{')
-	adlrt.SetRaw(w, "ok", `false`)
-	adlrt.SetOptional(w, "error", v.Error, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "ok", "error")
-	w.End('}')
+func codeUnionOutputOption2(c *adlrt.Codec, v *UnionOutputOption2) {
+	c.Begin('{')
+	adlrt.Constant(c, "ok", `false`)
+	adlrt.Optional(c, "error", &v.Error, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "ok", "error")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *UnionOutputOption2) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Union.Output.Schema, decodeUnionOutputOption2)
+	*v, err = adlrt.Unmarshal(data, Union.Output.Schema, codeUnionOutputOption2)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v UnionOutputOption2) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeUnionOutputOption2)
+	return adlrt.Marshal(v, codeUnionOutputOption2)
 }
 
 const sourceUnionInput = `{

@@ -38,8 +38,7 @@ var Unknown = adlrt.Spec[UnknownInput, UnknownOutput]{
 	},
 	Input: adlrt.Body[UnknownInput]{
 		Schema: adlrt.NewSchema(sourceUnknownInput, ""),
-		Decode: adlrt.Map(adlrt.Any),
-		Encode: adlrt.WriteMap(adlrt.WriteAny),
+		Coding: adlrt.Map(adlrt.Any),
 	},
 	Output: adlrt.Anything,
 }

@@ -40,13 +40,11 @@ var Whole = adlrt.Spec[WholeInput, WholeOutput]{
 	},
 	Input: adlrt.Body[WholeInput]{
 		Schema: adlrt.NewSchema(sourceWholeInput, ""),
-		Decode: adlrt.Map(adlrt.Any),
-		Encode: adlrt.WriteMap(adlrt.WriteAny),
+		Coding: adlrt.Map(adlrt.Any),
 	},
 	Output: adlrt.Body[WholeOutput]{
 		Schema: adlrt.NewSchema(sourceWholeOutput, ""),
-		Decode: adlrt.Int64,
-		Encode: adlrt.WriteInt64,
+		Coding: adlrt.Int64,
 	},
 }
 

@@ -254,52 +254,30 @@ var Match = adlrt.Spec[MatchInput, MatchOutput]{
 	"^x-[a-z]+$": [["a","^"],["c",120,120],["c",45,45],["c",97,122],["s",5,7],["c",97,122],
 		["j",4],["a","$"],["m"]]
 }`),
-		Decode: decodeMatchInput,
-		Encode: encodeMatchInput,
+		Coding: codeMatchInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeMatchInput(n adlrt.Node) (v MatchInput) {
-	o := n.Object()
-	v.Word = adlrt.Optional(o, "word", adlrt.Pointer(adlrt.String))
-	v.Anywhere = adlrt.Optional(o, "anywhere", adlrt.Pointer(adlrt.String))
-	v.Ahead = adlrt.Optional(o, "ahead", adlrt.Pointer(adlrt.String))
-	v.Behind = adlrt.Optional(o, "behind", adlrt.Pointer(adlrt.String))
-	v.Letters = adlrt.Optional(o, "letters", adlrt.Pointer(adlrt.String))
-	v.Classes = adlrt.Optional(o, "classes", adlrt.Pointer(adlrt.String))
-	v.Alternatives = adlrt.Optional(o, "alternatives", adlrt.Pointer(adlrt.String))
-	v.Evil = adlrt.Optional(o, "evil", adlrt.Pointer(adlrt.String))
-	v.Quotes = adlrt.Optional(o, "quotes", adlrt.Pointer(adlrt.String))
-	v.Boundary = adlrt.Optional(o, "boundary", adlrt.Pointer(adlrt.String))
-	v.Lazy = adlrt.Optional(o, "lazy", adlrt.Pointer(adlrt.String))
-	v.Dot = adlrt.Optional(o, "dot", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any,
+func codeMatchInput(c *adlrt.Codec, v *MatchInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "word", &v.Word, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "anywhere", &v.Anywhere, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "ahead", &v.Ahead, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "behind", &v.Behind, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "letters", &v.Letters, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "classes", &v.Classes, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "alternatives", &v.Alternatives, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "evil", &v.Evil, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "quotes", &v.Quotes, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "boundary", &v.Boundary, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "lazy", &v.Lazy, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "dot", &v.Dot, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any,
 		"word", "anywhere", "ahead", "behind", "letters", "classes", "alternatives", "evil", "quotes",
 		"boundary", "lazy", "dot",
 	)
-	return v
-}
-
-func encodeMatchInput(w *adlrt.Writer, v MatchInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "word", v.Word, adlrt.WriteString)
-	adlrt.SetOptional(w, "anywhere", v.Anywhere, adlrt.WriteString)
-	adlrt.SetOptional(w, "ahead", v.Ahead, adlrt.WriteString)
-	adlrt.SetOptional(w, "behind", v.Behind, adlrt.WriteString)
-	adlrt.SetOptional(w, "letters", v.Letters, adlrt.WriteString)
-	adlrt.SetOptional(w, "classes", v.Classes, adlrt.WriteString)
-	adlrt.SetOptional(w, "alternatives", v.Alternatives, adlrt.WriteString)
-	adlrt.SetOptional(w, "evil", v.Evil, adlrt.WriteString)
-	adlrt.SetOptional(w, "quotes", v.Quotes, adlrt.WriteString)
-	adlrt.SetOptional(w, "boundary", v.Boundary, adlrt.WriteString)
-	adlrt.SetOptional(w, "lazy", v.Lazy, adlrt.WriteString)
-	adlrt.SetOptional(w, "dot", v.Dot, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny,
-		"word", "anywhere", "ahead", "behind", "letters", "classes", "alternatives", "evil", "quotes",
-		"boundary", "lazy", "dot",
-	)
-	w.End('}')
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -310,7 +288,7 @@ func (v *MatchInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v MatchInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeMatchInput)
+	return adlrt.Marshal(v, codeMatchInput)
 }
 
 const sourceMatchInput = `{

@@ -46,24 +46,16 @@ var Rare = adlrt.Spec[RareInput, RareOutput]{
 	"^\\u{1F600}\\x41\\u0042\\cJ?\\0?$": [["a","^"],["c",128512,128512],["c",65,65],["c",66,66],["s",5,6],["c",10,10],["s",7,8],["c",
 		0,0],["a","$"],["m"]]
 }`),
-		Decode: decodeRareInput,
-		Encode: encodeRareInput,
+		Coding: codeRareInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeRareInput(n adlrt.Node) (v RareInput) {
-	o := n.Object()
-	v.Escapes = adlrt.Optional(o, "escapes", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "escapes")
-	return v
-}
-
-func encodeRareInput(w *adlrt.Writer, v RareInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "escapes", v.Escapes, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "escapes")
-	w.End('}')
+func codeRareInput(c *adlrt.Codec, v *RareInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "escapes", &v.Escapes, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "escapes")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -74,7 +66,7 @@ func (v *RareInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v RareInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeRareInput)
+	return adlrt.Marshal(v, codeRareInput)
 }
 
 const sourceRareInput = `{

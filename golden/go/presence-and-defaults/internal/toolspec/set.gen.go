@@ -111,70 +111,37 @@ var Set = adlrt.Spec[SetInput, SetOutput]{
 	},
 	Input: adlrt.Body[SetInput]{
 		Schema: adlrt.NewSchema(sourceSetInput, ""),
-		Decode: decodeSetInput,
-		Encode: encodeSetInput,
+		Coding: codeSetInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeSetInput(n adlrt.Node) (v SetInput) {
-	o := n.Object()
-	v.RequiredText = adlrt.Required(o, "requiredText", adlrt.String)
-	v.RequiredWithDefault = adlrt.Required(o, "requiredWithDefault", adlrt.String)
-	v.Text = adlrt.Optional(o, "text", adlrt.Pointer(adlrt.String))
-	v.TextDefault = adlrt.Default(o, "textDefault", adlrt.String, "say \"hi\"\n")
-	v.Whole = adlrt.Optional(o, "whole", adlrt.Pointer(adlrt.Int64))
-	v.WholeDefault = adlrt.Default(o, "wholeDefault", adlrt.Int64, -7)
-	v.Real = adlrt.Optional(o, "real", adlrt.Pointer(adlrt.Float64))
-	v.RealDefault = adlrt.Default(o, "realDefault", adlrt.Float64, 0.1)
-	v.Flag = adlrt.Optional(o, "flag", adlrt.Pointer(adlrt.Bool))
-	v.FlagDefault = adlrt.Default(o, "flagDefault", adlrt.Bool, true)
-	v.Choice = adlrt.Optional(o, "choice", adlrt.Pointer(adlrt.Text[SetInputChoice]))
-	v.ChoiceDefault = adlrt.Default(o, "choiceDefault", adlrt.Text[SetInputChoiceDefault], SetInputChoiceDefaultLow)
-	v.List = adlrt.Optional(o, "list", adlrt.Slice(adlrt.String))
-	v.ListDefault = adlrt.DefaultJSON(o, "listDefault", adlrt.Slice(adlrt.String), `["a", "b"]`)
-	v.EmptyListDefault = adlrt.DefaultJSON(o, "emptyListDefault", adlrt.Slice(adlrt.Int64), `[]`)
-	v.Record = adlrt.Optional(o, "record", adlrt.Pointer(decodeSetInputRecord))
-	v.RecordDefault = adlrt.DefaultJSON(o, "recordDefault", decodeSetInputRecordDefault, `{"x": 2}`)
-	v.EmptyRecordDefault = adlrt.DefaultJSON(o, "emptyRecordDefault", decodeSetInputEmptyRecordDefault, `{}`)
-	v.Map = adlrt.Optional(o, "map", adlrt.Map(adlrt.Int64))
-	v.MapDefault = adlrt.DefaultJSON(o, "mapDefault", adlrt.Map(adlrt.Int64), `{"a": 1}`)
-	v.NullableDefault = adlrt.Default(o, "nullableDefault", adlrt.OrNil(adlrt.Pointer(adlrt.String)), nil)
-	v.NullableTextDefault = adlrt.DefaultJSON(o, "nullableTextDefault", adlrt.OrNil(adlrt.Pointer(adlrt.String)), `"x"`)
-	v.AnyDefault = adlrt.DefaultJSON(o, "anyDefault", adlrt.Any, `{"deep": [1, null]}`)
-	return v
-}
-
-func encodeSetInput(w *adlrt.Writer, v SetInput) {
-	w.Begin('{')
-	adlrt.Set(w, "requiredText", v.RequiredText, adlrt.WriteString)
-	adlrt.Set(w, "requiredWithDefault", v.RequiredWithDefault, adlrt.WriteString)
-	adlrt.SetOptional(w, "text", v.Text, adlrt.WriteString)
-	adlrt.Set(w, "textDefault", v.TextDefault, adlrt.WriteString)
-	adlrt.SetOptional(w, "whole", v.Whole, adlrt.WriteInt64)
-	adlrt.Set(w, "wholeDefault", v.WholeDefault, adlrt.WriteInt64)
-	adlrt.SetOptional(w, "real", v.Real, adlrt.WriteFloat64)
-	adlrt.Set(w, "realDefault", v.RealDefault, adlrt.WriteFloat64)
-	adlrt.SetOptional(w, "flag", v.Flag, adlrt.WriteBool)
-	adlrt.Set(w, "flagDefault", v.FlagDefault, adlrt.WriteBool)
-	adlrt.SetOptional(w, "choice", v.Choice, adlrt.WriteText[SetInputChoice])
-	adlrt.Set(w, "choiceDefault", v.ChoiceDefault, adlrt.WriteText[SetInputChoiceDefault])
-	if v.List != nil {
-		adlrt.Set(w, "list", v.List, adlrt.WriteSlice(adlrt.WriteString))
-	}
-	adlrt.Set(w, "listDefault", v.ListDefault, adlrt.WriteSlice(adlrt.WriteString))
-	adlrt.Set(w, "emptyListDefault", v.EmptyListDefault, adlrt.WriteSlice(adlrt.WriteInt64))
-	adlrt.SetOptional(w, "record", v.Record, encodeSetInputRecord)
-	adlrt.Set(w, "recordDefault", v.RecordDefault, encodeSetInputRecordDefault)
-	adlrt.Set(w, "emptyRecordDefault", v.EmptyRecordDefault, encodeSetInputEmptyRecordDefault)
-	if v.Map != nil {
-		adlrt.Set(w, "map", v.Map, adlrt.WriteMap(adlrt.WriteInt64))
-	}
-	adlrt.Set(w, "mapDefault", v.MapDefault, adlrt.WriteMap(adlrt.WriteInt64))
-	adlrt.Set(w, "nullableDefault", v.NullableDefault, adlrt.WritePointer(adlrt.WriteString))
-	adlrt.Set(w, "nullableTextDefault", v.NullableTextDefault, adlrt.WritePointer(adlrt.WriteString))
-	adlrt.Set(w, "anyDefault", v.AnyDefault, adlrt.WriteAny)
-	w.End('}')
+func codeSetInput(c *adlrt.Codec, v *SetInput) {
+	c.Begin('{')
+	adlrt.Required(c, "requiredText", &v.RequiredText, adlrt.String)
+	adlrt.Required(c, "requiredWithDefault", &v.RequiredWithDefault, adlrt.String)
+	adlrt.Optional(c, "text", &v.Text, adlrt.Pointer(adlrt.String))
+	adlrt.Default(c, "textDefault", &v.TextDefault, adlrt.String, "say \"hi\"\n")
+	adlrt.Optional(c, "whole", &v.Whole, adlrt.Pointer(adlrt.Int64))
+	adlrt.Default(c, "wholeDefault", &v.WholeDefault, adlrt.Int64, -7)
+	adlrt.Optional(c, "real", &v.Real, adlrt.Pointer(adlrt.Float64))
+	adlrt.Default(c, "realDefault", &v.RealDefault, adlrt.Float64, 0.1)
+	adlrt.Optional(c, "flag", &v.Flag, adlrt.Pointer(adlrt.Bool))
+	adlrt.Default(c, "flagDefault", &v.FlagDefault, adlrt.Bool, true)
+	adlrt.Optional(c, "choice", &v.Choice, adlrt.Pointer(adlrt.Text[SetInputChoice]))
+	adlrt.Default(c, "choiceDefault", &v.ChoiceDefault, adlrt.Text[SetInputChoiceDefault], SetInputChoiceDefaultLow)
+	adlrt.Optional(c, "list", &v.List, adlrt.Slice(adlrt.String))
+	adlrt.DefaultJSON(c, "listDefault", &v.ListDefault, adlrt.Slice(adlrt.String), `["a", "b"]`)
+	adlrt.DefaultJSON(c, "emptyListDefault", &v.EmptyListDefault, adlrt.Slice(adlrt.Int64), `[]`)
+	adlrt.Optional(c, "record", &v.Record, adlrt.Pointer(codeSetInputRecord))
+	adlrt.DefaultJSON(c, "recordDefault", &v.RecordDefault, codeSetInputRecordDefault, `{"x": 2}`)
+	adlrt.DefaultJSON(c, "emptyRecordDefault", &v.EmptyRecordDefault, codeSetInputEmptyRecordDefault, `{}`)
+	adlrt.Optional(c, "map", &v.Map, adlrt.Map(adlrt.Int64))
+	adlrt.DefaultJSON(c, "mapDefault", &v.MapDefault, adlrt.Map(adlrt.Int64), `{"a": 1}`)
+	adlrt.Default(c, "nullableDefault", &v.NullableDefault, adlrt.OrNull(adlrt.Pointer(adlrt.String)), nil)
+	adlrt.DefaultJSON(c, "nullableTextDefault", &v.NullableTextDefault, adlrt.OrNull(adlrt.Pointer(adlrt.String)), `"x"`)
+	adlrt.DefaultJSON(c, "anyDefault", &v.AnyDefault, adlrt.Any, `{"deep": [1, null]}`)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -185,76 +152,58 @@ func (v *SetInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v SetInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSetInput)
+	return adlrt.Marshal(v, codeSetInput)
 }
 
-func decodeSetInputRecord(n adlrt.Node) (v SetInputRecord) {
-	o := n.Object()
-	v.X = adlrt.Default(o, "x", adlrt.Int64, 1)
-	return v
-}
-
-func encodeSetInputRecord(w *adlrt.Writer, v SetInputRecord) {
-	w.Begin('{')
-	adlrt.Set(w, "x", v.X, adlrt.WriteInt64)
-	w.End('}')
+func codeSetInputRecord(c *adlrt.Codec, v *SetInputRecord) {
+	c.Begin('{')
+	adlrt.Default(c, "x", &v.X, adlrt.Int64, 1)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *SetInputRecord) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Set.Input.Schema, decodeSetInputRecord)
+	*v, err = adlrt.Unmarshal(data, Set.Input.Schema, codeSetInputRecord)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v SetInputRecord) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSetInputRecord)
+	return adlrt.Marshal(v, codeSetInputRecord)
 }
 
-func decodeSetInputRecordDefault(n adlrt.Node) (v SetInputRecordDefault) {
-	o := n.Object()
-	v.X = adlrt.Default(o, "x", adlrt.Int64, 1)
-	return v
-}
-
-func encodeSetInputRecordDefault(w *adlrt.Writer, v SetInputRecordDefault) {
-	w.Begin('{')
-	adlrt.Set(w, "x", v.X, adlrt.WriteInt64)
-	w.End('}')
+func codeSetInputRecordDefault(c *adlrt.Codec, v *SetInputRecordDefault) {
+	c.Begin('{')
+	adlrt.Default(c, "x", &v.X, adlrt.Int64, 1)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *SetInputRecordDefault) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Set.Input.Schema, decodeSetInputRecordDefault)
+	*v, err = adlrt.Unmarshal(data, Set.Input.Schema, codeSetInputRecordDefault)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v SetInputRecordDefault) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSetInputRecordDefault)
+	return adlrt.Marshal(v, codeSetInputRecordDefault)
 }
 
-func decodeSetInputEmptyRecordDefault(n adlrt.Node) (v SetInputEmptyRecordDefault) {
-	o := n.Object()
-	v.X = adlrt.Default(o, "x", adlrt.Int64, 1)
-	return v
-}
-
-func encodeSetInputEmptyRecordDefault(w *adlrt.Writer, v SetInputEmptyRecordDefault) {
-	w.Begin('{')
-	adlrt.Set(w, "x", v.X, adlrt.WriteInt64)
-	w.End('}')
+func codeSetInputEmptyRecordDefault(c *adlrt.Codec, v *SetInputEmptyRecordDefault) {
+	c.Begin('{')
+	adlrt.Default(c, "x", &v.X, adlrt.Int64, 1)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *SetInputEmptyRecordDefault) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Set.Input.Schema, decodeSetInputEmptyRecordDefault)
+	*v, err = adlrt.Unmarshal(data, Set.Input.Schema, codeSetInputEmptyRecordDefault)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v SetInputEmptyRecordDefault) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSetInputEmptyRecordDefault)
+	return adlrt.Marshal(v, codeSetInputEmptyRecordDefault)
 }
 
 const sourceSetInput = `{

@@ -48,22 +48,15 @@ var Tree = adlrt.Spec[TreeInput, TreeOutput]{
 	},
 	Input: adlrt.Body[TreeInput]{
 		Schema: adlrt.NewSchema(sourceTreeInput, ""),
-		Decode: decodeTreeInput,
-		Encode: encodeTreeInput,
+		Coding: codeTreeInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeTreeInput(n adlrt.Node) (v TreeInput) {
-	o := n.Object()
-	v.Root = adlrt.Required(o, "root", decodeTreeNode)
-	return v
-}
-
-func encodeTreeInput(w *adlrt.Writer, v TreeInput) {
-	w.Begin('{')
-	adlrt.Set(w, "root", v.Root, encodeTreeNode)
-	w.End('}')
+func codeTreeInput(c *adlrt.Codec, v *TreeInput) {
+	c.Begin('{')
+	adlrt.Required(c, "root", &v.Root, codeTreeNode)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -74,36 +67,27 @@ func (v *TreeInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v TreeInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeTreeInput)
+	return adlrt.Marshal(v, codeTreeInput)
 }
 
-func decodeTreeNode(n adlrt.Node) (v TreeNode) {
-	o := n.Object()
-	v.Value = adlrt.Required(o, "value", adlrt.String)
-	v.Left = adlrt.Three(o, "left", decodeTreeNode)
-	v.Right = adlrt.Three(o, "right", decodeTreeNode)
-	v.Parent = adlrt.Three(o, "parent", decodeTreeNode)
-	return v
-}
-
-func encodeTreeNode(w *adlrt.Writer, v TreeNode) {
-	w.Begin('{')
-	adlrt.Set(w, "value", v.Value, adlrt.WriteString)
-	adlrt.SetMaybe(w, "left", v.Left, encodeTreeNode)
-	adlrt.SetMaybe(w, "right", v.Right, encodeTreeNode)
-	adlrt.SetMaybe(w, "parent", v.Parent, encodeTreeNode)
-	w.End('}')
+func codeTreeNode(c *adlrt.Codec, v *TreeNode) {
+	c.Begin('{')
+	adlrt.Required(c, "value", &v.Value, adlrt.String)
+	adlrt.Three(c, "left", &v.Left, codeTreeNode)
+	adlrt.Three(c, "right", &v.Right, codeTreeNode)
+	adlrt.Three(c, "parent", &v.Parent, codeTreeNode)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *TreeNode) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Tree.Input.Schema, decodeTreeNode)
+	*v, err = adlrt.Unmarshal(data, Tree.Input.Schema, codeTreeNode)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v TreeNode) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeTreeNode)
+	return adlrt.Marshal(v, codeTreeNode)
 }
 
 const sourceTreeInput = `{

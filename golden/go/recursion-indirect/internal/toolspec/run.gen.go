@@ -64,22 +64,15 @@ var Run = adlrt.Spec[RunInput, RunOutput]{
 	},
 	Input: adlrt.Body[RunInput]{
 		Schema: adlrt.NewSchema(sourceRunInput, ""),
-		Decode: decodeRunInput,
-		Encode: encodeRunInput,
+		Coding: codeRunInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeRunInput(n adlrt.Node) (v RunInput) {
-	o := n.Object()
-	v.Expression = adlrt.Required(o, "expression", decodeRunExpression)
-	return v
-}
-
-func encodeRunInput(w *adlrt.Writer, v RunInput) {
-	w.Begin('{')
-	adlrt.Set(w, "expression", v.Expression, encodeRunExpression)
-	w.End('}')
+func codeRunInput(c *adlrt.Codec, v *RunInput) {
+	c.Begin('{')
+	adlrt.Required(c, "expression", &v.Expression, codeRunExpression)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -90,79 +83,64 @@ func (v *RunInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v RunInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeRunInput)
+	return adlrt.Marshal(v, codeRunInput)
 }
 
-func decodeRunExpression(n adlrt.Node) RunExpression {
-	switch n.Object().Tag("kind") {
-	case "call":
-		return decodeRunCall(n)
-	default:
-		return decodeRunLiteral(n)
+func codeRunExpression(c *adlrt.Codec, v *RunExpression) {
+	if c.Decoding() {
+		switch c.Tag("kind") {
+		case "call":
+			*v = adlrt.Read(c, codeRunCall)
+		default:
+			*v = adlrt.Read(c, codeRunLiteral)
+		}
+		return
 	}
-}
-
-func encodeRunExpression(w *adlrt.Writer, v RunExpression) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case RunCall:
-		encodeRunCall(w, v)
+		adlrt.Write(c, v, codeRunCall)
 	case RunLiteral:
-		encodeRunLiteral(w, v)
+		adlrt.Write(c, v, codeRunLiteral)
 	default:
-		w.Fail("%T is none of the types that RunExpression lists", v)
+		c.Fail("%T is none of the types that RunExpression lists", v)
 	}
 }
 
-func decodeRunCall(n adlrt.Node) (v RunCall) {
-	o := n.Object()
-	v.Arguments = adlrt.Required(o, "arguments", adlrt.Slice(decodeRunExpression))
-	v.Named = adlrt.Optional(o, "named", adlrt.Map(decodeRunExpression))
-	return v
-}
-
-func encodeRunCall(w *adlrt.Writer, v RunCall) {
-	w.Begin('{')
-	adlrt.SetRaw(w, "kind", `"call"`)
-	adlrt.Set(w, "arguments", v.Arguments, adlrt.WriteSlice(encodeRunExpression))
-	if v.Named != nil {
-		adlrt.Set(w, "named", v.Named, adlrt.WriteMap(encodeRunExpression))
-	}
-	w.End('}')
+func codeRunCall(c *adlrt.Codec, v *RunCall) {
+	c.Begin('{')
+	adlrt.Constant(c, "kind", `"call"`)
+	adlrt.Required(c, "arguments", &v.Arguments, adlrt.Slice(codeRunExpression))
+	adlrt.Optional(c, "named", &v.Named, adlrt.Map(codeRunExpression))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *RunCall) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Run.Input.Schema, decodeRunCall)
+	*v, err = adlrt.Unmarshal(data, Run.Input.Schema, codeRunCall)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v RunCall) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeRunCall)
+	return adlrt.Marshal(v, codeRunCall)
 }
 
-func decodeRunLiteral(n adlrt.Node) (v RunLiteral) {
-	o := n.Object()
-	v.Value = adlrt.Required(o, "value", adlrt.Any)
-	return v
-}
-
-func encodeRunLiteral(w *adlrt.Writer, v RunLiteral) {
-	w.Begin('{')
-	adlrt.SetRaw(w, "kind", `"literal"`)
-	adlrt.Set(w, "value", v.Value, adlrt.WriteAny)
-	w.End('}')
+func codeRunLiteral(c *adlrt.Codec, v *RunLiteral) {
+	c.Begin('{')
+	adlrt.Constant(c, "kind", `"literal"`)
+	adlrt.Required(c, "value", &v.Value, adlrt.Any)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *RunLiteral) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Run.Input.Schema, decodeRunLiteral)
+	*v, err = adlrt.Unmarshal(data, Run.Input.Schema, codeRunLiteral)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v RunLiteral) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeRunLiteral)
+	return adlrt.Marshal(v, codeRunLiteral)
 }
 
 const sourceRunInput = `{

@@ -55,30 +55,18 @@ var Walk = adlrt.Spec[WalkInput, WalkOutput]{
 	},
 	Input: adlrt.Body[WalkInput]{
 		Schema: adlrt.NewSchema(canonicalWalkInput, ""),
-		Decode: decodeWalkInput,
-		Encode: encodeWalkInput,
+		Coding: codeWalkInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeWalkInput(n adlrt.Node) (v WalkInput) {
-	o := n.Object()
-	v.Title = adlrt.Required(o, "title", adlrt.String)
-	v.First = adlrt.Optional(o, "first", adlrt.Pointer(decodeWalkInputFirst))
-	v.Second = adlrt.Optional(o, "second", adlrt.Pointer(decodeWalkPropertiesFirst))
-	v.Children = adlrt.Optional(o, "children", adlrt.Slice(decodeWalkInput))
-	return v
-}
-
-func encodeWalkInput(w *adlrt.Writer, v WalkInput) {
-	w.Begin('{')
-	adlrt.Set(w, "title", v.Title, adlrt.WriteString)
-	adlrt.SetOptional(w, "first", v.First, encodeWalkInputFirst)
-	adlrt.SetOptional(w, "second", v.Second, encodeWalkPropertiesFirst)
-	if v.Children != nil {
-		adlrt.Set(w, "children", v.Children, adlrt.WriteSlice(encodeWalkInput))
-	}
-	w.End('}')
+func codeWalkInput(c *adlrt.Codec, v *WalkInput) {
+	c.Begin('{')
+	adlrt.Required(c, "title", &v.Title, adlrt.String)
+	adlrt.Optional(c, "first", &v.First, adlrt.Pointer(codeWalkInputFirst))
+	adlrt.Optional(c, "second", &v.Second, adlrt.Pointer(codeWalkPropertiesFirst))
+	adlrt.Optional(c, "children", &v.Children, adlrt.Slice(codeWalkInput))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -89,57 +77,43 @@ func (v *WalkInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v WalkInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeWalkInput)
+	return adlrt.Marshal(v, codeWalkInput)
 }
 
-func decodeWalkInputFirst(n adlrt.Node) (v WalkInputFirst) {
-	o := n.Object()
-	v.Label = adlrt.Required(o, "label", adlrt.String)
-	v.Next = adlrt.Optional(o, "next", adlrt.Pointer(decodeWalkPropertiesFirst))
-	return v
-}
-
-func encodeWalkInputFirst(w *adlrt.Writer, v WalkInputFirst) {
-	w.Begin('{')
-	adlrt.Set(w, "label", v.Label, adlrt.WriteString)
-	adlrt.SetOptional(w, "next", v.Next, encodeWalkPropertiesFirst)
-	w.End('}')
+func codeWalkInputFirst(c *adlrt.Codec, v *WalkInputFirst) {
+	c.Begin('{')
+	adlrt.Required(c, "label", &v.Label, adlrt.String)
+	adlrt.Optional(c, "next", &v.Next, adlrt.Pointer(codeWalkPropertiesFirst))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *WalkInputFirst) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Walk.Input.Schema, decodeWalkInputFirst)
+	*v, err = adlrt.Unmarshal(data, Walk.Input.Schema, codeWalkInputFirst)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v WalkInputFirst) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeWalkInputFirst)
+	return adlrt.Marshal(v, codeWalkInputFirst)
 }
 
-func decodeWalkPropertiesFirst(n adlrt.Node) (v WalkPropertiesFirst) {
-	o := n.Object()
-	v.Label = adlrt.Required(o, "label", adlrt.String)
-	v.Next = adlrt.Three(o, "next", decodeWalkPropertiesFirst)
-	return v
-}
-
-func encodeWalkPropertiesFirst(w *adlrt.Writer, v WalkPropertiesFirst) {
-	w.Begin('{')
-	adlrt.Set(w, "label", v.Label, adlrt.WriteString)
-	adlrt.SetMaybe(w, "next", v.Next, encodeWalkPropertiesFirst)
-	w.End('}')
+func codeWalkPropertiesFirst(c *adlrt.Codec, v *WalkPropertiesFirst) {
+	c.Begin('{')
+	adlrt.Required(c, "label", &v.Label, adlrt.String)
+	adlrt.Three(c, "next", &v.Next, codeWalkPropertiesFirst)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *WalkPropertiesFirst) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Walk.Input.Schema, decodeWalkPropertiesFirst)
+	*v, err = adlrt.Unmarshal(data, Walk.Input.Schema, codeWalkPropertiesFirst)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v WalkPropertiesFirst) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeWalkPropertiesFirst)
+	return adlrt.Marshal(v, codeWalkPropertiesFirst)
 }
 
 const sourceWalkInput = `{

@@ -65,26 +65,17 @@ var Ship = adlrt.Spec[ShipInput, ShipOutput]{
 		Schema: adlrt.NewSchema(sourceShipInput, `{
 	"^[A-Z]{2}$": [["a","^"],["c",65,90],["c",65,90],["a","$"],["m"]]
 }`),
-		Decode: decodeShipInput,
-		Encode: encodeShipInput,
+		Coding: codeShipInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeShipInput(n adlrt.Node) (v ShipInput) {
-	o := n.Object()
-	v.To = adlrt.Required(o, "to", decodeShipAddress)
-	v.Parcel = adlrt.Optional(o, "parcel", adlrt.Pointer(decodeShipParcel))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "to", "parcel")
-	return v
-}
-
-func encodeShipInput(w *adlrt.Writer, v ShipInput) {
-	w.Begin('{')
-	adlrt.Set(w, "to", v.To, encodeShipAddress)
-	adlrt.SetOptional(w, "parcel", v.Parcel, encodeShipParcel)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "to", "parcel")
-	w.End('}')
+func codeShipInput(c *adlrt.Codec, v *ShipInput) {
+	c.Begin('{')
+	adlrt.Required(c, "to", &v.To, codeShipAddress)
+	adlrt.Optional(c, "parcel", &v.Parcel, adlrt.Pointer(codeShipParcel))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "to", "parcel")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -95,63 +86,45 @@ func (v *ShipInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v ShipInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeShipInput)
+	return adlrt.Marshal(v, codeShipInput)
 }
 
-func decodeShipAddress(n adlrt.Node) (v ShipAddress) {
-	o := n.Object()
-	v.Street = adlrt.Required(o, "street", adlrt.String)
-	v.Country = adlrt.Optional(o, "country", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "street", "country")
-	return v
-}
-
-func encodeShipAddress(w *adlrt.Writer, v ShipAddress) {
-	w.Begin('{')
-	adlrt.Set(w, "street", v.Street, adlrt.WriteString)
-	adlrt.SetOptional(w, "country", v.Country, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "street", "country")
-	w.End('}')
+func codeShipAddress(c *adlrt.Codec, v *ShipAddress) {
+	c.Begin('{')
+	adlrt.Required(c, "street", &v.Street, adlrt.String)
+	adlrt.Optional(c, "country", &v.Country, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "street", "country")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *ShipAddress) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Ship.Input.Schema, decodeShipAddress)
+	*v, err = adlrt.Unmarshal(data, Ship.Input.Schema, codeShipAddress)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v ShipAddress) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeShipAddress)
+	return adlrt.Marshal(v, codeShipAddress)
 }
 
-func decodeShipParcel(n adlrt.Node) (v ShipParcel) {
-	o := n.Object()
-	v.From = adlrt.Optional(o, "from", adlrt.Pointer(decodeShipAddress))
-	v.Inside = adlrt.Optional(o, "inside", adlrt.Slice(decodeShipParcel))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "from", "inside")
-	return v
-}
-
-func encodeShipParcel(w *adlrt.Writer, v ShipParcel) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "from", v.From, encodeShipAddress)
-	if v.Inside != nil {
-		adlrt.Set(w, "inside", v.Inside, adlrt.WriteSlice(encodeShipParcel))
-	}
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "from", "inside")
-	w.End('}')
+func codeShipParcel(c *adlrt.Codec, v *ShipParcel) {
+	c.Begin('{')
+	adlrt.Optional(c, "from", &v.From, adlrt.Pointer(codeShipAddress))
+	adlrt.Optional(c, "inside", &v.Inside, adlrt.Slice(codeShipParcel))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "from", "inside")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *ShipParcel) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Ship.Input.Schema, decodeShipParcel)
+	*v, err = adlrt.Unmarshal(data, Ship.Input.Schema, codeShipParcel)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v ShipParcel) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeShipParcel)
+	return adlrt.Marshal(v, codeShipParcel)
 }
 
 const sourceShipInput = `{

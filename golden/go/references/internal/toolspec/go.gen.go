@@ -89,38 +89,23 @@ var Go = adlrt.Spec[GoInput, GoOutput]{
 	},
 	Input: adlrt.Body[GoInput]{
 		Schema: adlrt.NewSchema(canonicalGoInput, ""),
-		Decode: decodeGoInput,
-		Encode: encodeGoInput,
+		Coding: codeGoInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeGoInput(n adlrt.Node) (v GoInput) {
-	o := n.Object()
-	v.Anchored = adlrt.Optional(o, "anchored", adlrt.Pointer(decodeGoPoint))
-	v.ByPointer = adlrt.Optional(o, "byPointer", adlrt.Pointer(decodeGoPoint))
-	v.ByID = adlrt.Optional(o, "byId", adlrt.Pointer(adlrt.Text[GoColour]))
-	v.Relative = adlrt.Optional(o, "relative", adlrt.Pointer(adlrt.Text[GoColour]))
-	v.Chained = adlrt.Optional(o, "chained", adlrt.Pointer(decodeGoAlias))
-	v.Escaped = adlrt.Optional(o, "escaped", adlrt.Pointer(adlrt.Int64))
-	v.Percent = adlrt.Optional(o, "percent", adlrt.Pointer(adlrt.Bool))
-	v.Extended = adlrt.Optional(o, "extended", adlrt.Pointer(decodeGoInputExtended))
-	v.Dynamic = adlrt.Optional(o, "dynamic", adlrt.Pointer(decodeGoNode))
-	return v
-}
-
-func encodeGoInput(w *adlrt.Writer, v GoInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "anchored", v.Anchored, encodeGoPoint)
-	adlrt.SetOptional(w, "byPointer", v.ByPointer, encodeGoPoint)
-	adlrt.SetOptional(w, "byId", v.ByID, adlrt.WriteText[GoColour])
-	adlrt.SetOptional(w, "relative", v.Relative, adlrt.WriteText[GoColour])
-	adlrt.SetOptional(w, "chained", v.Chained, encodeGoAlias)
-	adlrt.SetOptional(w, "escaped", v.Escaped, adlrt.WriteInt64)
-	adlrt.SetOptional(w, "percent", v.Percent, adlrt.WriteBool)
-	adlrt.SetOptional(w, "extended", v.Extended, encodeGoInputExtended)
-	adlrt.SetOptional(w, "dynamic", v.Dynamic, encodeGoNode)
-	w.End('}')
+func codeGoInput(c *adlrt.Codec, v *GoInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "anchored", &v.Anchored, adlrt.Pointer(codeGoPoint))
+	adlrt.Optional(c, "byPointer", &v.ByPointer, adlrt.Pointer(codeGoPoint))
+	adlrt.Optional(c, "byId", &v.ByID, adlrt.Pointer(adlrt.Text[GoColour]))
+	adlrt.Optional(c, "relative", &v.Relative, adlrt.Pointer(adlrt.Text[GoColour]))
+	adlrt.Optional(c, "chained", &v.Chained, adlrt.Pointer(codeGoAlias))
+	adlrt.Optional(c, "escaped", &v.Escaped, adlrt.Pointer(adlrt.Int64))
+	adlrt.Optional(c, "percent", &v.Percent, adlrt.Pointer(adlrt.Bool))
+	adlrt.Optional(c, "extended", &v.Extended, adlrt.Pointer(codeGoInputExtended))
+	adlrt.Optional(c, "dynamic", &v.Dynamic, adlrt.Pointer(codeGoNode))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -131,113 +116,82 @@ func (v *GoInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v GoInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeGoInput)
+	return adlrt.Marshal(v, codeGoInput)
 }
 
-func decodeGoPoint(n adlrt.Node) (v GoPoint) {
-	o := n.Object()
-	v.X = adlrt.Required(o, "x", adlrt.Float64)
-	v.Y = adlrt.Optional(o, "y", adlrt.Pointer(adlrt.Float64))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "x", "y")
-	return v
-}
-
-func encodeGoPoint(w *adlrt.Writer, v GoPoint) {
-	w.Begin('{')
-	adlrt.Set(w, "x", v.X, adlrt.WriteFloat64)
-	adlrt.SetOptional(w, "y", v.Y, adlrt.WriteFloat64)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "x", "y")
-	w.End('}')
+func codeGoPoint(c *adlrt.Codec, v *GoPoint) {
+	c.Begin('{')
+	adlrt.Required(c, "x", &v.X, adlrt.Float64)
+	adlrt.Optional(c, "y", &v.Y, adlrt.Pointer(adlrt.Float64))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "x", "y")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *GoPoint) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Go.Input.Schema, decodeGoPoint)
+	*v, err = adlrt.Unmarshal(data, Go.Input.Schema, codeGoPoint)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v GoPoint) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeGoPoint)
+	return adlrt.Marshal(v, codeGoPoint)
 }
 
-func decodeGoAlias(n adlrt.Node) (v GoAlias) {
-	o := n.Object()
-	v.X = adlrt.Required(o, "x", adlrt.Float64)
-	v.Y = adlrt.Optional(o, "y", adlrt.Pointer(adlrt.Float64))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "x", "y")
-	return v
-}
-
-func encodeGoAlias(w *adlrt.Writer, v GoAlias) {
-	w.Begin('{')
-	adlrt.Set(w, "x", v.X, adlrt.WriteFloat64)
-	adlrt.SetOptional(w, "y", v.Y, adlrt.WriteFloat64)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "x", "y")
-	w.End('}')
+func codeGoAlias(c *adlrt.Codec, v *GoAlias) {
+	c.Begin('{')
+	adlrt.Required(c, "x", &v.X, adlrt.Float64)
+	adlrt.Optional(c, "y", &v.Y, adlrt.Pointer(adlrt.Float64))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "x", "y")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *GoAlias) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Go.Input.Schema, decodeGoAlias)
+	*v, err = adlrt.Unmarshal(data, Go.Input.Schema, codeGoAlias)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v GoAlias) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeGoAlias)
+	return adlrt.Marshal(v, codeGoAlias)
 }
 
-func decodeGoInputExtended(n adlrt.Node) (v GoInputExtended) {
-	o := n.Object()
-	v.X = adlrt.Required(o, "x", adlrt.Float64)
-	v.Y = adlrt.Required(o, "y", adlrt.Float64)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "x", "y")
-	return v
-}
-
-func encodeGoInputExtended(w *adlrt.Writer, v GoInputExtended) {
-	w.Begin('{')
-	adlrt.Set(w, "x", v.X, adlrt.WriteFloat64)
-	adlrt.Set(w, "y", v.Y, adlrt.WriteFloat64)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "x", "y")
-	w.End('}')
+func codeGoInputExtended(c *adlrt.Codec, v *GoInputExtended) {
+	c.Begin('{')
+	adlrt.Required(c, "x", &v.X, adlrt.Float64)
+	adlrt.Required(c, "y", &v.Y, adlrt.Float64)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "x", "y")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *GoInputExtended) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Go.Input.Schema, decodeGoInputExtended)
+	*v, err = adlrt.Unmarshal(data, Go.Input.Schema, codeGoInputExtended)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v GoInputExtended) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeGoInputExtended)
+	return adlrt.Marshal(v, codeGoInputExtended)
 }
 
-func decodeGoNode(n adlrt.Node) (v GoNode) {
-	o := n.Object()
-	v.Next = adlrt.Three(o, "next", decodeGoNode)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "next")
-	return v
-}
-
-func encodeGoNode(w *adlrt.Writer, v GoNode) {
-	w.Begin('{')
-	adlrt.SetMaybe(w, "next", v.Next, encodeGoNode)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "next")
-	w.End('}')
+func codeGoNode(c *adlrt.Codec, v *GoNode) {
+	c.Begin('{')
+	adlrt.Three(c, "next", &v.Next, codeGoNode)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "next")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *GoNode) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Go.Input.Schema, decodeGoNode)
+	*v, err = adlrt.Unmarshal(data, Go.Input.Schema, codeGoNode)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v GoNode) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeGoNode)
+	return adlrt.Marshal(v, codeGoNode)
 }
 
 const sourceGoInput = `{

@@ -44,8 +44,7 @@ var Choice = adlrt.Spec[ChoiceInput, ChoiceOutput]{
 	},
 	Input: adlrt.Body[ChoiceInput]{
 		Schema: adlrt.NewSchema(sourceChoiceInput, ""),
-		Decode: adlrt.Text[ChoiceInput],
-		Encode: adlrt.WriteText[ChoiceInput],
+		Coding: adlrt.Text[ChoiceInput],
 	},
 	Output: adlrt.Anything,
 }

@@ -40,8 +40,7 @@ var Either = adlrt.Spec[EitherInput, EitherOutput]{
 	},
 	Input: adlrt.Body[EitherInput]{
 		Schema: adlrt.NewSchema(sourceEitherInput, ""),
-		Decode: adlrt.Any,
-		Encode: adlrt.WriteAny,
+		Coding: adlrt.Any,
 	},
 	Output: adlrt.Anything,
 }

@@ -40,8 +40,7 @@ var Free = adlrt.Spec[FreeInput, FreeOutput]{
 	},
 	Input: adlrt.Body[FreeInput]{
 		Schema: adlrt.NewSchema(sourceFreeInput, ""),
-		Decode: adlrt.Any,
-		Encode: adlrt.WriteAny,
+		Coding: adlrt.Any,
 	},
 	Output: adlrt.Anything,
 }

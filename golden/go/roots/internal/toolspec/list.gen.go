@@ -45,35 +45,27 @@ var List = adlrt.Spec[ListInput, ListOutput]{
 	},
 	Input: adlrt.Body[ListInput]{
 		Schema: adlrt.NewSchema(sourceListInput, ""),
-		Decode: adlrt.Slice(decodeListInputItem),
-		Encode: adlrt.WriteSlice(encodeListInputItem),
+		Coding: adlrt.Slice(codeListInputItem),
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeListInputItem(n adlrt.Node) (v ListInputItem) {
-	o := n.Object()
-	v.ID = adlrt.Required(o, "id", adlrt.Int64)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "id")
-	return v
-}
-
-func encodeListInputItem(w *adlrt.Writer, v ListInputItem) {
-	w.Begin('{')
-	adlrt.Set(w, "id", v.ID, adlrt.WriteInt64)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "id")
-	w.End('}')
+func codeListInputItem(c *adlrt.Codec, v *ListInputItem) {
+	c.Begin('{')
+	adlrt.Required(c, "id", &v.ID, adlrt.Int64)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "id")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *ListInputItem) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, List.Input.Schema, decodeListInputItem)
+	*v, err = adlrt.Unmarshal(data, List.Input.Schema, codeListInputItem)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v ListInputItem) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeListInputItem)
+	return adlrt.Marshal(v, codeListInputItem)
 }
 
 const sourceListInput = `{

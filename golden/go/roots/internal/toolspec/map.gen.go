@@ -38,8 +38,7 @@ var Map = adlrt.Spec[MapInput, MapOutput]{
 	},
 	Input: adlrt.Body[MapInput]{
 		Schema: adlrt.NewSchema(sourceMapInput, ""),
-		Decode: adlrt.Map(adlrt.Int64),
-		Encode: adlrt.WriteMap(adlrt.WriteInt64),
+		Coding: adlrt.Map(adlrt.Int64),
 	},
 	Output: adlrt.Anything,
 }

@@ -45,35 +45,27 @@ var Maybe = adlrt.Spec[MaybeInput, MaybeOutput]{
 	},
 	Input: adlrt.Body[MaybeInput]{
 		Schema: adlrt.NewSchema(sourceMaybeInput, ""),
-		Decode: adlrt.OrNil(adlrt.Pointer(decodeMaybeInputValue)),
-		Encode: adlrt.WritePointer(encodeMaybeInputValue),
+		Coding: adlrt.OrNull(adlrt.Pointer(codeMaybeInputValue)),
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeMaybeInputValue(n adlrt.Node) (v MaybeInputValue) {
-	o := n.Object()
-	v.A = adlrt.Optional(o, "a", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "a")
-	return v
-}
-
-func encodeMaybeInputValue(w *adlrt.Writer, v MaybeInputValue) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "a", v.A, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "a")
-	w.End('}')
+func codeMaybeInputValue(c *adlrt.Codec, v *MaybeInputValue) {
+	c.Begin('{')
+	adlrt.Optional(c, "a", &v.A, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "a")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *MaybeInputValue) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Maybe.Input.Schema, decodeMaybeInputValue)
+	*v, err = adlrt.Unmarshal(data, Maybe.Input.Schema, codeMaybeInputValue)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v MaybeInputValue) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeMaybeInputValue)
+	return adlrt.Marshal(v, codeMaybeInputValue)
 }
 
 const sourceMaybeInput = `{

@@ -38,20 +38,14 @@ var Nothing = adlrt.Spec[NothingInput, NothingOutput]{
 	},
 	Input: adlrt.Body[NothingInput]{
 		Schema: adlrt.NewSchema(sourceNothingInput, ""),
-		Decode: decodeNothingInput,
-		Encode: encodeNothingInput,
+		Coding: codeNothingInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeNothingInput(n adlrt.Node) (v NothingInput) {
-	n.Object()
-	return v
-}
-
-func encodeNothingInput(w *adlrt.Writer, _ NothingInput) {
-	w.Begin('{')
-	w.End('}')
+func codeNothingInput(c *adlrt.Codec, _ *NothingInput) {
+	c.Begin('{')
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -62,7 +56,7 @@ func (v *NothingInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v NothingInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeNothingInput)
+	return adlrt.Marshal(v, codeNothingInput)
 }
 
 const sourceNothingInput = `{

@@ -42,24 +42,16 @@ var Refers = adlrt.Spec[RefersInput, RefersOutput]{
 	},
 	Input: adlrt.Body[RefersInput]{
 		Schema: adlrt.NewSchema(sourceRefersInput, ""),
-		Decode: decodeRefersInput,
-		Encode: encodeRefersInput,
+		Coding: codeRefersInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeRefersInput(n adlrt.Node) (v RefersInput) {
-	o := n.Object()
-	v.A = adlrt.Required(o, "a", adlrt.String)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "a")
-	return v
-}
-
-func encodeRefersInput(w *adlrt.Writer, v RefersInput) {
-	w.Begin('{')
-	adlrt.Set(w, "a", v.A, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "a")
-	w.End('}')
+func codeRefersInput(c *adlrt.Codec, v *RefersInput) {
+	c.Begin('{')
+	adlrt.Required(c, "a", &v.A, adlrt.String)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "a")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -70,7 +62,7 @@ func (v *RefersInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v RefersInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeRefersInput)
+	return adlrt.Marshal(v, codeRefersInput)
 }
 
 const sourceRefersInput = `{

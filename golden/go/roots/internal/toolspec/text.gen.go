@@ -40,8 +40,7 @@ var Text = adlrt.Spec[TextInput, TextOutput]{
 	},
 	Input: adlrt.Body[TextInput]{
 		Schema: adlrt.NewSchema(sourceTextInput, ""),
-		Decode: adlrt.String,
-		Encode: adlrt.WriteString,
+		Coding: adlrt.String,
 	},
 	Output: adlrt.Anything,
 }

@@ -38,8 +38,7 @@ var Whole = adlrt.Spec[WholeInput, WholeOutput]{
 	},
 	Input: adlrt.Body[WholeInput]{
 		Schema: adlrt.NewSchema(sourceWholeInput, ""),
-		Decode: adlrt.Int64,
-		Encode: adlrt.WriteInt64,
+		Coding: adlrt.Int64,
 	},
 	Output: adlrt.Anything,
 }

@@ -54,24 +54,16 @@ var All = adlrt.Spec[AllInput, AllOutput]{
 	},
 	Input: adlrt.Body[AllInput]{
 		Schema: adlrt.NewSchema(sourceAllInput, ""),
-		Decode: decodeAllInput,
-		Encode: encodeAllInput,
+		Coding: codeAllInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeAllInput(n adlrt.Node) (v AllInput) {
-	o := n.Object()
-	v.A = adlrt.Optional(o, "a", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "a")
-	return v
-}
-
-func encodeAllInput(w *adlrt.Writer, v AllInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "a", v.A, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "a")
-	w.End('}')
+func codeAllInput(c *adlrt.Codec, v *AllInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "a", &v.A, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "a")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -82,7 +74,7 @@ func (v *AllInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v AllInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeAllInput)
+	return adlrt.Marshal(v, codeAllInput)
 }
 
 const sourceAllInput = `{

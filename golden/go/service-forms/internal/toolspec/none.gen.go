@@ -42,24 +42,16 @@ var None = adlrt.Spec[NoneInput, NoneOutput]{
 	},
 	Input: adlrt.Body[NoneInput]{
 		Schema: adlrt.NewSchema(sourceNoneInput, ""),
-		Decode: decodeNoneInput,
-		Encode: encodeNoneInput,
+		Coding: codeNoneInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeNoneInput(n adlrt.Node) (v NoneInput) {
-	o := n.Object()
-	v.A = adlrt.Optional(o, "a", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "a")
-	return v
-}
-
-func encodeNoneInput(w *adlrt.Writer, v NoneInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "a", v.A, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "a")
-	w.End('}')
+func codeNoneInput(c *adlrt.Codec, v *NoneInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "a", &v.A, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "a")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -70,7 +62,7 @@ func (v *NoneInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v NoneInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeNoneInput)
+	return adlrt.Marshal(v, codeNoneInput)
 }
 
 const sourceNoneInput = `{

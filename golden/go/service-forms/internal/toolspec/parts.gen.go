@@ -48,24 +48,16 @@ var Parts = adlrt.Spec[PartsInput, PartsOutput]{
 	},
 	Input: adlrt.Body[PartsInput]{
 		Schema: adlrt.NewSchema(sourcePartsInput, ""),
-		Decode: decodePartsInput,
-		Encode: encodePartsInput,
+		Coding: codePartsInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodePartsInput(n adlrt.Node) (v PartsInput) {
-	o := n.Object()
-	v.A = adlrt.Optional(o, "a", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "a")
-	return v
-}
-
-func encodePartsInput(w *adlrt.Writer, v PartsInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "a", v.A, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "a")
-	w.End('}')
+func codePartsInput(c *adlrt.Codec, v *PartsInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "a", &v.A, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "a")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -76,7 +68,7 @@ func (v *PartsInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v PartsInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodePartsInput)
+	return adlrt.Marshal(v, codePartsInput)
 }
 
 const sourcePartsInput = `{

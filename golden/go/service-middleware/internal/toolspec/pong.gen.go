@@ -41,8 +41,7 @@ var Pong = adlrt.Spec[PongInput, PongOutput]{
 	},
 	Input: adlrt.Body[PongInput]{
 		Schema: adlrt.NewSchema(sourcePongInput, ""),
-		Decode: adlrt.Map(adlrt.Any),
-		Encode: adlrt.WriteMap(adlrt.WriteAny),
+		Coding: adlrt.Map(adlrt.Any),
 	},
 	Output: adlrt.Anything,
 }

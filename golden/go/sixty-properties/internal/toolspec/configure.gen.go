@@ -224,164 +224,74 @@ var Configure = adlrt.Spec[ConfigureInput, ConfigureOutput]{
 	},
 	Input: adlrt.Body[ConfigureInput]{
 		Schema: adlrt.NewSchema(sourceConfigureInput, ""),
-		Decode: decodeConfigureInput,
-		Encode: encodeConfigureInput,
+		Coding: codeConfigureInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeConfigureInput(n adlrt.Node) (v ConfigureInput) {
-	o := n.Object()
-	v.Option01 = adlrt.Required(o, "option_01", adlrt.Int64)
-	v.Option02 = adlrt.Optional(o, "option_02", adlrt.Pointer(adlrt.Bool))
-	v.Option03 = adlrt.Optional(o, "option_03", adlrt.Slice(adlrt.String))
-	v.Option04 = adlrt.Three(o, "option_04", adlrt.String)
-	v.Option05 = adlrt.Optional(o, "option_05", adlrt.Pointer(adlrt.Text[ConfigureInputOption05]))
-	v.Option06 = adlrt.Optional(o, "option_06", adlrt.Pointer(adlrt.Float64))
-	v.Option07 = adlrt.Optional(o, "option_07", adlrt.Map(adlrt.String))
-	v.Option08 = adlrt.Optional(o, "option_08", adlrt.Pointer(adlrt.String))
-	v.Option09 = adlrt.Optional(o, "option_09", adlrt.Pointer(decodeConfigureInputOption09))
-	v.Option10 = adlrt.Required(o, "option_10", adlrt.String)
-	v.Option11 = adlrt.Default(o, "option_11", adlrt.Int64, 11)
-	v.Option12 = adlrt.Optional(o, "option_12", adlrt.Pointer(adlrt.Bool))
-	v.Option13 = adlrt.Optional(o, "option_13", adlrt.Slice(adlrt.String))
-	v.Option14 = adlrt.Three(o, "option_14", adlrt.String)
-	v.Option15 = adlrt.Optional(o, "option_15", adlrt.Pointer(adlrt.Text[ConfigureInputOption15]))
-	v.Option16 = adlrt.Optional(o, "option_16", adlrt.Pointer(adlrt.Float64))
-	v.Option17 = adlrt.Optional(o, "option_17", adlrt.Map(adlrt.String))
-	v.Option18 = adlrt.Optional(o, "option_18", adlrt.Pointer(adlrt.String))
-	v.Option19 = adlrt.Optional(o, "option_19", adlrt.Pointer(decodeConfigureInputOption19))
-	v.Option20 = adlrt.Optional(o, "option_20", adlrt.Pointer(adlrt.String))
-	v.Option21 = adlrt.Default(o, "option_21", adlrt.Int64, 21)
-	v.Option22 = adlrt.Optional(o, "option_22", adlrt.Pointer(adlrt.Bool))
-	v.Option23 = adlrt.Optional(o, "option_23", adlrt.Slice(adlrt.String))
-	v.Option24 = adlrt.Three(o, "option_24", adlrt.String)
-	v.Option25 = adlrt.Optional(o, "option_25", adlrt.Pointer(adlrt.Text[ConfigureInputOption25]))
-	v.Option26 = adlrt.Optional(o, "option_26", adlrt.Pointer(adlrt.Float64))
-	v.Option27 = adlrt.Optional(o, "option_27", adlrt.Map(adlrt.String))
-	v.Option28 = adlrt.Optional(o, "option_28", adlrt.Pointer(adlrt.String))
-	v.Option29 = adlrt.Optional(o, "option_29", adlrt.Pointer(decodeConfigureInputOption29))
-	v.Option30 = adlrt.Optional(o, "option_30", adlrt.Pointer(adlrt.String))
-	v.Option31 = adlrt.Default(o, "option_31", adlrt.Int64, 31)
-	v.Option32 = adlrt.Optional(o, "option_32", adlrt.Pointer(adlrt.Bool))
-	v.Option33 = adlrt.Optional(o, "option_33", adlrt.Slice(adlrt.String))
-	v.Option34 = adlrt.Three(o, "option_34", adlrt.String)
-	v.Option35 = adlrt.Optional(o, "option_35", adlrt.Pointer(adlrt.Text[ConfigureInputOption35]))
-	v.Option36 = adlrt.Optional(o, "option_36", adlrt.Pointer(adlrt.Float64))
-	v.Option37 = adlrt.Optional(o, "option_37", adlrt.Map(adlrt.String))
-	v.Option38 = adlrt.Optional(o, "option_38", adlrt.Pointer(adlrt.String))
-	v.Option39 = adlrt.Optional(o, "option_39", adlrt.Pointer(decodeConfigureInputOption39))
-	v.Option40 = adlrt.Optional(o, "option_40", adlrt.Pointer(adlrt.String))
-	v.Option41 = adlrt.Default(o, "option_41", adlrt.Int64, 41)
-	v.Option42 = adlrt.Optional(o, "option_42", adlrt.Pointer(adlrt.Bool))
-	v.Option43 = adlrt.Optional(o, "option_43", adlrt.Slice(adlrt.String))
-	v.Option44 = adlrt.Three(o, "option_44", adlrt.String)
-	v.Option45 = adlrt.Optional(o, "option_45", adlrt.Pointer(adlrt.Text[ConfigureInputOption45]))
-	v.Option46 = adlrt.Optional(o, "option_46", adlrt.Pointer(adlrt.Float64))
-	v.Option47 = adlrt.Optional(o, "option_47", adlrt.Map(adlrt.String))
-	v.Option48 = adlrt.Optional(o, "option_48", adlrt.Pointer(adlrt.String))
-	v.Option49 = adlrt.Optional(o, "option_49", adlrt.Pointer(decodeConfigureInputOption49))
-	v.Option50 = adlrt.Optional(o, "option_50", adlrt.Pointer(adlrt.String))
-	v.Option51 = adlrt.Default(o, "option_51", adlrt.Int64, 51)
-	v.Option52 = adlrt.Optional(o, "option_52", adlrt.Pointer(adlrt.Bool))
-	v.Option53 = adlrt.Optional(o, "option_53", adlrt.Slice(adlrt.String))
-	v.Option54 = adlrt.Three(o, "option_54", adlrt.String)
-	v.Option55 = adlrt.Optional(o, "option_55", adlrt.Pointer(adlrt.Text[ConfigureInputOption55]))
-	v.Option56 = adlrt.Optional(o, "option_56", adlrt.Pointer(adlrt.Float64))
-	v.Option57 = adlrt.Optional(o, "option_57", adlrt.Map(adlrt.String))
-	v.Option58 = adlrt.Optional(o, "option_58", adlrt.Pointer(adlrt.String))
-	v.Option59 = adlrt.Optional(o, "option_59", adlrt.Pointer(decodeConfigureInputOption59))
-	v.Option60 = adlrt.Required(o, "option_60", adlrt.String)
-	return v
-}
-
-func encodeConfigureInput(w *adlrt.Writer, v ConfigureInput) {
-	w.Begin('{')
-	adlrt.Set(w, "option_01", v.Option01, adlrt.WriteInt64)
-	adlrt.SetOptional(w, "option_02", v.Option02, adlrt.WriteBool)
-	if v.Option03 != nil {
-		adlrt.Set(w, "option_03", v.Option03, adlrt.WriteSlice(adlrt.WriteString))
-	}
-	adlrt.SetMaybe(w, "option_04", v.Option04, adlrt.WriteString)
-	adlrt.SetOptional(w, "option_05", v.Option05, adlrt.WriteText[ConfigureInputOption05])
-	adlrt.SetOptional(w, "option_06", v.Option06, adlrt.WriteFloat64)
-	if v.Option07 != nil {
-		adlrt.Set(w, "option_07", v.Option07, adlrt.WriteMap(adlrt.WriteString))
-	}
-	adlrt.SetOptional(w, "option_08", v.Option08, adlrt.WriteString)
-	adlrt.SetOptional(w, "option_09", v.Option09, encodeConfigureInputOption09)
-	adlrt.Set(w, "option_10", v.Option10, adlrt.WriteString)
-	adlrt.Set(w, "option_11", v.Option11, adlrt.WriteInt64)
-	adlrt.SetOptional(w, "option_12", v.Option12, adlrt.WriteBool)
-	if v.Option13 != nil {
-		adlrt.Set(w, "option_13", v.Option13, adlrt.WriteSlice(adlrt.WriteString))
-	}
-	adlrt.SetMaybe(w, "option_14", v.Option14, adlrt.WriteString)
-	adlrt.SetOptional(w, "option_15", v.Option15, adlrt.WriteText[ConfigureInputOption15])
-	adlrt.SetOptional(w, "option_16", v.Option16, adlrt.WriteFloat64)
-	if v.Option17 != nil {
-		adlrt.Set(w, "option_17", v.Option17, adlrt.WriteMap(adlrt.WriteString))
-	}
-	adlrt.SetOptional(w, "option_18", v.Option18, adlrt.WriteString)
-	adlrt.SetOptional(w, "option_19", v.Option19, encodeConfigureInputOption19)
-	adlrt.SetOptional(w, "option_20", v.Option20, adlrt.WriteString)
-	adlrt.Set(w, "option_21", v.Option21, adlrt.WriteInt64)
-	adlrt.SetOptional(w, "option_22", v.Option22, adlrt.WriteBool)
-	if v.Option23 != nil {
-		adlrt.Set(w, "option_23", v.Option23, adlrt.WriteSlice(adlrt.WriteString))
-	}
-	adlrt.SetMaybe(w, "option_24", v.Option24, adlrt.WriteString)
-	adlrt.SetOptional(w, "option_25", v.Option25, adlrt.WriteText[ConfigureInputOption25])
-	adlrt.SetOptional(w, "option_26", v.Option26, adlrt.WriteFloat64)
-	if v.Option27 != nil {
-		adlrt.Set(w, "option_27", v.Option27, adlrt.WriteMap(adlrt.WriteString))
-	}
-	adlrt.SetOptional(w, "option_28", v.Option28, adlrt.WriteString)
-	adlrt.SetOptional(w, "option_29", v.Option29, encodeConfigureInputOption29)
-	adlrt.SetOptional(w, "option_30", v.Option30, adlrt.WriteString)
-	adlrt.Set(w, "option_31", v.Option31, adlrt.WriteInt64)
-	adlrt.SetOptional(w, "option_32", v.Option32, adlrt.WriteBool)
-	if v.Option33 != nil {
-		adlrt.Set(w, "option_33", v.Option33, adlrt.WriteSlice(adlrt.WriteString))
-	}
-	adlrt.SetMaybe(w, "option_34", v.Option34, adlrt.WriteString)
-	adlrt.SetOptional(w, "option_35", v.Option35, adlrt.WriteText[ConfigureInputOption35])
-	adlrt.SetOptional(w, "option_36", v.Option36, adlrt.WriteFloat64)
-	if v.Option37 != nil {
-		adlrt.Set(w, "option_37", v.Option37, adlrt.WriteMap(adlrt.WriteString))
-	}
-	adlrt.SetOptional(w, "option_38", v.Option38, adlrt.WriteString)
-	adlrt.SetOptional(w, "option_39", v.Option39, encodeConfigureInputOption39)
-	adlrt.SetOptional(w, "option_40", v.Option40, adlrt.WriteString)
-	adlrt.Set(w, "option_41", v.Option41, adlrt.WriteInt64)
-	adlrt.SetOptional(w, "option_42", v.Option42, adlrt.WriteBool)
-	if v.Option43 != nil {
-		adlrt.Set(w, "option_43", v.Option43, adlrt.WriteSlice(adlrt.WriteString))
-	}
-	adlrt.SetMaybe(w, "option_44", v.Option44, adlrt.WriteString)
-	adlrt.SetOptional(w, "option_45", v.Option45, adlrt.WriteText[ConfigureInputOption45])
-	adlrt.SetOptional(w, "option_46", v.Option46, adlrt.WriteFloat64)
-	if v.Option47 != nil {
-		adlrt.Set(w, "option_47", v.Option47, adlrt.WriteMap(adlrt.WriteString))
-	}
-	adlrt.SetOptional(w, "option_48", v.Option48, adlrt.WriteString)
-	adlrt.SetOptional(w, "option_49", v.Option49, encodeConfigureInputOption49)
-	adlrt.SetOptional(w, "option_50", v.Option50, adlrt.WriteString)
-	adlrt.Set(w, "option_51", v.Option51, adlrt.WriteInt64)
-	adlrt.SetOptional(w, "option_52", v.Option52, adlrt.WriteBool)
-	if v.Option53 != nil {
-		adlrt.Set(w, "option_53", v.Option53, adlrt.WriteSlice(adlrt.WriteString))
-	}
-	adlrt.SetMaybe(w, "option_54", v.Option54, adlrt.WriteString)
-	adlrt.SetOptional(w, "option_55", v.Option55, adlrt.WriteText[ConfigureInputOption55])
-	adlrt.SetOptional(w, "option_56", v.Option56, adlrt.WriteFloat64)
-	if v.Option57 != nil {
-		adlrt.Set(w, "option_57", v.Option57, adlrt.WriteMap(adlrt.WriteString))
-	}
-	adlrt.SetOptional(w, "option_58", v.Option58, adlrt.WriteString)
-	adlrt.SetOptional(w, "option_59", v.Option59, encodeConfigureInputOption59)
-	adlrt.Set(w, "option_60", v.Option60, adlrt.WriteString)
-	w.End('}')
+func codeConfigureInput(c *adlrt.Codec, v *ConfigureInput) {
+	c.Begin('{')
+	adlrt.Required(c, "option_01", &v.Option01, adlrt.Int64)
+	adlrt.Optional(c, "option_02", &v.Option02, adlrt.Pointer(adlrt.Bool))
+	adlrt.Optional(c, "option_03", &v.Option03, adlrt.Slice(adlrt.String))
+	adlrt.Three(c, "option_04", &v.Option04, adlrt.String)
+	adlrt.Optional(c, "option_05", &v.Option05, adlrt.Pointer(adlrt.Text[ConfigureInputOption05]))
+	adlrt.Optional(c, "option_06", &v.Option06, adlrt.Pointer(adlrt.Float64))
+	adlrt.Optional(c, "option_07", &v.Option07, adlrt.Map(adlrt.String))
+	adlrt.Optional(c, "option_08", &v.Option08, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "option_09", &v.Option09, adlrt.Pointer(codeConfigureInputOption09))
+	adlrt.Required(c, "option_10", &v.Option10, adlrt.String)
+	adlrt.Default(c, "option_11", &v.Option11, adlrt.Int64, 11)
+	adlrt.Optional(c, "option_12", &v.Option12, adlrt.Pointer(adlrt.Bool))
+	adlrt.Optional(c, "option_13", &v.Option13, adlrt.Slice(adlrt.String))
+	adlrt.Three(c, "option_14", &v.Option14, adlrt.String)
+	adlrt.Optional(c, "option_15", &v.Option15, adlrt.Pointer(adlrt.Text[ConfigureInputOption15]))
+	adlrt.Optional(c, "option_16", &v.Option16, adlrt.Pointer(adlrt.Float64))
+	adlrt.Optional(c, "option_17", &v.Option17, adlrt.Map(adlrt.String))
+	adlrt.Optional(c, "option_18", &v.Option18, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "option_19", &v.Option19, adlrt.Pointer(codeConfigureInputOption19))
+	adlrt.Optional(c, "option_20", &v.Option20, adlrt.Pointer(adlrt.String))
+	adlrt.Default(c, "option_21", &v.Option21, adlrt.Int64, 21)
+	adlrt.Optional(c, "option_22", &v.Option22, adlrt.Pointer(adlrt.Bool))
+	adlrt.Optional(c, "option_23", &v.Option23, adlrt.Slice(adlrt.String))
+	adlrt.Three(c, "option_24", &v.Option24, adlrt.String)
+	adlrt.Optional(c, "option_25", &v.Option25, adlrt.Pointer(adlrt.Text[ConfigureInputOption25]))
+	adlrt.Optional(c, "option_26", &v.Option26, adlrt.Pointer(adlrt.Float64))
+	adlrt.Optional(c, "option_27", &v.Option27, adlrt.Map(adlrt.String))
+	adlrt.Optional(c, "option_28", &v.Option28, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "option_29", &v.Option29, adlrt.Pointer(codeConfigureInputOption29))
+	adlrt.Optional(c, "option_30", &v.Option30, adlrt.Pointer(adlrt.String))
+	adlrt.Default(c, "option_31", &v.Option31, adlrt.Int64, 31)
+	adlrt.Optional(c, "option_32", &v.Option32, adlrt.Pointer(adlrt.Bool))
+	adlrt.Optional(c, "option_33", &v.Option33, adlrt.Slice(adlrt.String))
+	adlrt.Three(c, "option_34", &v.Option34, adlrt.String)
+	adlrt.Optional(c, "option_35", &v.Option35, adlrt.Pointer(adlrt.Text[ConfigureInputOption35]))
+	adlrt.Optional(c, "option_36", &v.Option36, adlrt.Pointer(adlrt.Float64))
+	adlrt.Optional(c, "option_37", &v.Option37, adlrt.Map(adlrt.String))
+	adlrt.Optional(c, "option_38", &v.Option38, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "option_39", &v.Option39, adlrt.Pointer(codeConfigureInputOption39))
+	adlrt.Optional(c, "option_40", &v.Option40, adlrt.Pointer(adlrt.String))
+	adlrt.Default(c, "option_41", &v.Option41, adlrt.Int64, 41)
+	adlrt.Optional(c, "option_42", &v.Option42, adlrt.Pointer(adlrt.Bool))
+	adlrt.Optional(c, "option_43", &v.Option43, adlrt.Slice(adlrt.String))
+	adlrt.Three(c, "option_44", &v.Option44, adlrt.String)
+	adlrt.Optional(c, "option_45", &v.Option45, adlrt.Pointer(adlrt.Text[ConfigureInputOption45]))
+	adlrt.Optional(c, "option_46", &v.Option46, adlrt.Pointer(adlrt.Float64))
+	adlrt.Optional(c, "option_47", &v.Option47, adlrt.Map(adlrt.String))
+	adlrt.Optional(c, "option_48", &v.Option48, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "option_49", &v.Option49, adlrt.Pointer(codeConfigureInputOption49))
+	adlrt.Optional(c, "option_50", &v.Option50, adlrt.Pointer(adlrt.String))
+	adlrt.Default(c, "option_51", &v.Option51, adlrt.Int64, 51)
+	adlrt.Optional(c, "option_52", &v.Option52, adlrt.Pointer(adlrt.Bool))
+	adlrt.Optional(c, "option_53", &v.Option53, adlrt.Slice(adlrt.String))
+	adlrt.Three(c, "option_54", &v.Option54, adlrt.String)
+	adlrt.Optional(c, "option_55", &v.Option55, adlrt.Pointer(adlrt.Text[ConfigureInputOption55]))
+	adlrt.Optional(c, "option_56", &v.Option56, adlrt.Pointer(adlrt.Float64))
+	adlrt.Optional(c, "option_57", &v.Option57, adlrt.Map(adlrt.String))
+	adlrt.Optional(c, "option_58", &v.Option58, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "option_59", &v.Option59, adlrt.Pointer(codeConfigureInputOption59))
+	adlrt.Required(c, "option_60", &v.Option60, adlrt.String)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -392,157 +302,115 @@ func (v *ConfigureInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v ConfigureInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeConfigureInput)
+	return adlrt.Marshal(v, codeConfigureInput)
 }
 
-func decodeConfigureInputOption09(n adlrt.Node) (v ConfigureInputOption09) {
-	o := n.Object()
-	v.Inner = adlrt.Optional(o, "inner", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "inner")
-	return v
-}
-
-func encodeConfigureInputOption09(w *adlrt.Writer, v ConfigureInputOption09) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "inner", v.Inner, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "inner")
-	w.End('}')
+func codeConfigureInputOption09(c *adlrt.Codec, v *ConfigureInputOption09) {
+	c.Begin('{')
+	adlrt.Optional(c, "inner", &v.Inner, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "inner")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *ConfigureInputOption09) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Configure.Input.Schema, decodeConfigureInputOption09)
+	*v, err = adlrt.Unmarshal(data, Configure.Input.Schema, codeConfigureInputOption09)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v ConfigureInputOption09) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeConfigureInputOption09)
+	return adlrt.Marshal(v, codeConfigureInputOption09)
 }
 
-func decodeConfigureInputOption19(n adlrt.Node) (v ConfigureInputOption19) {
-	o := n.Object()
-	v.Inner = adlrt.Optional(o, "inner", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "inner")
-	return v
-}
-
-func encodeConfigureInputOption19(w *adlrt.Writer, v ConfigureInputOption19) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "inner", v.Inner, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "inner")
-	w.End('}')
+func codeConfigureInputOption19(c *adlrt.Codec, v *ConfigureInputOption19) {
+	c.Begin('{')
+	adlrt.Optional(c, "inner", &v.Inner, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "inner")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *ConfigureInputOption19) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Configure.Input.Schema, decodeConfigureInputOption19)
+	*v, err = adlrt.Unmarshal(data, Configure.Input.Schema, codeConfigureInputOption19)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v ConfigureInputOption19) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeConfigureInputOption19)
+	return adlrt.Marshal(v, codeConfigureInputOption19)
 }
 
-func decodeConfigureInputOption29(n adlrt.Node) (v ConfigureInputOption29) {
-	o := n.Object()
-	v.Inner = adlrt.Optional(o, "inner", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "inner")
-	return v
-}
-
-func encodeConfigureInputOption29(w *adlrt.Writer, v ConfigureInputOption29) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "inner", v.Inner, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "inner")
-	w.End('}')
+func codeConfigureInputOption29(c *adlrt.Codec, v *ConfigureInputOption29) {
+	c.Begin('{')
+	adlrt.Optional(c, "inner", &v.Inner, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "inner")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *ConfigureInputOption29) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Configure.Input.Schema, decodeConfigureInputOption29)
+	*v, err = adlrt.Unmarshal(data, Configure.Input.Schema, codeConfigureInputOption29)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v ConfigureInputOption29) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeConfigureInputOption29)
+	return adlrt.Marshal(v, codeConfigureInputOption29)
 }
 
-func decodeConfigureInputOption39(n adlrt.Node) (v ConfigureInputOption39) {
-	o := n.Object()
-	v.Inner = adlrt.Optional(o, "inner", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "inner")
-	return v
-}
-
-func encodeConfigureInputOption39(w *adlrt.Writer, v ConfigureInputOption39) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "inner", v.Inner, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "inner")
-	w.End('}')
+func codeConfigureInputOption39(c *adlrt.Codec, v *ConfigureInputOption39) {
+	c.Begin('{')
+	adlrt.Optional(c, "inner", &v.Inner, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "inner")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *ConfigureInputOption39) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Configure.Input.Schema, decodeConfigureInputOption39)
+	*v, err = adlrt.Unmarshal(data, Configure.Input.Schema, codeConfigureInputOption39)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v ConfigureInputOption39) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeConfigureInputOption39)
+	return adlrt.Marshal(v, codeConfigureInputOption39)
 }
 
-func decodeConfigureInputOption49(n adlrt.Node) (v ConfigureInputOption49) {
-	o := n.Object()
-	v.Inner = adlrt.Optional(o, "inner", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "inner")
-	return v
-}
-
-func encodeConfigureInputOption49(w *adlrt.Writer, v ConfigureInputOption49) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "inner", v.Inner, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "inner")
-	w.End('}')
+func codeConfigureInputOption49(c *adlrt.Codec, v *ConfigureInputOption49) {
+	c.Begin('{')
+	adlrt.Optional(c, "inner", &v.Inner, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "inner")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *ConfigureInputOption49) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Configure.Input.Schema, decodeConfigureInputOption49)
+	*v, err = adlrt.Unmarshal(data, Configure.Input.Schema, codeConfigureInputOption49)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v ConfigureInputOption49) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeConfigureInputOption49)
+	return adlrt.Marshal(v, codeConfigureInputOption49)
 }
 
-func decodeConfigureInputOption59(n adlrt.Node) (v ConfigureInputOption59) {
-	o := n.Object()
-	v.Inner = adlrt.Optional(o, "inner", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "inner")
-	return v
-}
-
-func encodeConfigureInputOption59(w *adlrt.Writer, v ConfigureInputOption59) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "inner", v.Inner, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "inner")
-	w.End('}')
+func codeConfigureInputOption59(c *adlrt.Codec, v *ConfigureInputOption59) {
+	c.Begin('{')
+	adlrt.Optional(c, "inner", &v.Inner, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "inner")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *ConfigureInputOption59) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Configure.Input.Schema, decodeConfigureInputOption59)
+	*v, err = adlrt.Unmarshal(data, Configure.Input.Schema, codeConfigureInputOption59)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v ConfigureInputOption59) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeConfigureInputOption59)
+	return adlrt.Marshal(v, codeConfigureInputOption59)
 }
 
 const sourceConfigureInput = `{

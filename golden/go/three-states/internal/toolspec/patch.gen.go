@@ -61,34 +61,21 @@ var Patch = adlrt.Spec[PatchInput, PatchOutput]{
 	},
 	Input: adlrt.Body[PatchInput]{
 		Schema: adlrt.NewSchema(sourcePatchInput, ""),
-		Decode: decodePatchInput,
-		Encode: encodePatchInput,
+		Coding: codePatchInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodePatchInput(n adlrt.Node) (v PatchInput) {
-	o := n.Object()
-	v.Text = adlrt.Three(o, "text", adlrt.String)
-	v.Whole = adlrt.Three(o, "whole", adlrt.Int64)
-	v.Flag = adlrt.Three(o, "flag", adlrt.Bool)
-	v.List = adlrt.Three(o, "list", adlrt.Slice(adlrt.String))
-	v.Choice = adlrt.Three(o, "choice", adlrt.Text[PatchInputChoice])
-	v.Record = adlrt.Three(o, "record", decodePatchInputRecord)
-	v.Any = adlrt.Three(o, "any", adlrt.Any)
-	return v
-}
-
-func encodePatchInput(w *adlrt.Writer, v PatchInput) {
-	w.Begin('{')
-	adlrt.SetMaybe(w, "text", v.Text, adlrt.WriteString)
-	adlrt.SetMaybe(w, "whole", v.Whole, adlrt.WriteInt64)
-	adlrt.SetMaybe(w, "flag", v.Flag, adlrt.WriteBool)
-	adlrt.SetMaybe(w, "list", v.List, adlrt.WriteSlice(adlrt.WriteString))
-	adlrt.SetMaybe(w, "choice", v.Choice, adlrt.WriteText[PatchInputChoice])
-	adlrt.SetMaybe(w, "record", v.Record, encodePatchInputRecord)
-	adlrt.SetMaybe(w, "any", v.Any, adlrt.WriteAny)
-	w.End('}')
+func codePatchInput(c *adlrt.Codec, v *PatchInput) {
+	c.Begin('{')
+	adlrt.Three(c, "text", &v.Text, adlrt.String)
+	adlrt.Three(c, "whole", &v.Whole, adlrt.Int64)
+	adlrt.Three(c, "flag", &v.Flag, adlrt.Bool)
+	adlrt.Three(c, "list", &v.List, adlrt.Slice(adlrt.String))
+	adlrt.Three(c, "choice", &v.Choice, adlrt.Text[PatchInputChoice])
+	adlrt.Three(c, "record", &v.Record, codePatchInputRecord)
+	adlrt.Three(c, "any", &v.Any, adlrt.Any)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -99,30 +86,24 @@ func (v *PatchInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v PatchInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodePatchInput)
+	return adlrt.Marshal(v, codePatchInput)
 }
 
-func decodePatchInputRecord(n adlrt.Node) (v PatchInputRecord) {
-	o := n.Object()
-	v.X = adlrt.Required(o, "x", adlrt.OrNil(adlrt.Pointer(adlrt.Int64)))
-	return v
-}
-
-func encodePatchInputRecord(w *adlrt.Writer, v PatchInputRecord) {
-	w.Begin('{')
-	adlrt.Set(w, "x", v.X, adlrt.WritePointer(adlrt.WriteInt64))
-	w.End('}')
+func codePatchInputRecord(c *adlrt.Codec, v *PatchInputRecord) {
+	c.Begin('{')
+	adlrt.Required(c, "x", &v.X, adlrt.OrNull(adlrt.Pointer(adlrt.Int64)))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *PatchInputRecord) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Patch.Input.Schema, decodePatchInputRecord)
+	*v, err = adlrt.Unmarshal(data, Patch.Input.Schema, codePatchInputRecord)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v PatchInputRecord) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodePatchInputRecord)
+	return adlrt.Marshal(v, codePatchInputRecord)
 }
 
 const sourcePatchInput = `{

@@ -42,24 +42,16 @@ var First = adlrt.Spec[FirstInput, FirstOutput]{
 	},
 	Input: adlrt.Body[FirstInput]{
 		Schema: adlrt.NewSchema(sourceFirstInput, ""),
-		Decode: decodeFirstInput,
-		Encode: encodeFirstInput,
+		Coding: codeFirstInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeFirstInput(n adlrt.Node) (v FirstInput) {
-	o := n.Object()
-	v.Q = adlrt.Optional(o, "q", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "q")
-	return v
-}
-
-func encodeFirstInput(w *adlrt.Writer, v FirstInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "q", v.Q, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "q")
-	w.End('}')
+func codeFirstInput(c *adlrt.Codec, v *FirstInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "q", &v.Q, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "q")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -70,7 +62,7 @@ func (v *FirstInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v FirstInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeFirstInput)
+	return adlrt.Marshal(v, codeFirstInput)
 }
 
 const sourceFirstInput = `{

@@ -43,24 +43,16 @@ var Second = adlrt.Spec[SecondInput, SecondOutput]{
 	},
 	Input: adlrt.Body[SecondInput]{
 		Schema: adlrt.NewSchema(sourceSecondInput, ""),
-		Decode: decodeSecondInput,
-		Encode: encodeSecondInput,
+		Coding: codeSecondInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeSecondInput(n adlrt.Node) (v SecondInput) {
-	o := n.Object()
-	v.Q = adlrt.Optional(o, "q", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "q")
-	return v
-}
-
-func encodeSecondInput(w *adlrt.Writer, v SecondInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "q", v.Q, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "q")
-	w.End('}')
+func codeSecondInput(c *adlrt.Codec, v *SecondInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "q", &v.Q, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "q")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -71,7 +63,7 @@ func (v *SecondInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v SecondInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeSecondInput)
+	return adlrt.Marshal(v, codeSecondInput)
 }
 
 const sourceSecondInput = `{

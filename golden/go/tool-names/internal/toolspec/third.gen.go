@@ -42,24 +42,16 @@ var Third = adlrt.Spec[ThirdInput, ThirdOutput]{
 	},
 	Input: adlrt.Body[ThirdInput]{
 		Schema: adlrt.NewSchema(sourceThirdInput, ""),
-		Decode: decodeThirdInput,
-		Encode: encodeThirdInput,
+		Coding: codeThirdInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeThirdInput(n adlrt.Node) (v ThirdInput) {
-	o := n.Object()
-	v.Q = adlrt.Optional(o, "q", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "q")
-	return v
-}
-
-func encodeThirdInput(w *adlrt.Writer, v ThirdInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "q", v.Q, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "q")
-	w.End('}')
+func codeThirdInput(c *adlrt.Codec, v *ThirdInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "q", &v.Q, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "q")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -70,7 +62,7 @@ func (v *ThirdInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v ThirdInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeThirdInput)
+	return adlrt.Marshal(v, codeThirdInput)
 }
 
 const sourceThirdInput = `{

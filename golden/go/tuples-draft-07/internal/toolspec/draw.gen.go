@@ -53,24 +53,16 @@ var Draw = adlrt.Spec[DrawInput, DrawOutput]{
 	},
 	Input: adlrt.Body[DrawInput]{
 		Schema: adlrt.NewSchema(canonicalDrawInput, ""),
-		Decode: decodeDrawInput,
-		Encode: encodeDrawInput,
+		Coding: codeDrawInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeDrawInput(n adlrt.Node) (v DrawInput) {
-	o := n.Object()
-	v.Point = adlrt.Optional(o, "point", adlrt.Pointer(decodeDrawInputPoint))
-	v.Rest = adlrt.Optional(o, "rest", adlrt.Pointer(decodeDrawInputRest))
-	return v
-}
-
-func encodeDrawInput(w *adlrt.Writer, v DrawInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "point", v.Point, encodeDrawInputPoint)
-	adlrt.SetOptional(w, "rest", v.Rest, encodeDrawInputRest)
-	w.End('}')
+func codeDrawInput(c *adlrt.Codec, v *DrawInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "point", &v.Point, adlrt.Pointer(codeDrawInputPoint))
+	adlrt.Optional(c, "rest", &v.Rest, adlrt.Pointer(codeDrawInputRest))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -81,55 +73,43 @@ func (v *DrawInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v DrawInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeDrawInput)
+	return adlrt.Marshal(v, codeDrawInput)
 }
 
-func decodeDrawInputPoint(n adlrt.Node) (v DrawInputPoint) {
-	v.Item0 = adlrt.Item(n, 0, adlrt.Float64)
-	v.Item1 = adlrt.Item(n, 1, adlrt.Float64)
-	return v
-}
-
-func encodeDrawInputPoint(w *adlrt.Writer, v DrawInputPoint) {
-	w.Begin('[')
-	adlrt.WriteItem(w, 0, v.Item0, adlrt.WriteFloat64)
-	adlrt.WriteItem(w, 1, v.Item1, adlrt.WriteFloat64)
-	w.End(']')
+func codeDrawInputPoint(c *adlrt.Codec, v *DrawInputPoint) {
+	c.Begin('[')
+	adlrt.Item(c, 0, &v.Item0, adlrt.Float64)
+	adlrt.Item(c, 1, &v.Item1, adlrt.Float64)
+	c.End(']')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *DrawInputPoint) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Draw.Input.Schema, decodeDrawInputPoint)
+	*v, err = adlrt.Unmarshal(data, Draw.Input.Schema, codeDrawInputPoint)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v DrawInputPoint) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeDrawInputPoint)
+	return adlrt.Marshal(v, codeDrawInputPoint)
 }
 
-func decodeDrawInputRest(n adlrt.Node) (v DrawInputRest) {
-	v.Item0 = adlrt.Item(n, 0, adlrt.String)
-	v.Rest = adlrt.ItemsFrom(n, 1, adlrt.Int64)
-	return v
-}
-
-func encodeDrawInputRest(w *adlrt.Writer, v DrawInputRest) {
-	w.Begin('[')
-	adlrt.WriteItem(w, 0, v.Item0, adlrt.WriteString)
-	adlrt.WriteItems(w, 1, v.Rest, adlrt.WriteInt64)
-	w.End(']')
+func codeDrawInputRest(c *adlrt.Codec, v *DrawInputRest) {
+	c.Begin('[')
+	adlrt.Item(c, 0, &v.Item0, adlrt.String)
+	adlrt.ItemsFrom(c, 1, &v.Rest, adlrt.Int64)
+	c.End(']')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *DrawInputRest) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Draw.Input.Schema, decodeDrawInputRest)
+	*v, err = adlrt.Unmarshal(data, Draw.Input.Schema, codeDrawInputRest)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v DrawInputRest) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeDrawInputRest)
+	return adlrt.Marshal(v, codeDrawInputRest)
 }
 
 const sourceDrawInput = `{

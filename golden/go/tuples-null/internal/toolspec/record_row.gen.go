@@ -97,50 +97,23 @@ var RecordRow = adlrt.Spec[RecordRowInput, RecordRowOutput]{
 	},
 	Input: adlrt.Body[RecordRowInput]{
 		Schema: adlrt.NewSchema(sourceRecordRowInput, ""),
-		Decode: decodeRecordRowInput,
-		Encode: encodeRecordRowInput,
+		Coding: codeRecordRowInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeRecordRowInput(n adlrt.Node) (v RecordRowInput) {
-	o := n.Object()
-	v.One = adlrt.Optional(o, "one", adlrt.Slice(adlrt.OrNil(adlrt.Pointer(adlrt.String))))
-	v.Fixed = adlrt.Optional(o, "fixed", adlrt.Pointer(decodeRecordRowInputFixed))
-	v.Mixed = adlrt.Optional(o, "mixed", adlrt.Slice(adlrt.Any))
-	v.Tail = adlrt.Optional(o, "tail", adlrt.Slice(adlrt.Any))
-	v.FixedTail = adlrt.Optional(o, "fixedTail", adlrt.Pointer(decodeRecordRowInputFixedTail))
-	v.Values = adlrt.Optional(o, "values", adlrt.Slice(adlrt.Any))
-	v.FixedValues = adlrt.Optional(o, "fixedValues", adlrt.Pointer(decodeRecordRowInputFixedValues))
-	v.Alternatives = adlrt.Optional(o, "alternatives", adlrt.Slice(adlrt.OrNil(decodeRecordRowInputAlternativesItem)))
-	v.Nothings = adlrt.Optional(o, "nothings", adlrt.Slice(adlrt.Null))
-	return v
-}
-
-func encodeRecordRowInput(w *adlrt.Writer, v RecordRowInput) {
-	w.Begin('{')
-	if v.One != nil {
-		adlrt.Set(w, "one", v.One, adlrt.WriteSlice(adlrt.WritePointer(adlrt.WriteString)))
-	}
-	adlrt.SetOptional(w, "fixed", v.Fixed, encodeRecordRowInputFixed)
-	if v.Mixed != nil {
-		adlrt.Set(w, "mixed", v.Mixed, adlrt.WriteSlice(adlrt.WriteAny))
-	}
-	if v.Tail != nil {
-		adlrt.Set(w, "tail", v.Tail, adlrt.WriteSlice(adlrt.WriteAny))
-	}
-	adlrt.SetOptional(w, "fixedTail", v.FixedTail, encodeRecordRowInputFixedTail)
-	if v.Values != nil {
-		adlrt.Set(w, "values", v.Values, adlrt.WriteSlice(adlrt.WriteAny))
-	}
-	adlrt.SetOptional(w, "fixedValues", v.FixedValues, encodeRecordRowInputFixedValues)
-	if v.Alternatives != nil {
-		adlrt.Set(w, "alternatives", v.Alternatives, adlrt.WriteSlice(adlrt.WriteOrNull(encodeRecordRowInputAlternativesItem)))
-	}
-	if v.Nothings != nil {
-		adlrt.Set(w, "nothings", v.Nothings, adlrt.WriteSlice(adlrt.WriteNull))
-	}
-	w.End('}')
+func codeRecordRowInput(c *adlrt.Codec, v *RecordRowInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "one", &v.One, adlrt.Slice(adlrt.OrNull(adlrt.Pointer(adlrt.String))))
+	adlrt.Optional(c, "fixed", &v.Fixed, adlrt.Pointer(codeRecordRowInputFixed))
+	adlrt.Optional(c, "mixed", &v.Mixed, adlrt.Slice(adlrt.Any))
+	adlrt.Optional(c, "tail", &v.Tail, adlrt.Slice(adlrt.Any))
+	adlrt.Optional(c, "fixedTail", &v.FixedTail, adlrt.Pointer(codeRecordRowInputFixedTail))
+	adlrt.Optional(c, "values", &v.Values, adlrt.Slice(adlrt.Any))
+	adlrt.Optional(c, "fixedValues", &v.FixedValues, adlrt.Pointer(codeRecordRowInputFixedValues))
+	adlrt.Optional(c, "alternatives", &v.Alternatives, adlrt.Slice(adlrt.OrNull(codeRecordRowInputAlternativesItem)))
+	adlrt.Optional(c, "nothings", &v.Nothings, adlrt.Slice(adlrt.Null))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -151,127 +124,103 @@ func (v *RecordRowInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v RecordRowInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeRecordRowInput)
+	return adlrt.Marshal(v, codeRecordRowInput)
 }
 
-func decodeRecordRowInputFixed(n adlrt.Node) (v RecordRowInputFixed) {
-	v.Item0 = adlrt.Item(n, 0, adlrt.OrNil(adlrt.Pointer(adlrt.String)))
-	return v
-}
-
-func encodeRecordRowInputFixed(w *adlrt.Writer, v RecordRowInputFixed) {
-	w.Begin('[')
-	adlrt.WriteItem(w, 0, v.Item0, adlrt.WritePointer(adlrt.WriteString))
-	w.End(']')
+func codeRecordRowInputFixed(c *adlrt.Codec, v *RecordRowInputFixed) {
+	c.Begin('[')
+	adlrt.Item(c, 0, &v.Item0, adlrt.OrNull(adlrt.Pointer(adlrt.String)))
+	c.End(']')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *RecordRowInputFixed) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, RecordRow.Input.Schema, decodeRecordRowInputFixed)
+	*v, err = adlrt.Unmarshal(data, RecordRow.Input.Schema, codeRecordRowInputFixed)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v RecordRowInputFixed) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeRecordRowInputFixed)
+	return adlrt.Marshal(v, codeRecordRowInputFixed)
 }
 
-func decodeRecordRowInputFixedTail(n adlrt.Node) (v RecordRowInputFixedTail) {
-	v.Item0 = adlrt.Item(n, 0, adlrt.Int64)
-	v.Rest = adlrt.ItemsFrom(n, 1, adlrt.OrNil(adlrt.Pointer(adlrt.String)))
-	return v
-}
-
-func encodeRecordRowInputFixedTail(w *adlrt.Writer, v RecordRowInputFixedTail) {
-	w.Begin('[')
-	adlrt.WriteItem(w, 0, v.Item0, adlrt.WriteInt64)
-	adlrt.WriteItems(w, 1, v.Rest, adlrt.WritePointer(adlrt.WriteString))
-	w.End(']')
+func codeRecordRowInputFixedTail(c *adlrt.Codec, v *RecordRowInputFixedTail) {
+	c.Begin('[')
+	adlrt.Item(c, 0, &v.Item0, adlrt.Int64)
+	adlrt.ItemsFrom(c, 1, &v.Rest, adlrt.OrNull(adlrt.Pointer(adlrt.String)))
+	c.End(']')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *RecordRowInputFixedTail) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, RecordRow.Input.Schema, decodeRecordRowInputFixedTail)
+	*v, err = adlrt.Unmarshal(data, RecordRow.Input.Schema, codeRecordRowInputFixedTail)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v RecordRowInputFixedTail) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeRecordRowInputFixedTail)
+	return adlrt.Marshal(v, codeRecordRowInputFixedTail)
 }
 
-func decodeRecordRowInputFixedValues(n adlrt.Node) (v RecordRowInputFixedValues) {
-	v.Item0 = adlrt.Item(n, 0, adlrt.Null)
-	v.Item1 = adlrt.Item(n, 1, adlrt.OrNil(adlrt.Pointer(adlrt.Int64)))
-	v.Item2 = adlrt.Item(n, 2, adlrt.Null)
-	return v
-}
-
-func encodeRecordRowInputFixedValues(w *adlrt.Writer, v RecordRowInputFixedValues) {
-	w.Begin('[')
-	adlrt.WriteItem(w, 0, v.Item0, adlrt.WriteNull)
-	adlrt.WriteItem(w, 1, v.Item1, adlrt.WritePointer(adlrt.WriteInt64))
-	adlrt.WriteItem(w, 2, v.Item2, adlrt.WriteNull)
-	w.End(']')
+func codeRecordRowInputFixedValues(c *adlrt.Codec, v *RecordRowInputFixedValues) {
+	c.Begin('[')
+	adlrt.Item(c, 0, &v.Item0, adlrt.Null)
+	adlrt.Item(c, 1, &v.Item1, adlrt.OrNull(adlrt.Pointer(adlrt.Int64)))
+	adlrt.Item(c, 2, &v.Item2, adlrt.Null)
+	c.End(']')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *RecordRowInputFixedValues) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, RecordRow.Input.Schema, decodeRecordRowInputFixedValues)
+	*v, err = adlrt.Unmarshal(data, RecordRow.Input.Schema, codeRecordRowInputFixedValues)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v RecordRowInputFixedValues) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeRecordRowInputFixedValues)
+	return adlrt.Marshal(v, codeRecordRowInputFixedValues)
 }
 
-func decodeRecordRowInputAlternativesItem(n adlrt.Node) RecordRowInputAlternativesItem {
-	switch {
-	case n.Is("string"):
-		return RecordRowInputAlternativesItemItem0(adlrt.String(n))
-	default:
-		return decodeRecordRowNode(n)
+func codeRecordRowInputAlternativesItem(c *adlrt.Codec, v *RecordRowInputAlternativesItem) {
+	if c.Decoding() {
+		switch {
+		case c.Is("string"):
+			*v = RecordRowInputAlternativesItemItem0(adlrt.Read(c, adlrt.String))
+		default:
+			*v = adlrt.Read(c, codeRecordRowNode)
+		}
+		return
 	}
-}
-
-func encodeRecordRowInputAlternativesItem(w *adlrt.Writer, v RecordRowInputAlternativesItem) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case RecordRowInputAlternativesItemItem0:
-		adlrt.WriteString(w, string(v))
+		adlrt.Write(c, string(v), adlrt.String)
 	case RecordRowNode:
-		encodeRecordRowNode(w, v)
+		adlrt.Write(c, v, codeRecordRowNode)
 	default:
-		w.Fail("%T is none of the types that RecordRowInputAlternativesItem lists", v)
+		c.Fail("%T is none of the types that RecordRowInputAlternativesItem lists", v)
 	}
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v RecordRowInputAlternativesItemItem0) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal[RecordRowInputAlternativesItem](v, encodeRecordRowInputAlternativesItem)
+	return adlrt.Marshal[RecordRowInputAlternativesItem](v, codeRecordRowInputAlternativesItem)
 }
 
-func decodeRecordRowNode(n adlrt.Node) (v RecordRowNode) {
-	o := n.Object()
-	v.Next = adlrt.Three(o, "next", decodeRecordRowNode)
-	return v
-}
-
-func encodeRecordRowNode(w *adlrt.Writer, v RecordRowNode) {
-	w.Begin('{')
-	adlrt.SetMaybe(w, "next", v.Next, encodeRecordRowNode)
-	w.End('}')
+func codeRecordRowNode(c *adlrt.Codec, v *RecordRowNode) {
+	c.Begin('{')
+	adlrt.Three(c, "next", &v.Next, codeRecordRowNode)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *RecordRowNode) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, RecordRow.Input.Schema, decodeRecordRowNode)
+	*v, err = adlrt.Unmarshal(data, RecordRow.Input.Schema, codeRecordRowNode)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v RecordRowNode) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeRecordRowNode)
+	return adlrt.Marshal(v, codeRecordRowNode)
 }
 
 const sourceRecordRowInput = `{

@@ -86,38 +86,20 @@ var Draw = adlrt.Spec[DrawInput, DrawOutput]{
 	},
 	Input: adlrt.Body[DrawInput]{
 		Schema: adlrt.NewSchema(sourceDrawInput, ""),
-		Decode: decodeDrawInput,
-		Encode: encodeDrawInput,
+		Coding: codeDrawInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeDrawInput(n adlrt.Node) (v DrawInput) {
-	o := n.Object()
-	v.Point = adlrt.Optional(o, "point", adlrt.Pointer(decodeDrawInputPoint))
-	v.Tagged = adlrt.Optional(o, "tagged", adlrt.Pointer(decodeDrawInputTagged))
-	v.Rest = adlrt.Optional(o, "rest", adlrt.Pointer(decodeDrawInputRest))
-	v.OpenTuple = adlrt.Optional(o, "openTuple", adlrt.Slice(adlrt.Any))
-	v.Short = adlrt.Optional(o, "short", adlrt.Slice(adlrt.Any))
-	v.Points = adlrt.Optional(o, "points", adlrt.Slice(decodeDrawInputPointsItem))
-	return v
-}
-
-func encodeDrawInput(w *adlrt.Writer, v DrawInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "point", v.Point, encodeDrawInputPoint)
-	adlrt.SetOptional(w, "tagged", v.Tagged, encodeDrawInputTagged)
-	adlrt.SetOptional(w, "rest", v.Rest, encodeDrawInputRest)
-	if v.OpenTuple != nil {
-		adlrt.Set(w, "openTuple", v.OpenTuple, adlrt.WriteSlice(adlrt.WriteAny))
-	}
-	if v.Short != nil {
-		adlrt.Set(w, "short", v.Short, adlrt.WriteSlice(adlrt.WriteAny))
-	}
-	if v.Points != nil {
-		adlrt.Set(w, "points", v.Points, adlrt.WriteSlice(encodeDrawInputPointsItem))
-	}
-	w.End('}')
+func codeDrawInput(c *adlrt.Codec, v *DrawInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "point", &v.Point, adlrt.Pointer(codeDrawInputPoint))
+	adlrt.Optional(c, "tagged", &v.Tagged, adlrt.Pointer(codeDrawInputTagged))
+	adlrt.Optional(c, "rest", &v.Rest, adlrt.Pointer(codeDrawInputRest))
+	adlrt.Optional(c, "openTuple", &v.OpenTuple, adlrt.Slice(adlrt.Any))
+	adlrt.Optional(c, "short", &v.Short, adlrt.Slice(adlrt.Any))
+	adlrt.Optional(c, "points", &v.Points, adlrt.Slice(codeDrawInputPointsItem))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -128,128 +110,97 @@ func (v *DrawInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v DrawInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeDrawInput)
+	return adlrt.Marshal(v, codeDrawInput)
 }
 
-func decodeDrawInputPoint(n adlrt.Node) (v DrawInputPoint) {
-	v.Item0 = adlrt.Item(n, 0, adlrt.Float64)
-	v.Item1 = adlrt.Item(n, 1, adlrt.Float64)
-	return v
-}
-
-func encodeDrawInputPoint(w *adlrt.Writer, v DrawInputPoint) {
-	w.Begin('[')
-	adlrt.WriteItem(w, 0, v.Item0, adlrt.WriteFloat64)
-	adlrt.WriteItem(w, 1, v.Item1, adlrt.WriteFloat64)
-	w.End(']')
+func codeDrawInputPoint(c *adlrt.Codec, v *DrawInputPoint) {
+	c.Begin('[')
+	adlrt.Item(c, 0, &v.Item0, adlrt.Float64)
+	adlrt.Item(c, 1, &v.Item1, adlrt.Float64)
+	c.End(']')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *DrawInputPoint) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Draw.Input.Schema, decodeDrawInputPoint)
+	*v, err = adlrt.Unmarshal(data, Draw.Input.Schema, codeDrawInputPoint)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v DrawInputPoint) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeDrawInputPoint)
+	return adlrt.Marshal(v, codeDrawInputPoint)
 }
 
-func decodeDrawInputTagged(n adlrt.Node) (v DrawInputTagged) {
-	v.Item0 = adlrt.Item(n, 0, adlrt.String)
-	v.Item1 = adlrt.Item(n, 1, decodeDrawInputTaggedItem1)
-	return v
-}
-
-func encodeDrawInputTagged(w *adlrt.Writer, v DrawInputTagged) {
-	w.Begin('[')
-	adlrt.WriteItem(w, 0, v.Item0, adlrt.WriteString)
-	adlrt.WriteItem(w, 1, v.Item1, encodeDrawInputTaggedItem1)
-	w.End(']')
+func codeDrawInputTagged(c *adlrt.Codec, v *DrawInputTagged) {
+	c.Begin('[')
+	adlrt.Item(c, 0, &v.Item0, adlrt.String)
+	adlrt.Item(c, 1, &v.Item1, codeDrawInputTaggedItem1)
+	c.End(']')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *DrawInputTagged) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Draw.Input.Schema, decodeDrawInputTagged)
+	*v, err = adlrt.Unmarshal(data, Draw.Input.Schema, codeDrawInputTagged)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v DrawInputTagged) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeDrawInputTagged)
+	return adlrt.Marshal(v, codeDrawInputTagged)
 }
 
-func decodeDrawInputTaggedItem1(n adlrt.Node) (v DrawInputTaggedItem1) {
-	o := n.Object()
-	v.A = adlrt.Required(o, "a", adlrt.Int64)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "a")
-	return v
-}
-
-func encodeDrawInputTaggedItem1(w *adlrt.Writer, v DrawInputTaggedItem1) {
-	w.Begin('{')
-	adlrt.Set(w, "a", v.A, adlrt.WriteInt64)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "a")
-	w.End('}')
+func codeDrawInputTaggedItem1(c *adlrt.Codec, v *DrawInputTaggedItem1) {
+	c.Begin('{')
+	adlrt.Required(c, "a", &v.A, adlrt.Int64)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "a")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *DrawInputTaggedItem1) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Draw.Input.Schema, decodeDrawInputTaggedItem1)
+	*v, err = adlrt.Unmarshal(data, Draw.Input.Schema, codeDrawInputTaggedItem1)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v DrawInputTaggedItem1) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeDrawInputTaggedItem1)
+	return adlrt.Marshal(v, codeDrawInputTaggedItem1)
 }
 
-func decodeDrawInputRest(n adlrt.Node) (v DrawInputRest) {
-	v.Item0 = adlrt.Item(n, 0, adlrt.String)
-	v.Rest = adlrt.ItemsFrom(n, 1, adlrt.Int64)
-	return v
-}
-
-func encodeDrawInputRest(w *adlrt.Writer, v DrawInputRest) {
-	w.Begin('[')
-	adlrt.WriteItem(w, 0, v.Item0, adlrt.WriteString)
-	adlrt.WriteItems(w, 1, v.Rest, adlrt.WriteInt64)
-	w.End(']')
+func codeDrawInputRest(c *adlrt.Codec, v *DrawInputRest) {
+	c.Begin('[')
+	adlrt.Item(c, 0, &v.Item0, adlrt.String)
+	adlrt.ItemsFrom(c, 1, &v.Rest, adlrt.Int64)
+	c.End(']')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *DrawInputRest) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Draw.Input.Schema, decodeDrawInputRest)
+	*v, err = adlrt.Unmarshal(data, Draw.Input.Schema, codeDrawInputRest)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v DrawInputRest) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeDrawInputRest)
+	return adlrt.Marshal(v, codeDrawInputRest)
 }
 
-func decodeDrawInputPointsItem(n adlrt.Node) (v DrawInputPointsItem) {
-	v.Item0 = adlrt.Item(n, 0, adlrt.Float64)
-	v.Item1 = adlrt.Item(n, 1, adlrt.Float64)
-	return v
-}
-
-func encodeDrawInputPointsItem(w *adlrt.Writer, v DrawInputPointsItem) {
-	w.Begin('[')
-	adlrt.WriteItem(w, 0, v.Item0, adlrt.WriteFloat64)
-	adlrt.WriteItem(w, 1, v.Item1, adlrt.WriteFloat64)
-	w.End(']')
+func codeDrawInputPointsItem(c *adlrt.Codec, v *DrawInputPointsItem) {
+	c.Begin('[')
+	adlrt.Item(c, 0, &v.Item0, adlrt.Float64)
+	adlrt.Item(c, 1, &v.Item1, adlrt.Float64)
+	c.End(']')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *DrawInputPointsItem) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Draw.Input.Schema, decodeDrawInputPointsItem)
+	*v, err = adlrt.Unmarshal(data, Draw.Input.Schema, codeDrawInputPointsItem)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v DrawInputPointsItem) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeDrawInputPointsItem)
+	return adlrt.Marshal(v, codeDrawInputPointsItem)
 }
 
 const sourceDrawInput = `{

@@ -75,44 +75,23 @@ var Put = adlrt.Spec[PutInput, PutOutput]{
 	},
 	Input: adlrt.Body[PutInput]{
 		Schema: adlrt.NewSchema(sourcePutInput, ""),
-		Decode: decodePutInput,
-		Encode: encodePutInput,
+		Coding: codePutInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodePutInput(n adlrt.Node) (v PutInput) {
-	o := n.Object()
-	v.All = adlrt.Three(o, "all", adlrt.Any)
-	v.Two = adlrt.Optional(o, "two", adlrt.Any)
-	v.WithBounds = adlrt.Optional(o, "withBounds", adlrt.Any)
-	v.Single = adlrt.Optional(o, "single", adlrt.Pointer(adlrt.String))
-	v.NumberAndInteger = adlrt.Optional(o, "numberAndInteger", adlrt.Pointer(adlrt.Float64))
-	v.RecordOrList = adlrt.Optional(o, "recordOrList", decodePutInputRecordOrList)
-	v.Extra = adlrt.Extra(o, adlrt.Any,
+func codePutInput(c *adlrt.Codec, v *PutInput) {
+	c.Begin('{')
+	adlrt.Three(c, "all", &v.All, adlrt.Any)
+	adlrt.Optional(c, "two", &v.Two, adlrt.Any)
+	adlrt.Optional(c, "withBounds", &v.WithBounds, adlrt.Any)
+	adlrt.Optional(c, "single", &v.Single, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "numberAndInteger", &v.NumberAndInteger, adlrt.Pointer(adlrt.Float64))
+	adlrt.Optional(c, "recordOrList", &v.RecordOrList, codePutInputRecordOrList)
+	adlrt.Extra(c, &v.Extra, adlrt.Any,
 		"all", "two", "withBounds", "single", "numberAndInteger", "recordOrList",
 	)
-	return v
-}
-
-func encodePutInput(w *adlrt.Writer, v PutInput) {
-	w.Begin('{')
-	adlrt.SetMaybe(w, "all", v.All, adlrt.WriteAny)
-	if v.Two != nil {
-		adlrt.Set(w, "two", v.Two, adlrt.WriteAny)
-	}
-	if v.WithBounds != nil {
-		adlrt.Set(w, "withBounds", v.WithBounds, adlrt.WriteAny)
-	}
-	adlrt.SetOptional(w, "single", v.Single, adlrt.WriteString)
-	adlrt.SetOptional(w, "numberAndInteger", v.NumberAndInteger, adlrt.WriteFloat64)
-	if v.RecordOrList != nil {
-		adlrt.Set(w, "recordOrList", v.RecordOrList, encodePutInputRecordOrList)
-	}
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny,
-		"all", "two", "withBounds", "single", "numberAndInteger", "recordOrList",
-	)
-	w.End('}')
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -123,55 +102,49 @@ func (v *PutInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v PutInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodePutInput)
+	return adlrt.Marshal(v, codePutInput)
 }
 
-func decodePutInputRecordOrList(n adlrt.Node) PutInputRecordOrList {
-	switch {
-	case n.Is("array"):
-		return PutInputRecordOrListArray(adlrt.Slice(adlrt.Int64)(n))
-	default:
-		return decodePutInputRecordOrListObject(n)
+func codePutInputRecordOrList(c *adlrt.Codec, v *PutInputRecordOrList) {
+	if c.Decoding() {
+		switch {
+		case c.Is("array"):
+			*v = PutInputRecordOrListArray(adlrt.Read(c, adlrt.Slice(adlrt.Int64)))
+		default:
+			*v = adlrt.Read(c, codePutInputRecordOrListObject)
+		}
+		return
 	}
-}
-
-func encodePutInputRecordOrList(w *adlrt.Writer, v PutInputRecordOrList) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case PutInputRecordOrListArray:
-		adlrt.WriteSlice(adlrt.WriteInt64)(w, []int64(v))
+		adlrt.Write(c, []int64(v), adlrt.Slice(adlrt.Int64))
 	case PutInputRecordOrListObject:
-		encodePutInputRecordOrListObject(w, v)
+		adlrt.Write(c, v, codePutInputRecordOrListObject)
 	default:
-		w.Fail("%T is none of the types that PutInputRecordOrList lists", v)
+		c.Fail("%T is none of the types that PutInputRecordOrList lists", v)
 	}
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v PutInputRecordOrListArray) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal[PutInputRecordOrList](v, encodePutInputRecordOrList)
+	return adlrt.Marshal[PutInputRecordOrList](v, codePutInputRecordOrList)
 }
 
-func decodePutInputRecordOrListObject(n adlrt.Node) (v PutInputRecordOrListObject) {
-	o := n.Object()
-	v.A = adlrt.Optional(o, "a", adlrt.Pointer(adlrt.Int64))
-	return v
-}
-
-func encodePutInputRecordOrListObject(w *adlrt.Writer, v PutInputRecordOrListObject) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "a", v.A, adlrt.WriteInt64)
-	w.End('}')
+func codePutInputRecordOrListObject(c *adlrt.Codec, v *PutInputRecordOrListObject) {
+	c.Begin('{')
+	adlrt.Optional(c, "a", &v.A, adlrt.Pointer(adlrt.Int64))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *PutInputRecordOrListObject) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Put.Input.Schema, decodePutInputRecordOrListObject)
+	*v, err = adlrt.Unmarshal(data, Put.Input.Schema, codePutInputRecordOrListObject)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v PutInputRecordOrListObject) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodePutInputRecordOrListObject)
+	return adlrt.Marshal(v, codePutInputRecordOrListObject)
 }
 
 const sourcePutInput = `{

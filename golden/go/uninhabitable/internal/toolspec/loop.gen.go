@@ -50,26 +50,17 @@ var Loop = adlrt.Spec[LoopInput, LoopOutput]{
 	},
 	Input: adlrt.Body[LoopInput]{
 		Schema: adlrt.NewSchema(sourceLoopInput, ""),
-		Decode: decodeLoopInput,
-		Encode: encodeLoopInput,
+		Coding: codeLoopInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeLoopInput(n adlrt.Node) (v LoopInput) {
-	o := n.Object()
-	v.Self = adlrt.Required(o, "self", decodeLoopLoop)
-	v.Ok = adlrt.Optional(o, "ok", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "self", "ok")
-	return v
-}
-
-func encodeLoopInput(w *adlrt.Writer, v LoopInput) {
-	w.Begin('{')
-	adlrt.Set(w, "self", v.Self, encodeLoopLoop)
-	adlrt.SetOptional(w, "ok", v.Ok, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "self", "ok")
-	w.End('}')
+func codeLoopInput(c *adlrt.Codec, v *LoopInput) {
+	c.Begin('{')
+	adlrt.Required(c, "self", &v.Self, codeLoopLoop)
+	adlrt.Optional(c, "ok", &v.Ok, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "self", "ok")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -80,32 +71,25 @@ func (v *LoopInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v LoopInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeLoopInput)
+	return adlrt.Marshal(v, codeLoopInput)
 }
 
-func decodeLoopLoop(n adlrt.Node) (v LoopLoop) {
-	o := n.Object()
-	v.Next = adlrt.Required(o, "next", adlrt.Pointer(decodeLoopLoop))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "next")
-	return v
-}
-
-func encodeLoopLoop(w *adlrt.Writer, v LoopLoop) {
-	w.Begin('{')
-	adlrt.Set(w, "next", v.Next, adlrt.WritePointer(encodeLoopLoop))
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "next")
-	w.End('}')
+func codeLoopLoop(c *adlrt.Codec, v *LoopLoop) {
+	c.Begin('{')
+	adlrt.Required(c, "next", &v.Next, adlrt.Pointer(codeLoopLoop))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "next")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *LoopLoop) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Loop.Input.Schema, decodeLoopLoop)
+	*v, err = adlrt.Unmarshal(data, Loop.Input.Schema, codeLoopLoop)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v LoopLoop) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeLoopLoop)
+	return adlrt.Marshal(v, codeLoopLoop)
 }
 
 const sourceLoopInput = `{

@@ -45,13 +45,11 @@ var FirstItem = adlrt.Spec[FirstItemInput, FirstItemOutput]{
 	},
 	Input: adlrt.Body[FirstItemInput]{
 		Schema: adlrt.NewSchema(sourceFirstItemInput, ""),
-		Decode: adlrt.Map(adlrt.Any),
-		Encode: adlrt.WriteMap(adlrt.WriteAny),
+		Coding: adlrt.Map(adlrt.Any),
 	},
 	Output: adlrt.Body[FirstItemOutput]{
 		Schema: adlrt.NewSchema(sourceFirstItemOutput, ""),
-		Decode: adlrt.Slice(adlrt.Any),
-		Encode: adlrt.WriteSlice(adlrt.WriteAny),
+		Coding: adlrt.Slice(adlrt.Any),
 	},
 }
 

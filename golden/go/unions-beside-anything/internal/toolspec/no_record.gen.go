@@ -60,90 +60,72 @@ var NoRecord = adlrt.Spec[NoRecordInput, NoRecordOutput]{
 	},
 	Input: adlrt.Body[NoRecordInput]{
 		Schema: adlrt.NewSchema(sourceNoRecordInput, ""),
-		Decode: adlrt.Map(adlrt.Any),
-		Encode: adlrt.WriteMap(adlrt.WriteAny),
+		Coding: adlrt.Map(adlrt.Any),
 	},
 	Output: adlrt.Body[NoRecordOutput]{
 		Schema: adlrt.NewSchema(sourceNoRecordOutput, ""),
-		Decode: decodeNoRecordOutput,
-		Encode: encodeNoRecordOutput,
+		Coding: codeNoRecordOutput,
 	},
 }
 
-func decodeNoRecordOutput(n adlrt.Node) NoRecordOutput {
-	switch n.Object().Tag("kind") {
-	case "a":
-		return decodeNoRecordOutputA(n)
-	default:
-		return decodeNoRecordOutputB(n)
+func codeNoRecordOutput(c *adlrt.Codec, v *NoRecordOutput) {
+	if c.Decoding() {
+		switch c.Tag("kind") {
+		case "a":
+			*v = adlrt.Read(c, codeNoRecordOutputA)
+		default:
+			*v = adlrt.Read(c, codeNoRecordOutputB)
+		}
+		return
 	}
-}
-
-func encodeNoRecordOutput(w *adlrt.Writer, v NoRecordOutput) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case NoRecordOutputA:
-		encodeNoRecordOutputA(w, v)
+		adlrt.Write(c, v, codeNoRecordOutputA)
 	case NoRecordOutputB:
-		encodeNoRecordOutputB(w, v)
+		adlrt.Write(c, v, codeNoRecordOutputB)
 	default:
-		w.Fail("%T is none of the types that NoRecordOutput lists", v)
+		c.Fail("%T is none of the types that NoRecordOutput lists", v)
 	}
 }
 
-func decodeNoRecordOutputA(n adlrt.Node) (v NoRecordOutputA) {
-	o := n.Object()
-	v.B = adlrt.Optional(o, "b", adlrt.Pointer(adlrt.String))
-	v.C = adlrt.Three(o, "c", adlrt.Any)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "kind", "b", "c")
-	return v
-}
-
-func encodeNoRecordOutputA(w *adlrt.Writer, v NoRecordOutputA) {
-	w.Begin('{')
-	adlrt.SetRaw(w, "kind", `"a"`)
-	adlrt.SetOptional(w, "b", v.B, adlrt.WriteString)
-	adlrt.SetMaybe(w, "c", v.C, adlrt.WriteAny)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "kind", "b", "c")
-	w.End('}')
+func codeNoRecordOutputA(c *adlrt.Codec, v *NoRecordOutputA) {
+	c.Begin('{')
+	adlrt.Constant(c, "kind", `"a"`)
+	adlrt.Optional(c, "b", &v.B, adlrt.Pointer(adlrt.String))
+	adlrt.Three(c, "c", &v.C, adlrt.Any)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "kind", "b", "c")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *NoRecordOutputA) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, NoRecord.Output.Schema, decodeNoRecordOutputA)
+	*v, err = adlrt.Unmarshal(data, NoRecord.Output.Schema, codeNoRecordOutputA)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v NoRecordOutputA) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeNoRecordOutputA)
+	return adlrt.Marshal(v, codeNoRecordOutputA)
 }
 
-func decodeNoRecordOutputB(n adlrt.Node) (v NoRecordOutputB) {
-	o := n.Object()
-	v.B = adlrt.Optional(o, "b", adlrt.Pointer(adlrt.Int64))
-	v.C = adlrt.Three(o, "c", adlrt.Any)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "kind", "b", "c")
-	return v
-}
-
-func encodeNoRecordOutputB(w *adlrt.Writer, v NoRecordOutputB) {
-	w.Begin('{')
-	adlrt.SetRaw(w, "kind", `"b"`)
-	adlrt.SetOptional(w, "b", v.B, adlrt.WriteInt64)
-	adlrt.SetMaybe(w, "c", v.C, adlrt.WriteAny)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "kind", "b", "c")
-	w.End('}')
+func codeNoRecordOutputB(c *adlrt.Codec, v *NoRecordOutputB) {
+	c.Begin('{')
+	adlrt.Constant(c, "kind", `"b"`)
+	adlrt.Optional(c, "b", &v.B, adlrt.Pointer(adlrt.Int64))
+	adlrt.Three(c, "c", &v.C, adlrt.Any)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "kind", "b", "c")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *NoRecordOutputB) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, NoRecord.Output.Schema, decodeNoRecordOutputB)
+	*v, err = adlrt.Unmarshal(data, NoRecord.Output.Schema, codeNoRecordOutputB)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v NoRecordOutputB) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeNoRecordOutputB)
+	return adlrt.Marshal(v, codeNoRecordOutputB)
 }
 
 const sourceNoRecordInput = `{

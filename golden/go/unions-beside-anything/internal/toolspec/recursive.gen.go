@@ -59,64 +59,55 @@ var Recursive = adlrt.Spec[RecursiveInput, RecursiveOutput]{
 	},
 	Input: adlrt.Body[RecursiveInput]{
 		Schema: adlrt.NewSchema(sourceRecursiveInput, ""),
-		Decode: adlrt.Map(adlrt.Any),
-		Encode: adlrt.WriteMap(adlrt.WriteAny),
+		Coding: adlrt.Map(adlrt.Any),
 	},
 	Output: adlrt.Body[RecursiveOutput]{
 		Schema: adlrt.NewSchema(sourceRecursiveOutput, ""),
-		Decode: adlrt.OrNil(decodeRecursiveOutputValue),
-		Encode: adlrt.WriteOrNull(encodeRecursiveOutputValue),
+		Coding: adlrt.OrNull(codeRecursiveOutputValue),
 	},
 }
 
-func decodeRecursiveOutputValue(n adlrt.Node) RecursiveOutputValue {
-	switch {
-	case n.Is("object"):
-		return decodeRecursiveOutputValueObject(n)
-	default:
-		return RecursiveOutputValueOther{adlrt.Any(n)}
+func codeRecursiveOutputValue(c *adlrt.Codec, v *RecursiveOutputValue) {
+	if c.Decoding() {
+		switch {
+		case c.Is("object"):
+			*v = adlrt.Read(c, codeRecursiveOutputValueObject)
+		default:
+			*v = RecursiveOutputValueOther{adlrt.Read(c, adlrt.Any)}
+		}
+		return
 	}
-}
-
-func encodeRecursiveOutputValue(w *adlrt.Writer, v RecursiveOutputValue) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case RecursiveOutputValueObject:
-		encodeRecursiveOutputValueObject(w, v)
+		adlrt.Write(c, v, codeRecursiveOutputValueObject)
 	case RecursiveOutputValueOther:
-		adlrt.WriteAny(w, v.Value)
+		adlrt.Write(c, v.Value, adlrt.Any)
 	default:
-		w.Fail("%T is none of the types that RecursiveOutputValue lists", v)
+		c.Fail("%T is none of the types that RecursiveOutputValue lists", v)
 	}
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v RecursiveOutputValueOther) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal[RecursiveOutputValue](v, encodeRecursiveOutputValue)
+	return adlrt.Marshal[RecursiveOutputValue](v, codeRecursiveOutputValue)
 }
 
-func decodeRecursiveOutputValueObject(n adlrt.Node) (v RecursiveOutputValueObject) {
-	o := n.Object()
-	v.FooBar = adlrt.Three(o, "fooBar", decodeRecursiveOutputValue)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "fooBar")
-	return v
-}
-
-func encodeRecursiveOutputValueObject(w *adlrt.Writer, v RecursiveOutputValueObject) {
-	w.Begin('{')
-	adlrt.SetMaybe(w, "fooBar", v.FooBar, encodeRecursiveOutputValue)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "fooBar")
-	w.End('}')
+func codeRecursiveOutputValueObject(c *adlrt.Codec, v *RecursiveOutputValueObject) {
+	c.Begin('{')
+	adlrt.Three(c, "fooBar", &v.FooBar, codeRecursiveOutputValue)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "fooBar")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *RecursiveOutputValueObject) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Recursive.Output.Schema, decodeRecursiveOutputValueObject)
+	*v, err = adlrt.Unmarshal(data, Recursive.Output.Schema, codeRecursiveOutputValueObject)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v RecursiveOutputValueObject) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeRecursiveOutputValueObject)
+	return adlrt.Marshal(v, codeRecursiveOutputValueObject)
 }
 
 const sourceRecursiveInput = `{

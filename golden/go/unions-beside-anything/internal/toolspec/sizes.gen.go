@@ -52,53 +52,51 @@ var Sizes = adlrt.Spec[SizesInput, SizesOutput]{
 	},
 	Input: adlrt.Body[SizesInput]{
 		Schema: adlrt.NewSchema(sourceSizesInput, ""),
-		Decode: adlrt.Map(adlrt.Any),
-		Encode: adlrt.WriteMap(adlrt.WriteAny),
+		Coding: adlrt.Map(adlrt.Any),
 	},
 	Output: adlrt.Body[SizesOutput]{
 		Schema: adlrt.NewSchema(sourceSizesOutput, ""),
-		Decode: decodeSizesOutput,
-		Encode: encodeSizesOutput,
+		Coding: codeSizesOutput,
 	},
 }
 
-func decodeSizesOutput(n adlrt.Node) SizesOutput {
-	switch {
-	case n.Is("string"):
-		return SizesOutputString(adlrt.String(n))
-	case n.Is("array"):
-		return SizesOutputArray(adlrt.Slice(adlrt.Any)(n))
-	default:
-		return SizesOutputObject(adlrt.Map(adlrt.Any)(n))
+func codeSizesOutput(c *adlrt.Codec, v *SizesOutput) {
+	if c.Decoding() {
+		switch {
+		case c.Is("string"):
+			*v = SizesOutputString(adlrt.Read(c, adlrt.String))
+		case c.Is("array"):
+			*v = SizesOutputArray(adlrt.Read(c, adlrt.Slice(adlrt.Any)))
+		default:
+			*v = SizesOutputObject(adlrt.Read(c, adlrt.Map(adlrt.Any)))
+		}
+		return
 	}
-}
-
-func encodeSizesOutput(w *adlrt.Writer, v SizesOutput) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case SizesOutputString:
-		adlrt.WriteString(w, string(v))
+		adlrt.Write(c, string(v), adlrt.String)
 	case SizesOutputArray:
-		adlrt.WriteSlice(adlrt.WriteAny)(w, []any(v))
+		adlrt.Write(c, []any(v), adlrt.Slice(adlrt.Any))
 	case SizesOutputObject:
-		adlrt.WriteMap(adlrt.WriteAny)(w, map[string]any(v))
+		adlrt.Write(c, map[string]any(v), adlrt.Map(adlrt.Any))
 	default:
-		w.Fail("%T is none of the types that SizesOutput lists", v)
+		c.Fail("%T is none of the types that SizesOutput lists", v)
 	}
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v SizesOutputString) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal[SizesOutput](v, encodeSizesOutput)
+	return adlrt.Marshal[SizesOutput](v, codeSizesOutput)
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v SizesOutputArray) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal[SizesOutput](v, encodeSizesOutput)
+	return adlrt.Marshal[SizesOutput](v, codeSizesOutput)
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v SizesOutputObject) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal[SizesOutput](v, encodeSizesOutput)
+	return adlrt.Marshal[SizesOutput](v, codeSizesOutput)
 }
 
 const sourceSizesInput = `{

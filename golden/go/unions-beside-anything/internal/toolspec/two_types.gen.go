@@ -76,93 +76,83 @@ var TwoTypes = adlrt.Spec[TwoTypesInput, TwoTypesOutput]{
 	},
 	Input: adlrt.Body[TwoTypesInput]{
 		Schema: adlrt.NewSchema(sourceTwoTypesInput, ""),
-		Decode: adlrt.Map(adlrt.Any),
-		Encode: adlrt.WriteMap(adlrt.WriteAny),
+		Coding: adlrt.Map(adlrt.Any),
 	},
 	Output: adlrt.Body[TwoTypesOutput]{
 		Schema: adlrt.NewSchema(sourceTwoTypesOutput, ""),
-		Decode: adlrt.OrNil(decodeTwoTypesOutputValue),
-		Encode: adlrt.WriteOrNull(encodeTwoTypesOutputValue),
+		Coding: adlrt.OrNull(codeTwoTypesOutputValue),
 	},
 }
 
-func decodeTwoTypesOutputValue(n adlrt.Node) TwoTypesOutputValue {
-	switch {
-	case n.Is("number") && n.Accepts("/oneOf/0"):
-		return TwoTypesOutputValueNumber(adlrt.Float64(n))
-	case n.Is("string") && n.Accepts("/oneOf/1"):
-		return TwoTypesOutputValueString(adlrt.String(n))
-	case n.Is("object") && n.Accepts("/oneOf/1"):
-		return TwoTypesOutputValueOption2Object(adlrt.Map(adlrt.Any)(n))
-	case n.Is("object"):
-		return decodeTwoTypesOutputValueOption3Object(n)
-	default:
-		return TwoTypesOutputValueOther{adlrt.Any(n)}
+func codeTwoTypesOutputValue(c *adlrt.Codec, v *TwoTypesOutputValue) {
+	if c.Decoding() {
+		switch {
+		case c.Is("number") && c.Accepts("/oneOf/0"):
+			*v = TwoTypesOutputValueNumber(adlrt.Read(c, adlrt.Float64))
+		case c.Is("string") && c.Accepts("/oneOf/1"):
+			*v = TwoTypesOutputValueString(adlrt.Read(c, adlrt.String))
+		case c.Is("object") && c.Accepts("/oneOf/1"):
+			*v = TwoTypesOutputValueOption2Object(adlrt.Read(c, adlrt.Map(adlrt.Any)))
+		case c.Is("object"):
+			*v = adlrt.Read(c, codeTwoTypesOutputValueOption3Object)
+		default:
+			*v = TwoTypesOutputValueOther{adlrt.Read(c, adlrt.Any)}
+		}
+		return
 	}
-}
-
-func encodeTwoTypesOutputValue(w *adlrt.Writer, v TwoTypesOutputValue) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case TwoTypesOutputValueNumber:
-		adlrt.WriteFloat64(w, float64(v))
+		adlrt.Write(c, float64(v), adlrt.Float64)
 	case TwoTypesOutputValueString:
-		adlrt.WriteString(w, string(v))
+		adlrt.Write(c, string(v), adlrt.String)
 	case TwoTypesOutputValueOption2Object:
-		adlrt.WriteMap(adlrt.WriteAny)(w, map[string]any(v))
+		adlrt.Write(c, map[string]any(v), adlrt.Map(adlrt.Any))
 	case TwoTypesOutputValueOption3Object:
-		encodeTwoTypesOutputValueOption3Object(w, v)
+		adlrt.Write(c, v, codeTwoTypesOutputValueOption3Object)
 	case TwoTypesOutputValueOther:
-		adlrt.WriteAny(w, v.Value)
+		adlrt.Write(c, v.Value, adlrt.Any)
 	default:
-		w.Fail("%T is none of the types that TwoTypesOutputValue lists", v)
+		c.Fail("%T is none of the types that TwoTypesOutputValue lists", v)
 	}
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v TwoTypesOutputValueNumber) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal[TwoTypesOutputValue](v, encodeTwoTypesOutputValue)
+	return adlrt.Marshal[TwoTypesOutputValue](v, codeTwoTypesOutputValue)
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v TwoTypesOutputValueString) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal[TwoTypesOutputValue](v, encodeTwoTypesOutputValue)
+	return adlrt.Marshal[TwoTypesOutputValue](v, codeTwoTypesOutputValue)
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v TwoTypesOutputValueOption2Object) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal[TwoTypesOutputValue](v, encodeTwoTypesOutputValue)
+	return adlrt.Marshal[TwoTypesOutputValue](v, codeTwoTypesOutputValue)
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v TwoTypesOutputValueOther) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal[TwoTypesOutputValue](v, encodeTwoTypesOutputValue)
+	return adlrt.Marshal[TwoTypesOutputValue](v, codeTwoTypesOutputValue)
 }
 
-func decodeTwoTypesOutputValueOption3Object(n adlrt.Node) (v TwoTypesOutputValueOption3Object) {
-	o := n.Object()
-	v.Kind = adlrt.Optional(o, "kind", adlrt.Pointer(adlrt.Bool))
-	v.C = adlrt.Optional(o, "c", adlrt.Pointer(adlrt.Int64))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "kind", "c")
-	return v
-}
-
-func encodeTwoTypesOutputValueOption3Object(w *adlrt.Writer, v TwoTypesOutputValueOption3Object) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "kind", v.Kind, adlrt.WriteBool)
-	adlrt.SetOptional(w, "c", v.C, adlrt.WriteInt64)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "kind", "c")
-	w.End('}')
+func codeTwoTypesOutputValueOption3Object(c *adlrt.Codec, v *TwoTypesOutputValueOption3Object) {
+	c.Begin('{')
+	adlrt.Optional(c, "kind", &v.Kind, adlrt.Pointer(adlrt.Bool))
+	adlrt.Optional(c, "c", &v.C, adlrt.Pointer(adlrt.Int64))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "kind", "c")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *TwoTypesOutputValueOption3Object) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, TwoTypes.Output.Schema, decodeTwoTypesOutputValueOption3Object)
+	*v, err = adlrt.Unmarshal(data, TwoTypes.Output.Schema, codeTwoTypesOutputValueOption3Object)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v TwoTypesOutputValueOption3Object) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeTwoTypesOutputValueOption3Object)
+	return adlrt.Marshal(v, codeTwoTypesOutputValueOption3Object)
 }
 
 const sourceTwoTypesInput = `{

@@ -61,66 +61,56 @@ var Untyped = adlrt.Spec[UntypedInput, UntypedOutput]{
 	},
 	Input: adlrt.Body[UntypedInput]{
 		Schema: adlrt.NewSchema(sourceUntypedInput, ""),
-		Decode: adlrt.Map(adlrt.Any),
-		Encode: adlrt.WriteMap(adlrt.WriteAny),
+		Coding: adlrt.Map(adlrt.Any),
 	},
 	Output: adlrt.Body[UntypedOutput]{
 		Schema: adlrt.NewSchema(sourceUntypedOutput, ""),
-		Decode: adlrt.OrNil(decodeUntypedOutputValue),
-		Encode: adlrt.WriteOrNull(encodeUntypedOutputValue),
+		Coding: adlrt.OrNull(codeUntypedOutputValue),
 	},
 }
 
-func decodeUntypedOutputValue(n adlrt.Node) UntypedOutputValue {
-	switch {
-	case n.Is("object"):
-		return decodeUntypedOutputValueObject(n)
-	default:
-		return UntypedOutputValueOther{adlrt.Any(n)}
+func codeUntypedOutputValue(c *adlrt.Codec, v *UntypedOutputValue) {
+	if c.Decoding() {
+		switch {
+		case c.Is("object"):
+			*v = adlrt.Read(c, codeUntypedOutputValueObject)
+		default:
+			*v = UntypedOutputValueOther{adlrt.Read(c, adlrt.Any)}
+		}
+		return
 	}
-}
-
-func encodeUntypedOutputValue(w *adlrt.Writer, v UntypedOutputValue) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case UntypedOutputValueObject:
-		encodeUntypedOutputValueObject(w, v)
+		adlrt.Write(c, v, codeUntypedOutputValueObject)
 	case UntypedOutputValueOther:
-		adlrt.WriteAny(w, v.Value)
+		adlrt.Write(c, v.Value, adlrt.Any)
 	default:
-		w.Fail("%T is none of the types that UntypedOutputValue lists", v)
+		c.Fail("%T is none of the types that UntypedOutputValue lists", v)
 	}
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v UntypedOutputValueOther) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal[UntypedOutputValue](v, encodeUntypedOutputValue)
+	return adlrt.Marshal[UntypedOutputValue](v, codeUntypedOutputValue)
 }
 
-func decodeUntypedOutputValueObject(n adlrt.Node) (v UntypedOutputValueObject) {
-	o := n.Object()
-	v.Unset = adlrt.DefaultJSON(o, "unset", adlrt.Null, `null`)
-	v.XY = adlrt.Optional(o, "x-y", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "unset", "x-y")
-	return v
-}
-
-func encodeUntypedOutputValueObject(w *adlrt.Writer, v UntypedOutputValueObject) {
-	w.Begin('{')
-	adlrt.Set(w, "unset", v.Unset, adlrt.WriteNull)
-	adlrt.SetOptional(w, "x-y", v.XY, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "unset", "x-y")
-	w.End('}')
+func codeUntypedOutputValueObject(c *adlrt.Codec, v *UntypedOutputValueObject) {
+	c.Begin('{')
+	adlrt.DefaultJSON(c, "unset", &v.Unset, adlrt.Null, `null`)
+	adlrt.Optional(c, "x-y", &v.XY, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "unset", "x-y")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *UntypedOutputValueObject) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Untyped.Output.Schema, decodeUntypedOutputValueObject)
+	*v, err = adlrt.Unmarshal(data, Untyped.Output.Schema, codeUntypedOutputValueObject)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v UntypedOutputValueObject) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeUntypedOutputValueObject)
+	return adlrt.Marshal(v, codeUntypedOutputValueObject)
 }
 
 const sourceUntypedInput = `{

@@ -122,46 +122,22 @@ var Find = adlrt.Spec[FindInput, FindOutput]{
 	},
 	Input: adlrt.Body[FindInput]{
 		Schema: adlrt.NewSchema(sourceFindInput, ""),
-		Decode: decodeFindInput,
-		Encode: encodeFindInput,
+		Coding: codeFindInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeFindInput(n adlrt.Node) (v FindInput) {
-	o := n.Object()
-	v.ID = adlrt.Optional(o, "id", adlrt.Any)
-	v.Scalar = adlrt.Three(o, "scalar", adlrt.Any)
-	v.OneOrMany = adlrt.Optional(o, "oneOrMany", decodeFindInputOneOrMany)
-	v.TextOrRecord = adlrt.Optional(o, "textOrRecord", decodeFindInputTextOrRecord)
-	v.Numbers = adlrt.Optional(o, "numbers", adlrt.Pointer(adlrt.Float64))
-	v.Strings = adlrt.Optional(o, "strings", adlrt.Pointer(adlrt.String))
-	v.List = adlrt.Optional(o, "list", adlrt.Slice(decodeFindInputListItem))
-	v.Structure = adlrt.Optional(o, "structure", decodeFindInputStructure)
-	return v
-}
-
-func encodeFindInput(w *adlrt.Writer, v FindInput) {
-	w.Begin('{')
-	if v.ID != nil {
-		adlrt.Set(w, "id", v.ID, adlrt.WriteAny)
-	}
-	adlrt.SetMaybe(w, "scalar", v.Scalar, adlrt.WriteAny)
-	if v.OneOrMany != nil {
-		adlrt.Set(w, "oneOrMany", v.OneOrMany, encodeFindInputOneOrMany)
-	}
-	if v.TextOrRecord != nil {
-		adlrt.Set(w, "textOrRecord", v.TextOrRecord, encodeFindInputTextOrRecord)
-	}
-	adlrt.SetOptional(w, "numbers", v.Numbers, adlrt.WriteFloat64)
-	adlrt.SetOptional(w, "strings", v.Strings, adlrt.WriteString)
-	if v.List != nil {
-		adlrt.Set(w, "list", v.List, adlrt.WriteSlice(encodeFindInputListItem))
-	}
-	if v.Structure != nil {
-		adlrt.Set(w, "structure", v.Structure, encodeFindInputStructure)
-	}
-	w.End('}')
+func codeFindInput(c *adlrt.Codec, v *FindInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "id", &v.ID, adlrt.Any)
+	adlrt.Three(c, "scalar", &v.Scalar, adlrt.Any)
+	adlrt.Optional(c, "oneOrMany", &v.OneOrMany, codeFindInputOneOrMany)
+	adlrt.Optional(c, "textOrRecord", &v.TextOrRecord, codeFindInputTextOrRecord)
+	adlrt.Optional(c, "numbers", &v.Numbers, adlrt.Pointer(adlrt.Float64))
+	adlrt.Optional(c, "strings", &v.Strings, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "list", &v.List, adlrt.Slice(codeFindInputListItem))
+	adlrt.Optional(c, "structure", &v.Structure, codeFindInputStructure)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -172,174 +148,161 @@ func (v *FindInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v FindInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeFindInput)
+	return adlrt.Marshal(v, codeFindInput)
 }
 
-func decodeFindInputOneOrMany(n adlrt.Node) FindInputOneOrMany {
-	switch {
-	case n.Is("string"):
-		return FindInputOneOrManyString(adlrt.String(n))
-	default:
-		return FindInputOneOrManyList(adlrt.Slice(adlrt.String)(n))
+func codeFindInputOneOrMany(c *adlrt.Codec, v *FindInputOneOrMany) {
+	if c.Decoding() {
+		switch {
+		case c.Is("string"):
+			*v = FindInputOneOrManyString(adlrt.Read(c, adlrt.String))
+		default:
+			*v = FindInputOneOrManyList(adlrt.Read(c, adlrt.Slice(adlrt.String)))
+		}
+		return
 	}
-}
-
-func encodeFindInputOneOrMany(w *adlrt.Writer, v FindInputOneOrMany) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case FindInputOneOrManyString:
-		adlrt.WriteString(w, string(v))
+		adlrt.Write(c, string(v), adlrt.String)
 	case FindInputOneOrManyList:
-		adlrt.WriteSlice(adlrt.WriteString)(w, []string(v))
+		adlrt.Write(c, []string(v), adlrt.Slice(adlrt.String))
 	default:
-		w.Fail("%T is none of the types that FindInputOneOrMany lists", v)
+		c.Fail("%T is none of the types that FindInputOneOrMany lists", v)
 	}
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v FindInputOneOrManyString) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal[FindInputOneOrMany](v, encodeFindInputOneOrMany)
+	return adlrt.Marshal[FindInputOneOrMany](v, codeFindInputOneOrMany)
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v FindInputOneOrManyList) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal[FindInputOneOrMany](v, encodeFindInputOneOrMany)
+	return adlrt.Marshal[FindInputOneOrMany](v, codeFindInputOneOrMany)
 }
 
-func decodeFindInputTextOrRecord(n adlrt.Node) FindInputTextOrRecord {
-	switch {
-	case n.Is("string"):
-		return FindInputTextOrRecordString(adlrt.String(n))
-	default:
-		return decodeFindInputTextOrRecordName(n)
+func codeFindInputTextOrRecord(c *adlrt.Codec, v *FindInputTextOrRecord) {
+	if c.Decoding() {
+		switch {
+		case c.Is("string"):
+			*v = FindInputTextOrRecordString(adlrt.Read(c, adlrt.String))
+		default:
+			*v = adlrt.Read(c, codeFindInputTextOrRecordName)
+		}
+		return
 	}
-}
-
-func encodeFindInputTextOrRecord(w *adlrt.Writer, v FindInputTextOrRecord) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case FindInputTextOrRecordString:
-		adlrt.WriteString(w, string(v))
+		adlrt.Write(c, string(v), adlrt.String)
 	case FindInputTextOrRecordName:
-		encodeFindInputTextOrRecordName(w, v)
+		adlrt.Write(c, v, codeFindInputTextOrRecordName)
 	default:
-		w.Fail("%T is none of the types that FindInputTextOrRecord lists", v)
+		c.Fail("%T is none of the types that FindInputTextOrRecord lists", v)
 	}
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v FindInputTextOrRecordString) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal[FindInputTextOrRecord](v, encodeFindInputTextOrRecord)
+	return adlrt.Marshal[FindInputTextOrRecord](v, codeFindInputTextOrRecord)
 }
 
-func decodeFindInputTextOrRecordName(n adlrt.Node) (v FindInputTextOrRecordName) {
-	o := n.Object()
-	v.Name = adlrt.Required(o, "name", adlrt.String)
-	return v
-}
-
-func encodeFindInputTextOrRecordName(w *adlrt.Writer, v FindInputTextOrRecordName) {
-	w.Begin('{')
-	adlrt.Set(w, "name", v.Name, adlrt.WriteString)
-	w.End('}')
+func codeFindInputTextOrRecordName(c *adlrt.Codec, v *FindInputTextOrRecordName) {
+	c.Begin('{')
+	adlrt.Required(c, "name", &v.Name, adlrt.String)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *FindInputTextOrRecordName) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Find.Input.Schema, decodeFindInputTextOrRecordName)
+	*v, err = adlrt.Unmarshal(data, Find.Input.Schema, codeFindInputTextOrRecordName)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v FindInputTextOrRecordName) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeFindInputTextOrRecordName)
+	return adlrt.Marshal(v, codeFindInputTextOrRecordName)
 }
 
-func decodeFindInputListItem(n adlrt.Node) FindInputListItem {
-	switch {
-	case n.Is("number"):
-		return FindInputListItemNumber(adlrt.Int64(n))
-	case n.Is("string"):
-		return FindInputListItemString(adlrt.String(n))
-	default:
-		return decodeFindInputListItemObject(n)
+func codeFindInputListItem(c *adlrt.Codec, v *FindInputListItem) {
+	if c.Decoding() {
+		switch {
+		case c.Is("number"):
+			*v = FindInputListItemNumber(adlrt.Read(c, adlrt.Int64))
+		case c.Is("string"):
+			*v = FindInputListItemString(adlrt.Read(c, adlrt.String))
+		default:
+			*v = adlrt.Read(c, codeFindInputListItemObject)
+		}
+		return
 	}
-}
-
-func encodeFindInputListItem(w *adlrt.Writer, v FindInputListItem) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case FindInputListItemNumber:
-		adlrt.WriteInt64(w, int64(v))
+		adlrt.Write(c, int64(v), adlrt.Int64)
 	case FindInputListItemString:
-		adlrt.WriteString(w, string(v))
+		adlrt.Write(c, string(v), adlrt.String)
 	case FindInputListItemObject:
-		encodeFindInputListItemObject(w, v)
+		adlrt.Write(c, v, codeFindInputListItemObject)
 	default:
-		w.Fail("%T is none of the types that FindInputListItem lists", v)
+		c.Fail("%T is none of the types that FindInputListItem lists", v)
 	}
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v FindInputListItemNumber) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal[FindInputListItem](v, encodeFindInputListItem)
+	return adlrt.Marshal[FindInputListItem](v, codeFindInputListItem)
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v FindInputListItemString) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal[FindInputListItem](v, encodeFindInputListItem)
+	return adlrt.Marshal[FindInputListItem](v, codeFindInputListItem)
 }
 
-func decodeFindInputListItemObject(n adlrt.Node) (v FindInputListItemObject) {
-	o := n.Object()
-	v.A = adlrt.Optional(o, "a", adlrt.Pointer(adlrt.Int64))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "a")
-	return v
-}
-
-func encodeFindInputListItemObject(w *adlrt.Writer, v FindInputListItemObject) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "a", v.A, adlrt.WriteInt64)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "a")
-	w.End('}')
+func codeFindInputListItemObject(c *adlrt.Codec, v *FindInputListItemObject) {
+	c.Begin('{')
+	adlrt.Optional(c, "a", &v.A, adlrt.Pointer(adlrt.Int64))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "a")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *FindInputListItemObject) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Find.Input.Schema, decodeFindInputListItemObject)
+	*v, err = adlrt.Unmarshal(data, Find.Input.Schema, codeFindInputListItemObject)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v FindInputListItemObject) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeFindInputListItemObject)
+	return adlrt.Marshal(v, codeFindInputListItemObject)
 }
 
-func decodeFindInputStructure(n adlrt.Node) FindInputStructure {
-	switch {
-	case n.Is("array"):
-		return FindInputStructureArray(adlrt.Slice(adlrt.Any)(n))
-	default:
-		return FindInputStructureObject(adlrt.Map(adlrt.Any)(n))
+func codeFindInputStructure(c *adlrt.Codec, v *FindInputStructure) {
+	if c.Decoding() {
+		switch {
+		case c.Is("array"):
+			*v = FindInputStructureArray(adlrt.Read(c, adlrt.Slice(adlrt.Any)))
+		default:
+			*v = FindInputStructureObject(adlrt.Read(c, adlrt.Map(adlrt.Any)))
+		}
+		return
 	}
-}
-
-func encodeFindInputStructure(w *adlrt.Writer, v FindInputStructure) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case FindInputStructureArray:
-		adlrt.WriteSlice(adlrt.WriteAny)(w, []any(v))
+		adlrt.Write(c, []any(v), adlrt.Slice(adlrt.Any))
 	case FindInputStructureObject:
-		adlrt.WriteMap(adlrt.WriteAny)(w, map[string]any(v))
+		adlrt.Write(c, map[string]any(v), adlrt.Map(adlrt.Any))
 	default:
-		w.Fail("%T is none of the types that FindInputStructure lists", v)
+		c.Fail("%T is none of the types that FindInputStructure lists", v)
 	}
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v FindInputStructureArray) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal[FindInputStructure](v, encodeFindInputStructure)
+	return adlrt.Marshal[FindInputStructure](v, codeFindInputStructure)
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v FindInputStructureObject) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal[FindInputStructure](v, encodeFindInputStructure)
+	return adlrt.Marshal[FindInputStructure](v, codeFindInputStructure)
 }
 
 const sourceFindInput = `{

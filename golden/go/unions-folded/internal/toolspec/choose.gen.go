@@ -116,30 +116,17 @@ var Choose = adlrt.Spec[ChooseInput, ChooseOutput]{
 	},
 	Input: adlrt.Body[ChooseInput]{
 		Schema: adlrt.NewSchema(sourceChooseInput, ""),
-		Decode: decodeChooseInput,
-		Encode: encodeChooseInput,
+		Coding: codeChooseInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeChooseInput(n adlrt.Node) (v ChooseInput) {
-	o := n.Object()
-	v.Between = adlrt.Optional(o, "between", decodeChooseInputBetween)
-	v.Pairs = adlrt.Three(o, "pairs", adlrt.Any)
-	v.Inner = adlrt.Optional(o, "inner", decodeChooseInputInner)
-	return v
-}
-
-func encodeChooseInput(w *adlrt.Writer, v ChooseInput) {
-	w.Begin('{')
-	if v.Between != nil {
-		adlrt.Set(w, "between", v.Between, encodeChooseInputBetween)
-	}
-	adlrt.SetMaybe(w, "pairs", v.Pairs, adlrt.WriteAny)
-	if v.Inner != nil {
-		adlrt.Set(w, "inner", v.Inner, encodeChooseInputInner)
-	}
-	w.End('}')
+func codeChooseInput(c *adlrt.Codec, v *ChooseInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "between", &v.Between, codeChooseInputBetween)
+	adlrt.Three(c, "pairs", &v.Pairs, adlrt.Any)
+	adlrt.Optional(c, "inner", &v.Inner, codeChooseInputInner)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -150,179 +137,156 @@ func (v *ChooseInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v ChooseInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeChooseInput)
+	return adlrt.Marshal(v, codeChooseInput)
 }
 
-func decodeChooseInputBetween(n adlrt.Node) ChooseInputBetween {
-	switch {
-	case n.Is("number") && n.Accepts("/properties/between/anyOf/1"):
-		return ChooseInputBetweenNumber(adlrt.Int64(n))
-	case n.Is("array") && n.Accepts("/properties/between/anyOf/1"):
-		return ChooseInputBetweenArray(adlrt.Slice(adlrt.String)(n))
-	case n.Is("number", "string", "array") && n.Accepts("/properties/between/anyOf/2"):
-		return ChooseInputBetweenOption3Value{adlrt.Any(n)}
-	default:
-		return ChooseInputBetweenOption1(adlrt.String(n))
+func codeChooseInputBetween(c *adlrt.Codec, v *ChooseInputBetween) {
+	if c.Decoding() {
+		switch {
+		case c.Is("number") && c.Accepts("/properties/between/anyOf/1"):
+			*v = ChooseInputBetweenNumber(adlrt.Read(c, adlrt.Int64))
+		case c.Is("array") && c.Accepts("/properties/between/anyOf/1"):
+			*v = ChooseInputBetweenArray(adlrt.Read(c, adlrt.Slice(adlrt.String)))
+		case c.Is("number", "string", "array") && c.Accepts("/properties/between/anyOf/2"):
+			*v = ChooseInputBetweenOption3Value{adlrt.Read(c, adlrt.Any)}
+		default:
+			*v = ChooseInputBetweenOption1(adlrt.Read(c, adlrt.String))
+		}
+		return
 	}
-}
-
-func encodeChooseInputBetween(w *adlrt.Writer, v ChooseInputBetween) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case ChooseInputBetweenNumber:
-		adlrt.WriteInt64(w, int64(v))
+		adlrt.Write(c, int64(v), adlrt.Int64)
 	case ChooseInputBetweenArray:
-		adlrt.WriteSlice(adlrt.WriteString)(w, []string(v))
+		adlrt.Write(c, []string(v), adlrt.Slice(adlrt.String))
 	case ChooseInputBetweenOption3Value:
-		adlrt.WriteAny(w, v.Value)
+		adlrt.Write(c, v.Value, adlrt.Any)
 	case ChooseInputBetweenOption1:
-		adlrt.WriteString(w, string(v))
+		adlrt.Write(c, string(v), adlrt.String)
 	default:
-		w.Fail("%T is none of the types that ChooseInputBetween lists", v)
+		c.Fail("%T is none of the types that ChooseInputBetween lists", v)
 	}
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v ChooseInputBetweenNumber) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal[ChooseInputBetween](v, encodeChooseInputBetween)
+	return adlrt.Marshal[ChooseInputBetween](v, codeChooseInputBetween)
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v ChooseInputBetweenArray) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal[ChooseInputBetween](v, encodeChooseInputBetween)
+	return adlrt.Marshal[ChooseInputBetween](v, codeChooseInputBetween)
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v ChooseInputBetweenOption3Value) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal[ChooseInputBetween](v, encodeChooseInputBetween)
+	return adlrt.Marshal[ChooseInputBetween](v, codeChooseInputBetween)
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v ChooseInputBetweenOption1) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal[ChooseInputBetween](v, encodeChooseInputBetween)
+	return adlrt.Marshal[ChooseInputBetween](v, codeChooseInputBetween)
 }
 
-func decodeChooseInputInner(n adlrt.Node) ChooseInputInner {
-	switch {
-	case n.Is("object") && n.Accepts("/properties/inner/anyOf/0"):
-		return ChooseInputInnerBValue{decodeChooseInputInnerB(n)}
-	default:
-		return decodeChooseInputInnerOption2(n)
+func codeChooseInputInner(c *adlrt.Codec, v *ChooseInputInner) {
+	if c.Decoding() {
+		switch {
+		case c.Is("object") && c.Accepts("/properties/inner/anyOf/0"):
+			*v = ChooseInputInnerBValue{adlrt.Read(c, codeChooseInputInnerB)}
+		default:
+			*v = adlrt.Read(c, codeChooseInputInnerOption2)
+		}
+		return
 	}
-}
-
-func encodeChooseInputInner(w *adlrt.Writer, v ChooseInputInner) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case ChooseInputInnerBValue:
-		encodeChooseInputInnerB(w, v.Value)
+		adlrt.Write(c, v.Value, codeChooseInputInnerB)
 	case ChooseInputInnerOption2:
-		encodeChooseInputInnerOption2(w, v)
+		adlrt.Write(c, v, codeChooseInputInnerOption2)
 	default:
-		w.Fail("%T is none of the types that ChooseInputInner lists", v)
+		c.Fail("%T is none of the types that ChooseInputInner lists", v)
 	}
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v ChooseInputInnerBValue) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal[ChooseInputInner](v, encodeChooseInputInner)
+	return adlrt.Marshal[ChooseInputInner](v, codeChooseInputInner)
 }
 
-func decodeChooseInputInnerB(n adlrt.Node) ChooseInputInnerB {
-	switch {
-	case n.Is("object") && n.Accepts("/properties/inner/anyOf/0/anyOf/0"):
-		return decodeChooseInputInnerBOption1(n)
-	default:
-		return decodeChooseInputInnerBOption2(n)
+func codeChooseInputInnerB(c *adlrt.Codec, v *ChooseInputInnerB) {
+	if c.Decoding() {
+		switch {
+		case c.Is("object") && c.Accepts("/properties/inner/anyOf/0/anyOf/0"):
+			*v = adlrt.Read(c, codeChooseInputInnerBOption1)
+		default:
+			*v = adlrt.Read(c, codeChooseInputInnerBOption2)
+		}
+		return
 	}
-}
-
-func encodeChooseInputInnerB(w *adlrt.Writer, v ChooseInputInnerB) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case ChooseInputInnerBOption1:
-		encodeChooseInputInnerBOption1(w, v)
+		adlrt.Write(c, v, codeChooseInputInnerBOption1)
 	case ChooseInputInnerBOption2:
-		encodeChooseInputInnerBOption2(w, v)
+		adlrt.Write(c, v, codeChooseInputInnerBOption2)
 	default:
-		w.Fail("%T is none of the types that ChooseInputInnerB lists", v)
+		c.Fail("%T is none of the types that ChooseInputInnerB lists", v)
 	}
 }
 
-func decodeChooseInputInnerBOption1(n adlrt.Node) (v ChooseInputInnerBOption1) {
-	o := n.Object()
-	v.A = adlrt.Optional(o, "a", adlrt.Pointer(adlrt.String))
-	v.B = adlrt.Required(o, "b", adlrt.Int64)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "a", "b")
-	return v
-}
-
-func encodeChooseInputInnerBOption1(w *adlrt.Writer, v ChooseInputInnerBOption1) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "a", v.A, adlrt.WriteString)
-	adlrt.Set(w, "b", v.B, adlrt.WriteInt64)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "a", "b")
-	w.End('}')
+func codeChooseInputInnerBOption1(c *adlrt.Codec, v *ChooseInputInnerBOption1) {
+	c.Begin('{')
+	adlrt.Optional(c, "a", &v.A, adlrt.Pointer(adlrt.String))
+	adlrt.Required(c, "b", &v.B, adlrt.Int64)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "a", "b")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *ChooseInputInnerBOption1) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Choose.Input.Schema, decodeChooseInputInnerBOption1)
+	*v, err = adlrt.Unmarshal(data, Choose.Input.Schema, codeChooseInputInnerBOption1)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v ChooseInputInnerBOption1) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeChooseInputInnerBOption1)
+	return adlrt.Marshal(v, codeChooseInputInnerBOption1)
 }
 
-func decodeChooseInputInnerBOption2(n adlrt.Node) (v ChooseInputInnerBOption2) {
-	o := n.Object()
-	v.A = adlrt.Optional(o, "a", adlrt.Pointer(adlrt.Int64))
-	v.B = adlrt.Required(o, "b", adlrt.Int64)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "a", "b")
-	return v
-}
-
-func encodeChooseInputInnerBOption2(w *adlrt.Writer, v ChooseInputInnerBOption2) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "a", v.A, adlrt.WriteInt64)
-	adlrt.Set(w, "b", v.B, adlrt.WriteInt64)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "a", "b")
-	w.End('}')
+func codeChooseInputInnerBOption2(c *adlrt.Codec, v *ChooseInputInnerBOption2) {
+	c.Begin('{')
+	adlrt.Optional(c, "a", &v.A, adlrt.Pointer(adlrt.Int64))
+	adlrt.Required(c, "b", &v.B, adlrt.Int64)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "a", "b")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *ChooseInputInnerBOption2) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Choose.Input.Schema, decodeChooseInputInnerBOption2)
+	*v, err = adlrt.Unmarshal(data, Choose.Input.Schema, codeChooseInputInnerBOption2)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v ChooseInputInnerBOption2) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeChooseInputInnerBOption2)
+	return adlrt.Marshal(v, codeChooseInputInnerBOption2)
 }
 
-func decodeChooseInputInnerOption2(n adlrt.Node) (v ChooseInputInnerOption2) {
-	o := n.Object()
-	v.C = adlrt.Optional(o, "c", adlrt.Pointer(adlrt.Int64))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "c")
-	return v
-}
-
-func encodeChooseInputInnerOption2(w *adlrt.Writer, v ChooseInputInnerOption2) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "c", v.C, adlrt.WriteInt64)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "c")
-	w.End('}')
+func codeChooseInputInnerOption2(c *adlrt.Codec, v *ChooseInputInnerOption2) {
+	c.Begin('{')
+	adlrt.Optional(c, "c", &v.C, adlrt.Pointer(adlrt.Int64))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "c")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *ChooseInputInnerOption2) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Choose.Input.Schema, decodeChooseInputInnerOption2)
+	*v, err = adlrt.Unmarshal(data, Choose.Input.Schema, codeChooseInputInnerOption2)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v ChooseInputInnerOption2) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeChooseInputInnerOption2)
+	return adlrt.Marshal(v, codeChooseInputInnerOption2)
 }
 
 const sourceChooseInput = `{

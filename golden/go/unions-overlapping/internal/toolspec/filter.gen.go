@@ -117,36 +117,18 @@ var Filter = adlrt.Spec[FilterInput, FilterOutput]{
 	},
 	Input: adlrt.Body[FilterInput]{
 		Schema: adlrt.NewSchema(sourceFilterInput, ""),
-		Decode: decodeFilterInput,
-		Encode: encodeFilterInput,
+		Coding: codeFilterInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeFilterInput(n adlrt.Node) (v FilterInput) {
-	o := n.Object()
-	v.Overlap = adlrt.Optional(o, "overlap", decodeFilterInputOverlap)
-	v.Exclusive = adlrt.Optional(o, "exclusive", decodeFilterInputExclusive)
-	v.Lists = adlrt.Optional(o, "lists", decodeFilterInputLists)
-	v.Nested = adlrt.Optional(o, "nested", adlrt.Slice(decodeFilterInputNestedItem))
-	return v
-}
-
-func encodeFilterInput(w *adlrt.Writer, v FilterInput) {
-	w.Begin('{')
-	if v.Overlap != nil {
-		adlrt.Set(w, "overlap", v.Overlap, encodeFilterInputOverlap)
-	}
-	if v.Exclusive != nil {
-		adlrt.Set(w, "exclusive", v.Exclusive, encodeFilterInputExclusive)
-	}
-	if v.Lists != nil {
-		adlrt.Set(w, "lists", v.Lists, encodeFilterInputLists)
-	}
-	if v.Nested != nil {
-		adlrt.Set(w, "nested", v.Nested, adlrt.WriteSlice(encodeFilterInputNestedItem))
-	}
-	w.End('}')
+func codeFilterInput(c *adlrt.Codec, v *FilterInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "overlap", &v.Overlap, codeFilterInputOverlap)
+	adlrt.Optional(c, "exclusive", &v.Exclusive, codeFilterInputExclusive)
+	adlrt.Optional(c, "lists", &v.Lists, codeFilterInputLists)
+	adlrt.Optional(c, "nested", &v.Nested, adlrt.Slice(codeFilterInputNestedItem))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -157,247 +139,205 @@ func (v *FilterInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v FilterInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeFilterInput)
+	return adlrt.Marshal(v, codeFilterInput)
 }
 
-func decodeFilterInputOverlap(n adlrt.Node) FilterInputOverlap {
-	switch {
-	case n.Is("object") && n.Accepts("/properties/overlap/anyOf/0"):
-		return decodeFilterInputOverlapA(n)
-	default:
-		return decodeFilterInputOverlapB(n)
+func codeFilterInputOverlap(c *adlrt.Codec, v *FilterInputOverlap) {
+	if c.Decoding() {
+		switch {
+		case c.Is("object") && c.Accepts("/properties/overlap/anyOf/0"):
+			*v = adlrt.Read(c, codeFilterInputOverlapA)
+		default:
+			*v = adlrt.Read(c, codeFilterInputOverlapB)
+		}
+		return
 	}
-}
-
-func encodeFilterInputOverlap(w *adlrt.Writer, v FilterInputOverlap) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case FilterInputOverlapA:
-		encodeFilterInputOverlapA(w, v)
+		adlrt.Write(c, v, codeFilterInputOverlapA)
 	case FilterInputOverlapB:
-		encodeFilterInputOverlapB(w, v)
+		adlrt.Write(c, v, codeFilterInputOverlapB)
 	default:
-		w.Fail("%T is none of the types that FilterInputOverlap lists", v)
+		c.Fail("%T is none of the types that FilterInputOverlap lists", v)
 	}
 }
 
-func decodeFilterInputOverlapA(n adlrt.Node) (v FilterInputOverlapA) {
-	o := n.Object()
-	v.A = adlrt.Required(o, "a", adlrt.String)
-	v.B = adlrt.Optional(o, "b", adlrt.Pointer(adlrt.Int64))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "a", "b")
-	return v
-}
-
-func encodeFilterInputOverlapA(w *adlrt.Writer, v FilterInputOverlapA) {
-	w.Begin('{')
-	adlrt.Set(w, "a", v.A, adlrt.WriteString)
-	adlrt.SetOptional(w, "b", v.B, adlrt.WriteInt64)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "a", "b")
-	w.End('}')
+func codeFilterInputOverlapA(c *adlrt.Codec, v *FilterInputOverlapA) {
+	c.Begin('{')
+	adlrt.Required(c, "a", &v.A, adlrt.String)
+	adlrt.Optional(c, "b", &v.B, adlrt.Pointer(adlrt.Int64))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "a", "b")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *FilterInputOverlapA) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Filter.Input.Schema, decodeFilterInputOverlapA)
+	*v, err = adlrt.Unmarshal(data, Filter.Input.Schema, codeFilterInputOverlapA)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v FilterInputOverlapA) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeFilterInputOverlapA)
+	return adlrt.Marshal(v, codeFilterInputOverlapA)
 }
 
-func decodeFilterInputOverlapB(n adlrt.Node) (v FilterInputOverlapB) {
-	o := n.Object()
-	v.B = adlrt.Required(o, "b", adlrt.String)
-	v.C = adlrt.Optional(o, "c", adlrt.Pointer(adlrt.Int64))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "b", "c")
-	return v
-}
-
-func encodeFilterInputOverlapB(w *adlrt.Writer, v FilterInputOverlapB) {
-	w.Begin('{')
-	adlrt.Set(w, "b", v.B, adlrt.WriteString)
-	adlrt.SetOptional(w, "c", v.C, adlrt.WriteInt64)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "b", "c")
-	w.End('}')
+func codeFilterInputOverlapB(c *adlrt.Codec, v *FilterInputOverlapB) {
+	c.Begin('{')
+	adlrt.Required(c, "b", &v.B, adlrt.String)
+	adlrt.Optional(c, "c", &v.C, adlrt.Pointer(adlrt.Int64))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "b", "c")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *FilterInputOverlapB) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Filter.Input.Schema, decodeFilterInputOverlapB)
+	*v, err = adlrt.Unmarshal(data, Filter.Input.Schema, codeFilterInputOverlapB)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v FilterInputOverlapB) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeFilterInputOverlapB)
+	return adlrt.Marshal(v, codeFilterInputOverlapB)
 }
 
-func decodeFilterInputExclusive(n adlrt.Node) FilterInputExclusive {
-	switch {
-	case n.Is("object") && n.Accepts("/properties/exclusive/oneOf/0"):
-		return decodeFilterInputExclusiveX(n)
-	default:
-		return decodeFilterInputExclusiveY(n)
+func codeFilterInputExclusive(c *adlrt.Codec, v *FilterInputExclusive) {
+	if c.Decoding() {
+		switch {
+		case c.Is("object") && c.Accepts("/properties/exclusive/oneOf/0"):
+			*v = adlrt.Read(c, codeFilterInputExclusiveX)
+		default:
+			*v = adlrt.Read(c, codeFilterInputExclusiveY)
+		}
+		return
 	}
-}
-
-func encodeFilterInputExclusive(w *adlrt.Writer, v FilterInputExclusive) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case FilterInputExclusiveX:
-		encodeFilterInputExclusiveX(w, v)
+		adlrt.Write(c, v, codeFilterInputExclusiveX)
 	case FilterInputExclusiveY:
-		encodeFilterInputExclusiveY(w, v)
+		adlrt.Write(c, v, codeFilterInputExclusiveY)
 	default:
-		w.Fail("%T is none of the types that FilterInputExclusive lists", v)
+		c.Fail("%T is none of the types that FilterInputExclusive lists", v)
 	}
 }
 
-func decodeFilterInputExclusiveX(n adlrt.Node) (v FilterInputExclusiveX) {
-	o := n.Object()
-	v.X = adlrt.Required(o, "x", adlrt.Int64)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "x")
-	return v
-}
-
-func encodeFilterInputExclusiveX(w *adlrt.Writer, v FilterInputExclusiveX) {
-	w.Begin('{')
-	adlrt.Set(w, "x", v.X, adlrt.WriteInt64)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "x")
-	w.End('}')
+func codeFilterInputExclusiveX(c *adlrt.Codec, v *FilterInputExclusiveX) {
+	c.Begin('{')
+	adlrt.Required(c, "x", &v.X, adlrt.Int64)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "x")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *FilterInputExclusiveX) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Filter.Input.Schema, decodeFilterInputExclusiveX)
+	*v, err = adlrt.Unmarshal(data, Filter.Input.Schema, codeFilterInputExclusiveX)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v FilterInputExclusiveX) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeFilterInputExclusiveX)
+	return adlrt.Marshal(v, codeFilterInputExclusiveX)
 }
 
-func decodeFilterInputExclusiveY(n adlrt.Node) (v FilterInputExclusiveY) {
-	o := n.Object()
-	v.Y = adlrt.Required(o, "y", adlrt.Int64)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "y")
-	return v
-}
-
-func encodeFilterInputExclusiveY(w *adlrt.Writer, v FilterInputExclusiveY) {
-	w.Begin('{')
-	adlrt.Set(w, "y", v.Y, adlrt.WriteInt64)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "y")
-	w.End('}')
+func codeFilterInputExclusiveY(c *adlrt.Codec, v *FilterInputExclusiveY) {
+	c.Begin('{')
+	adlrt.Required(c, "y", &v.Y, adlrt.Int64)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "y")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *FilterInputExclusiveY) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Filter.Input.Schema, decodeFilterInputExclusiveY)
+	*v, err = adlrt.Unmarshal(data, Filter.Input.Schema, codeFilterInputExclusiveY)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v FilterInputExclusiveY) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeFilterInputExclusiveY)
+	return adlrt.Marshal(v, codeFilterInputExclusiveY)
 }
 
-func decodeFilterInputLists(n adlrt.Node) FilterInputLists {
-	switch {
-	case n.Is("array") && n.Accepts("/properties/lists/anyOf/0"):
-		return FilterInputListsOption1(adlrt.Slice(adlrt.String)(n))
-	default:
-		return FilterInputListsOption2(adlrt.Slice(adlrt.Int64)(n))
+func codeFilterInputLists(c *adlrt.Codec, v *FilterInputLists) {
+	if c.Decoding() {
+		switch {
+		case c.Is("array") && c.Accepts("/properties/lists/anyOf/0"):
+			*v = FilterInputListsOption1(adlrt.Read(c, adlrt.Slice(adlrt.String)))
+		default:
+			*v = FilterInputListsOption2(adlrt.Read(c, adlrt.Slice(adlrt.Int64)))
+		}
+		return
 	}
-}
-
-func encodeFilterInputLists(w *adlrt.Writer, v FilterInputLists) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case FilterInputListsOption1:
-		adlrt.WriteSlice(adlrt.WriteString)(w, []string(v))
+		adlrt.Write(c, []string(v), adlrt.Slice(adlrt.String))
 	case FilterInputListsOption2:
-		adlrt.WriteSlice(adlrt.WriteInt64)(w, []int64(v))
+		adlrt.Write(c, []int64(v), adlrt.Slice(adlrt.Int64))
 	default:
-		w.Fail("%T is none of the types that FilterInputLists lists", v)
+		c.Fail("%T is none of the types that FilterInputLists lists", v)
 	}
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v FilterInputListsOption1) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal[FilterInputLists](v, encodeFilterInputLists)
+	return adlrt.Marshal[FilterInputLists](v, codeFilterInputLists)
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v FilterInputListsOption2) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal[FilterInputLists](v, encodeFilterInputLists)
+	return adlrt.Marshal[FilterInputLists](v, codeFilterInputLists)
 }
 
-func decodeFilterInputNestedItem(n adlrt.Node) FilterInputNestedItem {
-	switch {
-	case n.Is("object") && n.Accepts("/properties/nested/items/anyOf/0"):
-		return decodeFilterInputNestedItemAll(n)
-	default:
-		return decodeFilterInputNestedItemAny(n)
+func codeFilterInputNestedItem(c *adlrt.Codec, v *FilterInputNestedItem) {
+	if c.Decoding() {
+		switch {
+		case c.Is("object") && c.Accepts("/properties/nested/items/anyOf/0"):
+			*v = adlrt.Read(c, codeFilterInputNestedItemAll)
+		default:
+			*v = adlrt.Read(c, codeFilterInputNestedItemAny)
+		}
+		return
 	}
-}
-
-func encodeFilterInputNestedItem(w *adlrt.Writer, v FilterInputNestedItem) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case FilterInputNestedItemAll:
-		encodeFilterInputNestedItemAll(w, v)
+		adlrt.Write(c, v, codeFilterInputNestedItemAll)
 	case FilterInputNestedItemAny:
-		encodeFilterInputNestedItemAny(w, v)
+		adlrt.Write(c, v, codeFilterInputNestedItemAny)
 	default:
-		w.Fail("%T is none of the types that FilterInputNestedItem lists", v)
+		c.Fail("%T is none of the types that FilterInputNestedItem lists", v)
 	}
 }
 
-func decodeFilterInputNestedItemAll(n adlrt.Node) (v FilterInputNestedItemAll) {
-	o := n.Object()
-	v.All = adlrt.Required(o, "all", adlrt.Slice(adlrt.String))
-	return v
-}
-
-func encodeFilterInputNestedItemAll(w *adlrt.Writer, v FilterInputNestedItemAll) {
-	w.Begin('{')
-	adlrt.Set(w, "all", v.All, adlrt.WriteSlice(adlrt.WriteString))
-	w.End('}')
+func codeFilterInputNestedItemAll(c *adlrt.Codec, v *FilterInputNestedItemAll) {
+	c.Begin('{')
+	adlrt.Required(c, "all", &v.All, adlrt.Slice(adlrt.String))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *FilterInputNestedItemAll) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Filter.Input.Schema, decodeFilterInputNestedItemAll)
+	*v, err = adlrt.Unmarshal(data, Filter.Input.Schema, codeFilterInputNestedItemAll)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v FilterInputNestedItemAll) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeFilterInputNestedItemAll)
+	return adlrt.Marshal(v, codeFilterInputNestedItemAll)
 }
 
-func decodeFilterInputNestedItemAny(n adlrt.Node) (v FilterInputNestedItemAny) {
-	o := n.Object()
-	v.Any = adlrt.Required(o, "any", adlrt.Slice(adlrt.String))
-	return v
-}
-
-func encodeFilterInputNestedItemAny(w *adlrt.Writer, v FilterInputNestedItemAny) {
-	w.Begin('{')
-	adlrt.Set(w, "any", v.Any, adlrt.WriteSlice(adlrt.WriteString))
-	w.End('}')
+func codeFilterInputNestedItemAny(c *adlrt.Codec, v *FilterInputNestedItemAny) {
+	c.Begin('{')
+	adlrt.Required(c, "any", &v.Any, adlrt.Slice(adlrt.String))
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *FilterInputNestedItemAny) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Filter.Input.Schema, decodeFilterInputNestedItemAny)
+	*v, err = adlrt.Unmarshal(data, Filter.Input.Schema, codeFilterInputNestedItemAny)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v FilterInputNestedItemAny) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeFilterInputNestedItemAny)
+	return adlrt.Marshal(v, codeFilterInputNestedItemAny)
 }
 
 const sourceFilterInput = `{

@@ -114,32 +114,18 @@ var Pay = adlrt.Spec[PayInput, PayOutput]{
 	},
 	Input: adlrt.Body[PayInput]{
 		Schema: adlrt.NewSchema(sourcePayInput, ""),
-		Decode: decodePayInput,
-		Encode: encodePayInput,
+		Coding: codePayInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodePayInput(n adlrt.Node) (v PayInput) {
-	o := n.Object()
-	v.Method = adlrt.Required(o, "method", decodePayInputMethod)
-	v.Event = adlrt.Optional(o, "event", decodePayInputEvent)
-	v.Events = adlrt.Optional(o, "events", adlrt.Slice(decodePayInputEventsItem))
-	v.Optional = adlrt.Three(o, "optional", decodePayInputOptional)
-	return v
-}
-
-func encodePayInput(w *adlrt.Writer, v PayInput) {
-	w.Begin('{')
-	adlrt.Set(w, "method", v.Method, encodePayInputMethod)
-	if v.Event != nil {
-		adlrt.Set(w, "event", v.Event, encodePayInputEvent)
-	}
-	if v.Events != nil {
-		adlrt.Set(w, "events", v.Events, adlrt.WriteSlice(encodePayInputEventsItem))
-	}
-	adlrt.SetMaybe(w, "optional", v.Optional, encodePayInputOptional)
-	w.End('}')
+func codePayInput(c *adlrt.Codec, v *PayInput) {
+	c.Begin('{')
+	adlrt.Required(c, "method", &v.Method, codePayInputMethod)
+	adlrt.Optional(c, "event", &v.Event, codePayInputEvent)
+	adlrt.Optional(c, "events", &v.Events, adlrt.Slice(codePayInputEventsItem))
+	adlrt.Three(c, "optional", &v.Optional, codePayInputOptional)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -150,217 +136,183 @@ func (v *PayInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v PayInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodePayInput)
+	return adlrt.Marshal(v, codePayInput)
 }
 
-func decodePayInputMethod(n adlrt.Node) PayInputMethod {
-	switch n.Object().Tag("kind") {
-	case "card":
-		return decodePayInputMethodCard(n)
-	case "cash":
-		return decodePayInputMethodCash(n)
-	default:
-		return decodePayInputMethodKind(n)
+func codePayInputMethod(c *adlrt.Codec, v *PayInputMethod) {
+	if c.Decoding() {
+		switch c.Tag("kind") {
+		case "card":
+			*v = adlrt.Read(c, codePayInputMethodCard)
+		case "cash":
+			*v = adlrt.Read(c, codePayInputMethodCash)
+		default:
+			*v = adlrt.Read(c, codePayInputMethodKind)
+		}
+		return
 	}
-}
-
-func encodePayInputMethod(w *adlrt.Writer, v PayInputMethod) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case PayInputMethodCard:
-		encodePayInputMethodCard(w, v)
+		adlrt.Write(c, v, codePayInputMethodCard)
 	case PayInputMethodCash:
-		encodePayInputMethodCash(w, v)
+		adlrt.Write(c, v, codePayInputMethodCash)
 	case PayInputMethodKind:
-		encodePayInputMethodKind(w, v)
+		adlrt.Write(c, v, codePayInputMethodKind)
 	default:
-		w.Fail("%T is none of the types that PayInputMethod lists", v)
+		c.Fail("%T is none of the types that PayInputMethod lists", v)
 	}
 }
 
-func decodePayInputMethodCard(n adlrt.Node) (v PayInputMethodCard) {
-	o := n.Object()
-	v.Number = adlrt.Required(o, "number", adlrt.String)
-	return v
-}
-
-func encodePayInputMethodCard(w *adlrt.Writer, v PayInputMethodCard) {
-	w.Begin('{')
-	adlrt.SetRaw(w, "kind", `"card"`)
-	adlrt.Set(w, "number", v.Number, adlrt.WriteString)
-	w.End('}')
+func codePayInputMethodCard(c *adlrt.Codec, v *PayInputMethodCard) {
+	c.Begin('{')
+	adlrt.Constant(c, "kind", `"card"`)
+	adlrt.Required(c, "number", &v.Number, adlrt.String)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *PayInputMethodCard) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Pay.Input.Schema, decodePayInputMethodCard)
+	*v, err = adlrt.Unmarshal(data, Pay.Input.Schema, codePayInputMethodCard)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v PayInputMethodCard) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodePayInputMethodCard)
+	return adlrt.Marshal(v, codePayInputMethodCard)
 }
 
-func decodePayInputMethodCash(n adlrt.Node) (v PayInputMethodCash) {
-	o := n.Object()
-	v.Change = adlrt.Default(o, "change", adlrt.Bool, false)
-	return v
-}
-
-func encodePayInputMethodCash(w *adlrt.Writer, v PayInputMethodCash) {
-	w.Begin('{')
-	adlrt.SetRaw(w, "kind", `"cash"`)
-	adlrt.Set(w, "change", v.Change, adlrt.WriteBool)
-	w.End('}')
+func codePayInputMethodCash(c *adlrt.Codec, v *PayInputMethodCash) {
+	c.Begin('{')
+	adlrt.Constant(c, "kind", `"cash"`)
+	adlrt.Default(c, "change", &v.Change, adlrt.Bool, false)
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *PayInputMethodCash) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Pay.Input.Schema, decodePayInputMethodCash)
+	*v, err = adlrt.Unmarshal(data, Pay.Input.Schema, codePayInputMethodCash)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v PayInputMethodCash) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodePayInputMethodCash)
+	return adlrt.Marshal(v, codePayInputMethodCash)
 }
 
-func decodePayInputMethodKind(n adlrt.Node) (v PayInputMethodKind) {
-	o := n.Object()
-	v.Kind = adlrt.Required(o, "kind", adlrt.Text[PayInputMethodKindKind])
-	v.Token = adlrt.Optional(o, "token", adlrt.Pointer(adlrt.String))
-	v.Extra = adlrt.Extra(o, adlrt.Any, "kind", "token")
-	return v
-}
-
-func encodePayInputMethodKind(w *adlrt.Writer, v PayInputMethodKind) {
-	w.Begin('{')
-	adlrt.Set(w, "kind", v.Kind, adlrt.WriteText[PayInputMethodKindKind])
-	adlrt.SetOptional(w, "token", v.Token, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "kind", "token")
-	w.End('}')
+func codePayInputMethodKind(c *adlrt.Codec, v *PayInputMethodKind) {
+	c.Begin('{')
+	adlrt.Required(c, "kind", &v.Kind, adlrt.Text[PayInputMethodKindKind])
+	adlrt.Optional(c, "token", &v.Token, adlrt.Pointer(adlrt.String))
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "kind", "token")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *PayInputMethodKind) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Pay.Input.Schema, decodePayInputMethodKind)
+	*v, err = adlrt.Unmarshal(data, Pay.Input.Schema, codePayInputMethodKind)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v PayInputMethodKind) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodePayInputMethodKind)
+	return adlrt.Marshal(v, codePayInputMethodKind)
 }
 
-func decodePayInputEvent(n adlrt.Node) PayInputEvent {
-	switch n.Object().Tag("type") {
-	case "created":
-		return decodePayCreated(n)
-	default:
-		return decodePayDeleted(n)
+func codePayInputEvent(c *adlrt.Codec, v *PayInputEvent) {
+	if c.Decoding() {
+		switch c.Tag("type") {
+		case "created":
+			*v = adlrt.Read(c, codePayCreated)
+		default:
+			*v = adlrt.Read(c, codePayDeleted)
+		}
+		return
 	}
-}
-
-func encodePayInputEvent(w *adlrt.Writer, v PayInputEvent) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case PayCreated:
-		encodePayCreated(w, v)
+		adlrt.Write(c, v, codePayCreated)
 	case PayDeleted:
-		encodePayDeleted(w, v)
+		adlrt.Write(c, v, codePayDeleted)
 	default:
-		w.Fail("%T is none of the types that PayInputEvent lists", v)
+		c.Fail("%T is none of the types that PayInputEvent lists", v)
 	}
 }
 
-func decodePayCreated(n adlrt.Node) (v PayCreated) {
-	o := n.Object()
-	v.At = adlrt.Required(o, "at", adlrt.Int64)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "type", "at")
-	return v
-}
-
-func encodePayCreated(w *adlrt.Writer, v PayCreated) {
-	w.Begin('{')
-	adlrt.SetRaw(w, "type", `"created"`)
-	adlrt.Set(w, "at", v.At, adlrt.WriteInt64)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "type", "at")
-	w.End('}')
+func codePayCreated(c *adlrt.Codec, v *PayCreated) {
+	c.Begin('{')
+	adlrt.Constant(c, "type", `"created"`)
+	adlrt.Required(c, "at", &v.At, adlrt.Int64)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "type", "at")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *PayCreated) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Pay.Input.Schema, decodePayCreated)
+	*v, err = adlrt.Unmarshal(data, Pay.Input.Schema, codePayCreated)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v PayCreated) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodePayCreated)
+	return adlrt.Marshal(v, codePayCreated)
 }
 
-func decodePayDeleted(n adlrt.Node) (v PayDeleted) {
-	o := n.Object()
-	v.Reason = adlrt.Three(o, "reason", adlrt.String)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "type", "reason")
-	return v
-}
-
-func encodePayDeleted(w *adlrt.Writer, v PayDeleted) {
-	w.Begin('{')
-	adlrt.SetRaw(w, "type", `"deleted"`)
-	adlrt.SetMaybe(w, "reason", v.Reason, adlrt.WriteString)
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny, "type", "reason")
-	w.End('}')
+func codePayDeleted(c *adlrt.Codec, v *PayDeleted) {
+	c.Begin('{')
+	adlrt.Constant(c, "type", `"deleted"`)
+	adlrt.Three(c, "reason", &v.Reason, adlrt.String)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "type", "reason")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *PayDeleted) UnmarshalJSON(data []byte) (err error) {
-	*v, err = adlrt.Unmarshal(data, Pay.Input.Schema, decodePayDeleted)
+	*v, err = adlrt.Unmarshal(data, Pay.Input.Schema, codePayDeleted)
 	return err
 }
 
 // MarshalJSON implements [json.Marshaler].
 func (v PayDeleted) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodePayDeleted)
+	return adlrt.Marshal(v, codePayDeleted)
 }
 
-func decodePayInputEventsItem(n adlrt.Node) PayInputEventsItem {
-	switch n.Object().Tag("type") {
-	case "created":
-		return decodePayCreated(n)
-	default:
-		return decodePayDeleted(n)
+func codePayInputEventsItem(c *adlrt.Codec, v *PayInputEventsItem) {
+	if c.Decoding() {
+		switch c.Tag("type") {
+		case "created":
+			*v = adlrt.Read(c, codePayCreated)
+		default:
+			*v = adlrt.Read(c, codePayDeleted)
+		}
+		return
 	}
-}
-
-func encodePayInputEventsItem(w *adlrt.Writer, v PayInputEventsItem) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case PayCreated:
-		encodePayCreated(w, v)
+		adlrt.Write(c, v, codePayCreated)
 	case PayDeleted:
-		encodePayDeleted(w, v)
+		adlrt.Write(c, v, codePayDeleted)
 	default:
-		w.Fail("%T is none of the types that PayInputEventsItem lists", v)
+		c.Fail("%T is none of the types that PayInputEventsItem lists", v)
 	}
 }
 
-func decodePayInputOptional(n adlrt.Node) PayInputOptional {
-	switch {
-	case n.Is("object") && n.Accepts("/properties/optional/anyOf/0"):
-		return decodePayCreated(n)
-	default:
-		return decodePayDeleted(n)
+func codePayInputOptional(c *adlrt.Codec, v *PayInputOptional) {
+	if c.Decoding() {
+		switch {
+		case c.Is("object") && c.Accepts("/properties/optional/anyOf/0"):
+			*v = adlrt.Read(c, codePayCreated)
+		default:
+			*v = adlrt.Read(c, codePayDeleted)
+		}
+		return
 	}
-}
-
-func encodePayInputOptional(w *adlrt.Writer, v PayInputOptional) {
-	switch v := v.(type) {
+	switch v := (*v).(type) {
 	case PayCreated:
-		encodePayCreated(w, v)
+		adlrt.Write(c, v, codePayCreated)
 	case PayDeleted:
-		encodePayDeleted(w, v)
+		adlrt.Write(c, v, codePayDeleted)
 	default:
-		w.Fail("%T is none of the types that PayInputOptional lists", v)
+		c.Fail("%T is none of the types that PayInputOptional lists", v)
 	}
 }
 

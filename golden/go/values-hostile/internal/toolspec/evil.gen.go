@@ -95,36 +95,21 @@ var Evil = adlrt.Spec[EvilInput, EvilOutput]{
 		92,96,96,123,123,
 		125,125],["j",1],["m"]]
 }`),
-		Decode: decodeEvilInput,
-		Encode: encodeEvilInput,
+		Coding: codeEvilInput,
 	},
 	Output: adlrt.Anything,
 }
 
-func decodeEvilInput(n adlrt.Node) (v EvilInput) {
-	o := n.Object()
-	v.Choice = adlrt.Optional(o, "choice", adlrt.Pointer(adlrt.Text[EvilInputChoice]))
-	v.Text = adlrt.Default(o, "text", adlrt.String, "\"quoted\" 'single' `back` \\ ${x} {{ y }} */ \n\r\t\u0000\u2028\u202e😀")
-	v.Constant = adlrt.Optional(o, "constant", adlrt.Pointer(adlrt.String))
-	v.Pattern = adlrt.Optional(o, "pattern", adlrt.Pointer(adlrt.String))
-	v.List = adlrt.DefaultJSON(o, "list", adlrt.Slice(adlrt.String), `["\"", "\\", "\u0060", "\u0000"]`)
-	v.Record = adlrt.DefaultJSON(o, "record", adlrt.Map(adlrt.String), `{"\"": "'", "\\": "\u0060", "${x}": "*/"}`)
-	v.Extra = adlrt.Extra(o, adlrt.Any, "choice", "text", "constant", "pattern", "list", "record")
-	return v
-}
-
-func encodeEvilInput(w *adlrt.Writer, v EvilInput) {
-	w.Begin('{')
-	adlrt.SetOptional(w, "choice", v.Choice, adlrt.WriteText[EvilInputChoice])
-	adlrt.Set(w, "text", v.Text, adlrt.WriteString)
-	adlrt.SetOptional(w, "constant", v.Constant, adlrt.WriteString)
-	adlrt.SetOptional(w, "pattern", v.Pattern, adlrt.WriteString)
-	adlrt.Set(w, "list", v.List, adlrt.WriteSlice(adlrt.WriteString))
-	adlrt.Set(w, "record", v.Record, adlrt.WriteMap(adlrt.WriteString))
-	adlrt.SetExtra(w, v.Extra, adlrt.WriteAny,
-		"choice", "text", "constant", "pattern", "list", "record",
-	)
-	w.End('}')
+func codeEvilInput(c *adlrt.Codec, v *EvilInput) {
+	c.Begin('{')
+	adlrt.Optional(c, "choice", &v.Choice, adlrt.Pointer(adlrt.Text[EvilInputChoice]))
+	adlrt.Default(c, "text", &v.Text, adlrt.String, "\"quoted\" 'single' `back` \\ ${x} {{ y }} */ \n\r\t\u0000\u2028\u202e😀")
+	adlrt.Optional(c, "constant", &v.Constant, adlrt.Pointer(adlrt.String))
+	adlrt.Optional(c, "pattern", &v.Pattern, adlrt.Pointer(adlrt.String))
+	adlrt.DefaultJSON(c, "list", &v.List, adlrt.Slice(adlrt.String), `["\"", "\\", "\u0060", "\u0000"]`)
+	adlrt.DefaultJSON(c, "record", &v.Record, adlrt.Map(adlrt.String), `{"\"": "'", "\\": "\u0060", "${x}": "*/"}`)
+	adlrt.Extra(c, &v.Extra, adlrt.Any, "choice", "text", "constant", "pattern", "list", "record")
+	c.End('}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -135,7 +120,7 @@ func (v *EvilInput) UnmarshalJSON(data []byte) (err error) {
 
 // MarshalJSON implements [json.Marshaler].
 func (v EvilInput) MarshalJSON() ([]byte, error) {
-	return adlrt.Marshal(v, encodeEvilInput)
+	return adlrt.Marshal(v, codeEvilInput)
 }
 
 const sourceEvilInput = `{
