@@ -3,18 +3,19 @@
 """Decides what a JSON Schema accepts, exactly, and says what is wrong with the rest.
 
 The schema is in canonical form: 2020-12, self-contained, every ``$ref`` is ``#`` or
-``#/$defs/<name>``. Judging a value never recurses, however deep the value nests.
+``#/$defs/<name>``. Tables give the verdict; what they refuse is explained step by step.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 from urllib.parse import unquote
 
 from ._json import is_array, is_object
 from ._judge import Judgement
 from ._pattern import Pattern
+from ._table import Table
 from ._task import Fault, Problem, Task
 
 __all__ = ["Problem", "Schema", "Validator"]
@@ -31,23 +32,52 @@ class Validator:
         The program of a format that is asserted stands under ``*`` and the name.
         """
         self.schema = schema
-        self.tracks = _mentions(schema, {"unevaluatedProperties", "unevaluatedItems"})
         self._programs = patterns or {}
         self._patterns: dict[str, Pattern] = {}
+        self._places: dict[str, Any] = {"": schema}
+        self._tables: dict[int, Table] = {}
+        definitions: Schema = schema.get("$defs", {}) if is_object(schema) else {}
+        self.shared: Final = frozenset(map(id, (schema, *definitions.values())))
+        """The ids of the schemas that others refer to."""
+
+    def table(self, schema: Any) -> Table:
+        """What a subschema asks for, for verdicts alone."""
+        table = self._tables.get(id(schema))
+        if table is None:
+            table = self._tables.setdefault(id(schema), Table(self, schema))
+        return table
 
     def problems(self, value: Any) -> list[Problem]:
         """Everything that is wrong with a value; nothing if the schema accepts it."""
+        try:
+            if self.table(self.schema).accepts(value, {}):
+                return []
+            return self._explain(value, Judgement(self, {}))
+        except RecursionError:
+            return self._explain(value, Judgement(self))
+
+    def _explain(self, value: Any, judgement: Judgement) -> list[Problem]:
         found: list[Fault] = []
-        Judgement(self).run(Task(self.schema, value, None, found))
+        judgement.run(Task(self.schema, value, None, found))
         return [fault.problem() for fault in found]
 
     def accepts(self, value: Any, at: str = "") -> bool:
         """Whether the schema, or the subschema at a JSON Pointer, accepts a value."""
+        if at not in self._places:
+            self._places[at] = self._place(at)
+        schema = self._places[at]
+        try:
+            return self.table(schema).accepts(value, {})
+        except RecursionError:
+            task = Task(schema, value, None, None)
+            return Judgement(self).run(task)
+
+    def _place(self, at: str) -> Any:
         schema = self.schema
         for token in at.split("/")[1:]:
             key = token.replace("~1", "/").replace("~0", "~")
             schema = schema[int(key) if is_array(schema) else key]
-        return Judgement(self).run(Task(schema, value, None, None)) is not None
+        return schema
 
     def target(self, ref: str) -> Any:
         """The schema that a ``$ref`` means."""
@@ -71,19 +101,20 @@ class Validator:
 
     def has_format(self, name: str, text: str) -> bool:
         """Whether a text has a format, if that is asserted."""
-        grammar = f"*{name}"
-        if grammar not in self._programs:
+        if not self.asserts(name):
             return True
-        timed = name in ("time", "date-time")
-        return self.search(grammar, text) and (not timed or _may_leap(text))
+        matches = self.pattern(f"*{name}").matches(text)
+        return matches and (name not in ("time", "date-time") or _may_leap(text))
 
-    def search(self, pattern: str, text: str) -> bool:
-        """Whether a pattern of the schema matches anywhere in a text."""
-        compiled = self._patterns.get(pattern)
-        if compiled is None:
-            compiled = Pattern.load(self._programs[pattern])
-            self._patterns[pattern] = compiled
-        return compiled.search(text)
+    def asserts(self, name: str) -> bool:
+        """Whether texts are asked to have a format."""
+        return f"*{name}" in self._programs
+
+    def pattern(self, source: str) -> Pattern:
+        """A pattern of the schema."""
+        if source not in self._patterns:
+            self._patterns[source] = Pattern.load(self._programs[source])
+        return self._patterns[source]
 
 
 def _may_leap(time: str) -> bool:
@@ -101,16 +132,3 @@ def _may_leap(time: str) -> bool:
 
 def _minutes(clock: str) -> int:
     return 60 * int(clock[:2]) + int(clock[3:])
-
-
-def _mentions(part: Any, keys: set[str]) -> bool:
-    stack = [part]
-    while stack:
-        part = stack.pop()
-        if is_object(part):
-            if not keys.isdisjoint(part):
-                return True
-            stack += part.values()
-        elif is_array(part):
-            stack += part
-    return False

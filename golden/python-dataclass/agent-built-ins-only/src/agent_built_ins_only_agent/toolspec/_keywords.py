@@ -4,50 +4,63 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from fractions import Fraction
-from typing import Any, Final
+from operator import ge, gt, le, lt
+from typing import TYPE_CHECKING, Any, Final
 
-from ._json import identity, is_array, is_number, is_object, preview
+from ._json import KINDS, identity, is_array, is_object, kind_of, preview
 from ._task import Fault, Steps, Task, count
 
+if TYPE_CHECKING:
+    from ._schema import Validator
 
-def is_container(value: object) -> bool:
-    return isinstance(value, (dict, list))
 
-
-KINDS: Final[Mapping[str, Callable[[Any], bool]]] = {
-    "null": lambda v: v is None,
-    "boolean": lambda v: isinstance(v, bool),
-    "integer": lambda v: is_number(v) and v == v // 1,
-    "number": is_number,
-    "string": lambda v: isinstance(v, str),
-    "array": is_array,
-    "object": is_object,
+SIZES: Final[Mapping[type, tuple[str, str, str, str]]] = {
+    str: ("Length", "must be {} long", "character", "characters"),
+    list: ("Items", "must have {}", "item", "items"),
+    dict: ("Properties", "must have {}", "property", "properties"),
 }
+"""How ``min...`` and ``max...`` of a type are called, and what they say."""
+_BOUNDS: Final = (
+    ("minimum", ">=", ge),
+    ("exclusiveMinimum", ">", gt),
+    ("maximum", "<=", le),
+    ("exclusiveMaximum", "<", lt),
+)
+
+
+def fits(value: Any, names: Sequence[str]) -> bool:
+    """``type``"""
+    kind = kind_of(value.__class__)
+    if kind is float and "number" not in names:
+        return "integer" in names and bool(value.is_integer())
+    return not KINDS[kind].isdisjoint(names)
+
+
+def sized(t: Task, kind: type) -> None:
+    what, message, *nouns = SIZES[kind]
+    for side, word, holds in (("min", "least", ge), ("max", "most", le)):
+        limit = t.schema.get(side + what)
+        if limit is not None and not holds(len(t.value), limit):
+            wanted = message.format(f"at {word} {count(limit, *nouns)}")
+            t.fail(side + what, wanted, str(len(t.value)))
 
 
 def numeric(t: Task) -> None:
     s, v = t.schema, t.value
-    if "minimum" in s and v < s["minimum"]:
-        t.refuse("minimum", f"must be >= {preview(s['minimum'])}")
-    if "exclusiveMinimum" in s and v <= s["exclusiveMinimum"]:
-        t.refuse("exclusiveMinimum", f"must be > {preview(s['exclusiveMinimum'])}")
-    if "maximum" in s and v > s["maximum"]:
-        t.refuse("maximum", f"must be <= {preview(s['maximum'])}")
-    if "exclusiveMaximum" in s and v >= s["exclusiveMaximum"]:
-        t.refuse("exclusiveMaximum", f"must be < {preview(s['exclusiveMaximum'])}")
-    if "multipleOf" in s and _fraction(v) % _fraction(s["multipleOf"]) != 0:
+    for keyword, sign, holds in _BOUNDS:
+        if keyword in s and not holds(v, s[keyword]):
+            t.refuse(keyword, f"must be {sign} {preview(s[keyword])}")
+    if "multipleOf" in s and not is_multiple(v, s["multipleOf"]):
         t.refuse("multipleOf", f"must be a multiple of {preview(s['multipleOf'])}")
 
 
 def contains(t: Task) -> Steps:
     s, v = t.schema, t.value
     found = 0
-    for index, item in enumerate(v):
-        if (yield Task(s["contains"], item, None, None)) is not None:
-            found += 1
-            t.seen.items.add(index)
+    for item in v:
+        found += yield Task(s["contains"], item, None, None)
     least = s.get("minContains", 1)
     if found < least:
         wanted = count(least, "matching item")
@@ -60,26 +73,70 @@ def contains(t: Task) -> Steps:
 def property_names(t: Task) -> Steps:
     for key in sorted(t.value):
         faults: list[Fault] = []
-        if (yield Task(t.schema["propertyNames"], key, None, faults)) is None:
+        if not (yield Task(t.schema["propertyNames"], key, None, faults)):
             message = faults[0].problem().message
             t.fail_at(key, "propertyNames", f"property name {message}")
 
 
-def unevaluated(t: Task) -> Steps:
+def unevaluated(t: Task, validator: Validator) -> Steps:
     s, v = t.schema, t.value
     if "unevaluatedItems" in s and is_array(v):
+        seen = yield from _looked_at(t, validator)
         for index, item in enumerate(v):
-            if index not in t.seen.items:
-                t.seen.items.add(index)
-                if (yield t.child(s["unevaluatedItems"], index, item)) is None:
-                    t.ok = False
+            if index not in seen:
+                t.ok &= yield t.child(s["unevaluatedItems"], index, item)
     if "unevaluatedProperties" in s and is_object(v):
-        for key in sorted(v.keys() - t.seen.properties):
-            t.seen.properties.add(key)
+        seen = yield from _looked_at(t, validator)
+        for key in sorted(v.keys() - seen):
             if s["unevaluatedProperties"] is False:
                 t.fail_at(key, "unevaluatedProperties", "unknown property")
-            elif (yield t.child(s["unevaluatedProperties"], key, v[key])) is None:
-                t.ok = False
+            else:
+                t.ok &= yield t.child(s["unevaluatedProperties"], key, v[key])
+
+
+def _looked_at(t: Task, validator: Validator) -> Generator[Task, bool, set[Any]]:
+    """The properties or items that keywords of accepted schemas looked at."""
+    v = t.value
+    parts = set[Any](v if is_object(v) else range(len(v)))
+    seen = set[Any]()
+    accepted = [t.schema]
+    while accepted:
+        s = accepted.pop()
+        if s is True:
+            continue
+        if is_object(v):
+            others = ("additionalProperties", "unevaluatedProperties")
+            seen |= parts & s.get("properties", {}).keys()
+            for source in s.get("patternProperties", ()):
+                seen.update(filter(validator.pattern(source).matches, v))
+        else:
+            others = ("items", "unevaluatedItems")
+            seen |= parts & {*range(len(s.get("prefixItems", ())))}
+            for index, item in enumerate(v if "contains" in s else ()):
+                if (yield Task(s["contains"], item, None, None)):
+                    seen.add(index)
+        if others[0] in s or (others[1] in s and s is not t.schema):
+            return parts
+        for sub in (yield from _subschemas(t, s, validator)):
+            if (yield t.quiet(sub)):
+                accepted.append(sub)
+    return seen
+
+
+def _subschemas(
+    t: Task, s: Mapping[str, Any], validator: Validator
+) -> Generator[Task, bool, list[Any]]:
+    """The other schemas of the same value, less those that ``if`` rules out."""
+    subs = [*s.get("allOf", ()), *s.get("anyOf", ()), *s.get("oneOf", ())]
+    if "$ref" in s:
+        subs.append(validator.target(s["$ref"]))
+    if is_object(t.value):
+        given = s.get("dependentSchemas", {})
+        subs += (given[name] for name in given if name in t.value)
+    if "if" in s:
+        holds = yield t.quiet(s["if"])
+        subs += (s["if"], s.get("then" if holds else "else", True))
+    return subs
 
 
 def repeated(items: Iterable[Any]) -> tuple[int, int] | None:
@@ -90,6 +147,12 @@ def repeated(items: Iterable[Any]) -> tuple[int, int] | None:
         if first != index:
             return first, index
     return None
+
+
+def is_multiple(value: float, of: float) -> bool:
+    if isinstance(value, int) and isinstance(of, int):
+        return value % of == 0
+    return _fraction(value) % _fraction(of) == 0
 
 
 def _fraction(value: float) -> Fraction:

@@ -5,59 +5,62 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from ._explain import Explainer
 from ._json import equal, is_array, is_object, preview
 from ._keywords import (
-    KINDS,
     contains,
-    is_container,
+    fits,
     numeric,
     property_names,
     repeated,
+    sized,
     unevaluated,
 )
-from ._task import Seen, Steps, Task, count, one_of
+from ._task import Known, Steps, Task, one_of
 
 if TYPE_CHECKING:
     from ._schema import Validator
 
-_COMBINING: Final = frozenset({"$ref", "allOf", "anyOf", "oneOf", "not", "if"})
-
 
 class Judgement:
-    """The state of judging one value: the verdicts that are already known."""
+    """The judgement of one value, keyword by keyword, with a stack of its own."""
 
-    def __init__(self, validator: Validator) -> None:
+    def __init__(self, validator: Validator, verdicts: Known | None = None) -> None:
+        """Take what tables know of the value; without it, they are never asked."""
         self._validator = validator
-        self._known: dict[tuple[int, int], Seen | None] = {}
+        self._verdicts = verdicts
+        self._known: Known = {}
         self._explainer = Explainer(validator.follow)
 
-    def run(self, task: Task) -> Seen | None:
+    def run(self, task: Task) -> bool:
         """Judge by a task and everything that it depends on."""
         stack: list[tuple[Task, Steps]] = [(task, self._judge(task))]
-        outcome: Seen | None = None
-        fresh = True
+        verdict: bool | None = None
         while stack:
             task, steps = stack[-1]
             try:
-                need = next(steps) if fresh else steps.send(outcome)
+                need = next(steps) if verdict is None else steps.send(verdict)
             except StopIteration:
                 stack.pop()
-                outcome = task.seen if task.ok else None
-                fresh = False
-                if task.out is None and is_container(task.value):
-                    self._known[id(task.schema), id(task.value)] = outcome
+                verdict = task.ok
+                if task.out is None and (is_object(task.value) or is_array(task.value)):
+                    self._known[id(task.schema), id(task.value)] = verdict
                 continue
-            key = id(need.schema), id(need.value)
-            if need.out is None and key in self._known:
-                outcome = self._known[key]
-                fresh = False
-            else:
+            verdict = self._at_once(need)
+            if verdict is None:
                 stack.append((need, self._judge(need)))
-                fresh = True
-        return outcome
+        return task.ok
+
+    def _at_once(self, t: Task) -> bool | None:
+        """The verdict, unless it has to be found or explained step by step."""
+        if self._verdicts is None:
+            known = self._known.get((id(t.schema), id(t.value)))
+            return known if t.out is None else None
+        if self._validator.table(t.schema).accepts(t.value, self._verdicts):
+            return True
+        return False if t.out is None else None
 
     def _judge(self, t: Task) -> Steps:
         s, v = t.schema, t.value
@@ -70,15 +73,14 @@ class Judgement:
             t.hidden = True
         if "type" in s:
             names = [s["type"]] if isinstance(s["type"], str) else s["type"]
-            if not any(KINDS[name](v) for name in names):
+            if not fits(v, names):
                 t.refuse("type", f"must be {' or '.join(names)}")
                 return
         if "const" in s and not equal(v, s["const"]):
             t.refuse("const", f"must be {preview(s['const'])}")
         if "enum" in s and not any(equal(v, one) for one in s["enum"]):
             t.refuse("enum", f"must be {one_of(s['enum'])}")
-        if not _COMBINING.isdisjoint(s):
-            yield from self._combining(t)
+        yield from self._combining(t)
         if isinstance(v, str):
             self._string(t)
         elif is_array(v):
@@ -87,37 +89,31 @@ class Judgement:
             yield from self._object(t)
         elif v is not None and not isinstance(v, bool):
             numeric(t)
-        if self._validator.tracks:
-            yield from unevaluated(t)
+        yield from unevaluated(t, self._validator)
 
     def _combining(self, t: Task) -> Steps:
         """``$ref allOf anyOf oneOf not if then else``"""
         s = t.schema
         if "$ref" in s:
-            t.merge((yield t.here(self._validator.target(s["$ref"]))))
+            t.ok &= yield t.here(self._validator.target(s["$ref"]))
         for sub in s.get("allOf", ()):
-            t.merge((yield t.here(sub)))
+            t.ok &= yield t.here(sub)
         for keyword in ("anyOf", "oneOf"):
             if keyword in s:
                 yield from self._alternatives(t, keyword, s[keyword])
-        if "not" in s and (yield t.quiet(s["not"])) is not None:
+        if "not" in s and (yield t.quiet(s["not"])):
             t.refuse("not", "must not match the excluded schema")
         if "if" in s:
-            seen = yield t.quiet(s["if"])
-            if seen is not None:
-                t.merge(seen)
-            branch = "else" if seen is None else "then"
+            branch = "then" if (yield t.quiet(s["if"])) else "else"
             if branch in s:
-                t.merge((yield t.here(s[branch])))
+                t.ok &= yield t.here(s[branch])
 
     def _alternatives(self, t: Task, keyword: str, subs: Sequence[Any]) -> Steps:
         hits: list[int] = []
         for number, sub in enumerate(subs, 1):
-            seen = yield t.quiet(sub)
-            if seen is not None:
+            if (yield t.quiet(sub)):
                 hits.append(number)
-                t.merge(seen)
-                if keyword == "anyOf" and not self._validator.tracks:
+                if keyword == "anyOf":
                     break
         if not hits:
             t.ok = False
@@ -129,27 +125,15 @@ class Judgement:
 
     def _string(self, t: Task) -> None:
         s, v = t.schema, t.value
-        got = str(len(v))
-        if "minLength" in s and len(v) < s["minLength"]:
-            least = count(s["minLength"], "character")
-            t.fail("minLength", f"must be at least {least} long", got)
-        if "maxLength" in s and len(v) > s["maxLength"]:
-            most = count(s["maxLength"], "character")
-            t.fail("maxLength", f"must be at most {most} long", got)
-        if "pattern" in s and not self._validator.search(s["pattern"], v):
+        sized(t, str)
+        if "pattern" in s and not self._validator.pattern(s["pattern"]).matches(v):
             t.refuse("pattern", f"must match pattern {s['pattern']}")
         if "format" in s and not self._validator.has_format(s["format"], v):
             t.refuse("format", f"must match format {s['format']}")
 
     def _array(self, t: Task) -> Steps:
         s, v = t.schema, t.value
-        got = str(len(v))
-        if "minItems" in s and len(v) < s["minItems"]:
-            least = count(s["minItems"], "item")
-            t.fail("minItems", f"must have at least {least}", got)
-        if "maxItems" in s and len(v) > s["maxItems"]:
-            most = count(s["maxItems"], "item")
-            t.fail("maxItems", f"must have at most {most}", got)
+        sized(t, list)
         if s.get("uniqueItems") is True and (twice := repeated(v)):
             first, second = twice
             head = f"items {first} and {second} are equal but must be unique"
@@ -159,9 +143,7 @@ class Judgement:
             sub = prefix[index] if index < len(prefix) else s.get("items")
             if sub is None:
                 break
-            t.seen.items.add(index)
-            if (yield t.child(sub, index, item)) is None:
-                t.ok = False
+            t.ok &= yield t.child(sub, index, item)
         if "contains" in s:
             yield from contains(t)
 
@@ -170,13 +152,7 @@ class Judgement:
         for key in s.get("required", ()):
             if key not in v:
                 t.fail_at(key, "required", "required property is missing")
-        got = str(len(v))
-        if "minProperties" in s and len(v) < s["minProperties"]:
-            least = count(s["minProperties"], "property", "properties")
-            t.fail("minProperties", f"must have at least {least}", got)
-        if "maxProperties" in s and len(v) > s["maxProperties"]:
-            most = count(s["maxProperties"], "property", "properties")
-            t.fail("maxProperties", f"must have at most {most}", got)
+        sized(t, dict)
         yield from self._properties(t)
         if "propertyNames" in s:
             yield from property_names(t)
@@ -188,7 +164,7 @@ class Judgement:
                     t.fail_at(need, "dependentRequired", head)
         for key, sub in sorted(s.get("dependentSchemas", {}).items()):
             if key in v:
-                t.merge((yield t.here(sub)))
+                t.ok &= yield t.here(sub)
 
     def _properties(self, t: Task) -> Steps:
         """``properties patternProperties additionalProperties``"""
@@ -197,24 +173,19 @@ class Judgement:
         matched = set(known)
         for key, sub in sorted(known.items()):
             if key in v:
-                t.seen.properties.add(key)
-                if (yield t.child(sub, key, v[key])) is None:
-                    t.ok = False
+                t.ok &= yield t.child(sub, key, v[key])
         for pattern, sub in sorted(s.get("patternProperties", {}).items()):
             for key in sorted(v):
-                if self._validator.search(pattern, key):
+                if self._validator.pattern(pattern).matches(key):
                     matched.add(key)
-                    t.seen.properties.add(key)
-                    if (yield t.child(sub, key, v[key])) is None:
-                        t.ok = False
+                    t.ok &= yield t.child(sub, key, v[key])
         if "additionalProperties" not in s:
             return
         sub = s["additionalProperties"]
         for key in sorted(v.keys() - matched):
-            t.seen.properties.add(key)
             if sub is False:
                 allowed = ", ".join(sorted(known)) or "none"
                 head = f"unknown property; allowed properties: {allowed}"
                 t.fail_at(key, "additionalProperties", head)
-            elif (yield t.child(sub, key, v[key])) is None:
-                t.ok = False
+            else:
+                t.ok &= yield t.child(sub, key, v[key])

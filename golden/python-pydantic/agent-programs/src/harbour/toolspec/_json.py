@@ -8,7 +8,7 @@ import enum
 import json
 import math
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from decimal import Decimal
 from typing import (
     Any,
@@ -39,9 +39,20 @@ MAX_DEPTH: Final = 128
 PREVIEW: Final = 60
 """How many characters of a value a message shows."""
 
+KINDS: Final[Mapping[type, frozenset[str]]] = {
+    str: frozenset({"string"}),
+    bool: frozenset({"boolean"}),  # before int, of which it is one in Python
+    int: frozenset({"integer", "number"}),
+    float: frozenset({"integer", "number"}),
+    dict: frozenset({"object"}),
+    list: frozenset({"array"}),
+    type(None): frozenset({"null"}),
+}
+"""The types of JSON values, and what JSON Schema may call them."""
+
 _LONG: Final = 308
 """Integers of more characters may be beyond a double."""
-_MOST: Final = int(sys.float_info.max)
+_MOST: Final = sys.float_info.max
 _TOO_DEEP: Final = f"nesting deeper than {MAX_DEPTH}"
 
 
@@ -87,27 +98,27 @@ def parse_json(text: str | bytes) -> JsonValue:
     """
     try:
         raw = text.decode("utf-8") if isinstance(text, bytes) else text
-        return check_json(
-            json.loads(
-                raw,
-                parse_float=_finite,
-                parse_int=_whole,
-                parse_constant=_no_number,
-            )
-        )
+        value: JsonValue = _READER.decode(raw)
     except RecursionError:
         raise InvalidJsonError(_TOO_DEEP) from None
     except InvalidJsonError:
         raise
     except ValueError as exc:
         raise InvalidJsonError(str(exc)) from exc
+    # Numbers are fine by now, and most texts can not hold what else may be wrong.
+    shallow = raw.count("{") + raw.count("[") <= MAX_DEPTH
+    if shallow and raw.isascii() and "\\u" not in raw:
+        return value
+    return check_json(value)
 
 
 def _finite(text: str) -> float:
     number = float(text)
+    if repr(number) == text:
+        return number
     if math.isinf(number):
         raise InvalidJsonError(f"number out of range: {text[:PREVIEW]}")
-    return number if repr(number) == text else Numeral(text)
+    return Numeral(text)
 
 
 def _whole(text: str) -> int:
@@ -120,35 +131,55 @@ def _no_number(text: str) -> None:
     raise InvalidJsonError(f"not a JSON number: {text}")
 
 
+_READER: Final = json.JSONDecoder(
+    parse_float=_finite, parse_int=_whole, parse_constant=_no_number
+)
+
+
 def check_json(value: object) -> JsonValue:
     """Return the value if it is JSON as :func:`parse_json` would make it.
 
     Raises InvalidJsonError otherwise.
     """
-    stack: list[tuple[Any, int]] = [(value, 0)]
+    stack: list[tuple[Iterable[Any], int]] = [((value,), 0)]
     while stack:
-        part, depth = stack.pop()
-        if depth == MAX_DEPTH and isinstance(part, (dict, list)):
-            raise InvalidJsonError(_TOO_DEEP)
-        if is_object(part):
-            for key, child in part.items():
-                stack += ((key, depth), (child, depth + 1))
-                if type(key) is not str:
-                    raise InvalidJsonError(f"not a property name: {key!r}")
-        elif is_array(part):
-            stack.extend((child, depth + 1) for child in part)
-        elif isinstance(part, str):
-            if not part.isascii() and any("\ud800" <= c <= "\udfff" for c in part):
-                raise InvalidJsonError("lone surrogate in a string")
-        elif isinstance(part, float):
-            if not math.isfinite(part):
-                raise InvalidJsonError(f"not a JSON number: {part}")
-        elif isinstance(part, int):
-            if abs(part) > _MOST:
-                raise InvalidJsonError("number out of range")
-        elif part is not None:
-            raise InvalidJsonError(f"not a JSON value: {type(part).__name__}")
+        parts, depth = stack.pop()
+        for part in parts:
+            kind = part.__class__
+            if kind not in KINDS:
+                kind = kind_of(kind)
+            if kind is str:
+                if not part.isascii():
+                    _check_text(part)
+            elif kind is int or kind is float:
+                if not -_MOST <= part <= _MOST:
+                    wrong = "number out of range" if kind is int else None
+                    raise InvalidJsonError(wrong or f"not a JSON number: {part}")
+            elif kind is list or kind is dict:
+                if depth == MAX_DEPTH:
+                    raise InvalidJsonError(_TOO_DEEP)
+                if kind is dict:
+                    for key in part:
+                        if type(key) is not str:
+                            raise InvalidJsonError(f"not a property name: {key!r}")
+                        if not key.isascii():
+                            _check_text(key)
+                stack.append((part if kind is list else part.values(), depth + 1))
+            elif kind not in KINDS:
+                raise InvalidJsonError(f"not a JSON value: {kind.__name__}")
     return value  # type: ignore[return-value]  # as checked
+
+
+def kind_of(type_: type[Any]) -> type[Any]:
+    """The type of JSON values that a type is derived from, if there is one."""
+    return next((kind for kind in KINDS if issubclass(type_, kind)), type_)
+
+
+def _check_text(text: str) -> None:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise InvalidJsonError("lone surrogate in a string") from None
 
 
 # --- looking at values ---------------------------------------------------------------

@@ -43,20 +43,14 @@ class Fault:
         return Problem(self.path, self.code, self.head + tail)
 
 
-class Seen:
-    """The properties and items of an accepted value that some keyword looked at."""
-
-    __slots__ = ("items", "properties")
-
-    def __init__(self) -> None:
-        self.items: set[int] = set()
-        self.properties: set[str] = set()
+Known: TypeAlias = dict[tuple[int, int], bool]
+"""Verdicts by the ids of a schema (or what was made of it) and of an array or object."""
 
 
 class Task:
     """A schema to judge a value by. Without ``out``, only the verdict is wanted."""
 
-    __slots__ = ("hidden", "ok", "out", "path", "schema", "seen", "value")
+    __slots__ = ("hidden", "ok", "out", "path", "schema", "value")
 
     def __init__(
         self,
@@ -72,7 +66,6 @@ class Task:
         self.out = out
         self.hidden = hidden
         self.ok = True
-        self.seen = Seen()
 
     def here(self, schema: Any) -> Task:
         """The same value by another schema."""
@@ -103,17 +96,10 @@ class Task:
     def show(self) -> str:
         return "(hidden)" if self.hidden else preview(self.value)
 
-    def merge(self, seen: Seen | None) -> None:
-        if seen is None:
-            self.ok = False
-        else:
-            self.seen.items |= seen.items
-            self.seen.properties |= seen.properties
 
-
-Steps: TypeAlias = Generator[Task, "Seen | None", None]
-"""A judgement that yields each task it depends on and is sent the outcome: what was
-looked at, or None if refused. So the stack is a list, not Python's."""
+Steps: TypeAlias = Generator[Task, bool, None]
+"""A judgement that yields each task it depends on and is sent the verdict. So the stack is
+a list, not Python's."""
 
 
 def pointer(path: Path) -> str:

@@ -1,0 +1,104 @@
+"""The two ways in which emitted Python judges, tables and step by step, say the same; patterns stay small."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import random
+import shutil
+import sys
+from collections.abc import Callable, Iterator
+from itertools import islice
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from adlgen.schema.patterns import compile_pattern
+from adlgen.testing.values import Maker
+from tests.conformance.random_schemas import Schemas
+
+RUNTIME = Path(__file__).parents[3] / "templates" / "python" / "runtime"
+FRAMES_LEFT = 60
+_NODE = {"type": "object", "properties": {"n": {"type": "integer"}, "in": {"$ref": "#"}}}
+_LEVELS = {"allOf": [{"anyOf": [{"oneOf": [_NODE]}]}], "required": ["n"]}
+
+
+@pytest.fixture(scope="module")
+def runtime(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[str], ModuleType]]:
+    """Give the modules of the runtime by their names."""
+    folder = tmp_path_factory.mktemp("runtime")
+    (folder / "judging").mkdir()
+    for file in RUNTIME.glob("_*.py"):
+        shutil.copy(file, folder / "judging")
+    sys.path.insert(0, str(folder))
+    yield lambda name: importlib.import_module(f"judging.{name}")
+    sys.path.remove(str(folder))
+    for name in [name for name in sys.modules if name.split(".")[0] == "judging"]:
+        del sys.modules[name]
+
+
+Runtime = Callable[[str], ModuleType]
+
+
+def step_by_step(runtime: Runtime, validator: Any, value: object) -> list[Any]:
+    """Explain without asking a table."""
+    found: list[Any] = []
+    task = runtime("_task").Task(validator.schema, value, None, found)
+    runtime("_judge").Judgement(validator).run(task)
+    return [fault.problem() for fault in found]
+
+
+def test_tables_and_steps_say_the_same(runtime: Runtime) -> None:
+    for number, canonical in enumerate(islice(Schemas("runtime").roots(), 150)):
+        programs = {name: json.dumps(code) for name, code in canonical.patterns.items()}
+        validator = runtime("_schema").Validator(canonical.json, programs)
+        for value in Maker(canonical.json, f"runtime/{number}").make(4):
+            steps = step_by_step(runtime, validator, value)
+            assert validator.problems(value) == steps, (canonical.json, value)
+            assert validator.accepts(value) is (not steps), (canonical.json, value)
+
+
+@pytest.mark.parametrize("last", [1, "one"])
+def test_a_value_deeper_than_the_stack_is_judged(runtime: Runtime, last: object) -> None:
+    value: dict[str, object] = {"n": last}
+    for _ in range(120):
+        value = {"n": 1, "in": value}
+    validator = runtime("_schema").Validator(_LEVELS)
+    with pytest.raises(RecursionError):
+        near_the_end(lambda: validator.table(_LEVELS).accepts(value, {}))
+    problems = near_the_end(lambda: validator.problems(value))
+    assert near_the_end(lambda: validator.accepts(value)) is (last == 1)
+    assert problems == validator.problems(value) == step_by_step(runtime, validator, value)
+    assert len(problems) == (last != 1)
+
+
+def near_the_end(act: Callable[[], Any], frames: int | None = None) -> Any:
+    """Act with little of the stack left."""
+    if frames is None:
+        frames = sys.getrecursionlimit() - FRAMES_LEFT - len(_frames())
+    return act() if frames <= 0 else near_the_end(act, frames - 1)
+
+
+def _frames() -> list[object]:
+    frame, frames = sys._getframe(), list[object]()
+    while frame.f_back is not None:
+        frame = frame.f_back
+        frames.append(frame)
+    return frames
+
+
+@pytest.mark.parametrize("source", ["^[a-f]*[^a-f]{1,20}$", "(a|b)*a(a|b){3}", "a(?=.*b)|\\bc"])
+def test_a_pattern_forgets_before_it_grows_large(
+    runtime: Runtime, source: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With hardly any memory it decides as with much."""
+    module, dice = runtime("_pattern"), random.Random(1)
+    large, small = (module.Pattern(compile_pattern(source)) for _ in range(2))
+    texts = ["".join(dice.choices("abcé😀 ", k=dice.randrange(30))) for _ in range(300)]
+    expected = [large.matches(text) for text in texts]
+    assert len({*expected}) == 2
+    monkeypatch.setattr(module, "_MEMORY", 40)
+    assert [small.matches(text) for text in texts] == expected
+    assert len(small._places) <= 4
