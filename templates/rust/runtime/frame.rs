@@ -8,40 +8,14 @@ use std::collections::BTreeSet;
 use super::json::Json;
 use super::problem::{preview, Path, Problem};
 
-/// A problem in the making: `head` is its message without what came.
-#[derive(Clone)]
-pub(super) struct Fault {
-    pub(super) path: String,
-    pub(super) code: &'static str,
-    pub(super) head: String,
-    pub(super) got: Option<String>,
-}
+/// A problem, and the length of its message without what came.
+pub(super) type Fault = (Problem, usize);
 
-impl From<Fault> for Problem {
-    fn from(fault: Fault) -> Self {
-        let Fault {
-            path,
-            code,
-            mut head,
-            got,
-        } = fault;
-        if let Some(got) = got {
-            head = format!("{head} (got {got})");
-        }
-        Self {
-            path,
-            code,
-            message: head,
-        }
-    }
-}
+/// The keyword that fails.
+type Code = &'static str;
 
-/// The properties and items of an accepted value that some keyword looked at.
-#[derive(Clone, Default)]
-pub(super) struct Seen {
-    pub(super) properties: BTreeSet<String>,
-    pub(super) items: BTreeSet<usize>,
-}
+/// The positions of properties or items that keywords looked at.
+pub(super) type Seen = BTreeSet<usize>;
 
 /// Where a value is judged, and what has come of it so far.
 pub(super) struct Frame<'f> {
@@ -51,17 +25,22 @@ pub(super) struct Frame<'f> {
     /// Whether messages must not show the value.
     pub(super) hidden: bool,
     pub(super) ok: bool,
+    /// What keywords of the schema itself looked at.
+    pub(super) own: Seen,
+    /// What its subschemas looked at.
     pub(super) seen: Seen,
 }
 
 impl<'f> Frame<'f> {
     pub(super) fn new(at: Path<'f>, out: Option<&'f mut Vec<Fault>>, hidden: bool) -> Self {
+        let (own, seen) = (Seen::new(), Seen::new());
         Self {
             at,
             out,
             hidden,
             ok: true,
-            seen: Seen::default(),
+            own,
+            seen,
         }
     }
 
@@ -70,64 +49,54 @@ impl<'f> Frame<'f> {
         Frame::new(at, self.out.as_deref_mut(), self.hidden)
     }
 
-    pub(super) fn fail(&mut self, code: &'static str, head: impl FnOnce() -> String) {
-        self.push(self.at, code, head, || None);
+    /// Whether nothing can change what has come of it.
+    pub(super) fn is_over(&self) -> bool {
+        !self.ok && self.out.is_none()
     }
 
-    pub(super) fn fail_at(&mut self, key: &str, code: &'static str, head: impl FnOnce() -> String) {
-        let at = self.at;
-        self.push(Path::Key(&at, key), code, head, || None);
-    }
-
-    /// Fail with the number of what came.
-    pub(super) fn fail_with(
-        &mut self,
-        code: &'static str,
-        head: impl FnOnce() -> String,
-        got: u64,
-    ) {
-        self.push(self.at, code, head, move || Some(got.to_string()));
-    }
-
-    pub(super) fn refuse(&mut self, code: &'static str, head: impl FnOnce() -> String, v: &Json) {
-        let hidden = self.hidden;
-        self.push(self.at, code, head, || Some(show(v, hidden)));
-    }
-
-    fn push(
-        &mut self,
-        at: Path<'_>,
-        code: &'static str,
-        head: impl FnOnce() -> String,
-        got: impl FnOnce() -> Option<String>,
-    ) {
-        self.ok = false;
-        if let Some(out) = self.out.as_deref_mut() {
-            out.push(Fault {
-                path: at.to_string(),
-                code,
-                head: head(),
-                got: got(),
-            });
-        }
+    /// Whether a keyword looked at a part, or one of a subschema.
+    pub(super) fn has_seen(&self, position: usize, subschemas: bool) -> bool {
+        self.own.contains(&position) || subschemas && self.seen.contains(&position)
     }
 
     pub(super) fn merge(&mut self, seen: Option<Seen>) {
-        match seen {
-            None => self.ok = false,
-            Some(mut seen) => {
-                self.seen.properties.append(&mut seen.properties);
-                self.seen.items.append(&mut seen.items);
-            }
+        self.ok &= seen.is_some();
+        self.seen.append(&mut seen.unwrap_or_default());
+    }
+
+    pub(super) fn fail(&mut self, code: Code, head: impl FnOnce() -> String) {
+        self.fail_at(self.at, code, head);
+    }
+
+    pub(super) fn fail_at(&mut self, at: Path<'_>, code: Code, head: impl FnOnce() -> String) {
+        self.ok = false;
+        if let Some(out) = self.out.as_deref_mut() {
+            let problem = Problem::new(&at, code, head());
+            let head = problem.message.len();
+            out.push((problem, head));
         }
     }
-}
 
-/// What a message shows of a value.
-pub(super) fn show(value: &Json, hidden: bool) -> String {
-    if hidden {
-        "(hidden)".to_owned()
-    } else {
-        preview(value)
+    /// Fail with the value that came.
+    pub(super) fn refuse(&mut self, code: Code, v: &Json, head: impl FnOnce() -> String) {
+        self.fail(code, head);
+        if self.hidden {
+            self.add(|| "(hidden)".to_owned());
+        } else {
+            self.add(|| preview(v));
+        }
+    }
+
+    /// Fail with the number of what came.
+    pub(super) fn count(&mut self, code: Code, n: u64, head: impl FnOnce() -> String) {
+        self.fail(code, head);
+        self.add(|| n.to_string());
+    }
+
+    /// Add to the last message what came.
+    fn add(&mut self, got: impl FnOnce() -> String) {
+        if let Some((problem, _)) = self.out.as_deref_mut().and_then(|out| out.last_mut()) {
+            problem.message += &[" (got ", &got(), ")"].concat();
+        }
     }
 }

@@ -3,17 +3,16 @@
 
 //! Values of JSON: numbers stay exact and properties keep their order.
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
-use std::str::FromStr;
 
 use super::number::Number;
-use super::parse::{parse, JsonError};
 
 /// Any JSON value.
 ///
 /// Unlike [`serde_json::Value`] it holds integers of any size and keeps properties in order. Both convert
 /// into each other with `From`, so `serde_json::json!({"done": true}).into()` is a `Json`.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Json {
     /// `null`
     #[default]
@@ -92,23 +91,22 @@ impl Object {
     /// The value of a property.
     #[must_use]
     pub fn get(&self, key: &str) -> Option<&Json> {
-        let at = self.find(key).ok()?;
-        Some(&self.entries[self.sorted[at]].1)
+        self.find(key).map(|(_, value)| value)
     }
 
     /// Whether there is such a property.
     #[must_use]
     pub fn contains_key(&self, key: &str) -> bool {
-        self.find(key).is_ok()
+        self.rank(key).is_ok()
     }
 
     /// Set a property; an existing one keeps its place.
     pub fn insert(&mut self, key: impl Into<String>, value: impl Into<Json>) {
         let (key, value) = (key.into(), value.into());
-        match self.find(&key) {
-            Ok(at) => self.entries[self.sorted[at]].1 = value,
-            Err(at) => {
-                self.sorted.insert(at, self.entries.len());
+        match self.rank(&key) {
+            Ok(rank) => self.entries[self.sorted[rank]].1 = value,
+            Err(rank) => {
+                self.sorted.insert(rank, self.entries.len());
                 self.entries.push((key, value));
             }
         }
@@ -121,11 +119,22 @@ impl Object {
 
     /// The properties sorted by key.
     pub fn sorted(&self) -> impl Iterator<Item = (&String, &Json)> {
-        let entry = |at: &usize| (&self.entries[*at].0, &self.entries[*at].1);
+        self.ranked().map(|(_, key, value)| (key, value))
+    }
+
+    /// The properties sorted by key, each with its position.
+    pub(super) fn ranked(&self) -> impl Iterator<Item = (usize, &String, &Json)> {
+        let entry = |at: &usize| (*at, &self.entries[*at].0, &self.entries[*at].1);
         self.sorted.iter().map(entry)
     }
 
-    fn find(&self, key: &str) -> Result<usize, usize> {
+    /// The position and the value of a property.
+    pub(super) fn find(&self, key: &str) -> Option<(usize, &Json)> {
+        let at = self.sorted[self.rank(key).ok()?];
+        Some((at, &self.entries[at].1))
+    }
+
+    fn rank(&self, key: &str) -> Result<usize, usize> {
         let order = |at: &usize| self.entries[*at].0.as_str().cmp(key);
         self.sorted.binary_search_by(order)
     }
@@ -140,8 +149,29 @@ impl PartialEq for Object {
 
 impl Eq for Object {}
 
+impl PartialOrd for Object {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Object {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.sorted().cmp(other.sorted())
+    }
+}
+
+/// Of properties with one key the last value takes the first place.
 impl<K: Into<String>, V: Into<Json>> FromIterator<(K, V)> for Object {
     fn from_iter<I: IntoIterator<Item = (K, V)>>(entries: I) -> Self {
+        let entry = |(key, value): (K, V)| (key.into(), value.into());
+        let entries: Vec<(String, Json)> = entries.into_iter().map(entry).collect();
+        let mut sorted: Vec<usize> = (0..entries.len()).collect();
+        sorted.sort_unstable_by(|a, b| entries[*a].0.cmp(&entries[*b].0));
+        let differ = |pair: &[usize]| entries[pair[0]].0 != entries[pair[1]].0;
+        if sorted.windows(2).all(differ) {
+            return Self { entries, sorted };
+        }
         let mut object = Self::new();
         for (key, value) in entries {
             object.insert(key, value);
@@ -150,7 +180,32 @@ impl<K: Into<String>, V: Into<Json>> FromIterator<(K, V)> for Object {
     }
 }
 
+/// The methods that look for one kind of value.
+macro_rules! kinds {
+    ($($(#[$doc:meta])* $name:ident, $variant:ident => $T:ty;)+) => {
+        $($(#[$doc])*
+        #[must_use]
+        pub fn $name(&self) -> Option<&$T> {
+            match self {
+                Self::$variant(value) => Some(value),
+                _ => None,
+            }
+        })+
+    };
+}
+
 impl Json {
+    kinds! {
+        /// The value of a number.
+        as_number, Number => Number;
+        /// The text of a string.
+        as_str, String => str;
+        /// The items of an array.
+        as_array, Array => [Json];
+        /// The properties of an object.
+        as_object, Object => Object;
+    }
+
     /// The property of an object.
     #[must_use]
     pub fn get(&self, key: &str) -> Option<&Json> {
@@ -160,7 +215,7 @@ impl Json {
     /// Whether this is `null`.
     #[must_use]
     pub fn is_null(&self) -> bool {
-        matches!(self, Self::Null)
+        *self == Self::Null
     }
 
     /// The value of a boolean.
@@ -168,15 +223,6 @@ impl Json {
     pub fn as_bool(&self) -> Option<bool> {
         match self {
             Self::Bool(value) => Some(*value),
-            _ => None,
-        }
-    }
-
-    /// The value of a number.
-    #[must_use]
-    pub fn as_number(&self) -> Option<&Number> {
-        match self {
-            Self::Number(number) => Some(number),
             _ => None,
         }
     }
@@ -192,90 +238,29 @@ impl Json {
     pub fn as_f64(&self) -> Option<f64> {
         self.as_number().map(Number::as_f64)
     }
-
-    /// The text of a string.
-    #[must_use]
-    pub fn as_str(&self) -> Option<&str> {
-        match self {
-            Self::String(text) => Some(text),
-            _ => None,
-        }
-    }
-
-    /// The items of an array.
-    #[must_use]
-    pub fn as_array(&self) -> Option<&[Json]> {
-        match self {
-            Self::Array(items) => Some(items),
-            _ => None,
-        }
-    }
-
-    /// The properties of an object.
-    #[must_use]
-    pub fn as_object(&self) -> Option<&Object> {
-        match self {
-            Self::Object(object) => Some(object),
-            _ => None,
-        }
-    }
 }
 
-impl FromStr for Json {
-    type Err = JsonError;
-
-    fn from_str(text: &str) -> Result<Self, JsonError> {
-        parse(text)
-    }
+macro_rules! from {
+    ($($(#[$doc:meta])* |$value:ident: $T:ty| $json:expr;)+) => {
+        $($(#[$doc])*
+        impl From<$T> for Json {
+            fn from($value: $T) -> Self {
+                $json
+            }
+        })+
+    };
 }
 
-impl From<bool> for Json {
-    fn from(value: bool) -> Self {
-        Self::Bool(value)
-    }
-}
-
-impl From<i32> for Json {
-    fn from(value: i32) -> Self {
-        i64::from(value).into()
-    }
-}
-
-impl From<i64> for Json {
-    fn from(value: i64) -> Self {
-        Self::Number(value.into())
-    }
-}
-
-impl From<u64> for Json {
-    fn from(value: u64) -> Self {
-        Self::Number(value.into())
-    }
-}
-
-/// NaN and the infinities, which JSON does not have, become null.
-impl From<f64> for Json {
-    fn from(value: f64) -> Self {
-        Number::from_f64(value).map_or(Self::Null, Self::Number)
-    }
-}
-
-impl From<&str> for Json {
-    fn from(text: &str) -> Self {
-        Self::String(text.to_owned())
-    }
-}
-
-impl From<String> for Json {
-    fn from(text: String) -> Self {
-        Self::String(text)
-    }
-}
-
-impl From<Object> for Json {
-    fn from(object: Object) -> Self {
-        Self::Object(object)
-    }
+from! {
+    |value: bool| Self::Bool(value);
+    |value: i32| i64::from(value).into();
+    |value: i64| Self::Number(value.into());
+    |value: u64| Self::Number(value.into());
+    /// NaN and the infinities, which JSON does not have, become null.
+    |value: f64| Number::from_f64(value).map_or(Self::Null, Self::Number);
+    |text: &str| Self::String(text.to_owned());
+    |text: String| Self::String(text);
+    |object: Object| Self::Object(object);
 }
 
 impl<T: Into<Json>> From<Vec<T>> for Json {

@@ -9,219 +9,181 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::json::Json;
-use super::parse::{parse, JsonError};
+use super::parse::JsonError;
 
 /// A JSON number: an exact integer of any size, or a finite double.
 ///
 /// A literal with a fraction or an exponent is the nearest double, and remembers how it was written; `1.0`
 /// equals `1`.
 #[derive(Clone, Debug)]
-pub struct Number {
-    repr: Repr,
-    /// How a double was written, if it was.
-    literal: Option<Box<str>>,
-}
+pub struct Number(Repr);
 
 #[derive(Clone, Debug)]
 enum Repr {
     Int(i64),
-    /// The digits of an integer outside `i64`, with its sign.
-    Big(Box<str>),
     Double(f64),
-}
-
-impl From<Repr> for Number {
-    fn from(repr: Repr) -> Self {
-        Self {
-            repr,
-            literal: None,
-        }
-    }
+    /// What is written otherwise, an integer outside `i64` too, and the nearest double.
+    Literal(f64, Box<str>),
 }
 
 impl Number {
     /// Read a literal that follows the grammar of JSON; `None` if it overflows a double.
     #[must_use]
     pub(super) fn parse(literal: &str) -> Option<Self> {
-        if let Ok(int) = literal.parse::<i64>() {
-            return Some(int.into());
+        if let Ok(int) = literal.parse() {
+            return Some(Self(Repr::Int(int)));
         }
-        let double: f64 = literal.parse().ok().filter(|d: &f64| d.is_finite())?;
-        let digits = literal.strip_prefix('-').unwrap_or(literal);
-        if digits.bytes().all(|b| b.is_ascii_digit()) {
-            return Some(Repr::Big(literal.into()).into());
-        }
-        Some(Self {
-            repr: Repr::Double(double),
-            literal: Some(literal.into()),
-        })
+        let double = literal.parse().ok().filter(|d: &f64| d.is_finite())?;
+        Some(Self(Repr::Literal(double, literal.into())))
     }
 
     /// The number for a double; `None` for NaN and the infinities, which JSON does not have.
     #[must_use]
     pub fn from_f64(double: f64) -> Option<Self> {
-        double.is_finite().then_some(Repr::Double(double).into())
+        double.is_finite().then_some(Self(Repr::Double(double)))
     }
 
     /// Whether the number has no fraction.
     #[must_use]
     pub fn is_integer(&self) -> bool {
-        match &self.repr {
-            Repr::Int(_) | Repr::Big(_) => true,
-            Repr::Double(d) => d.fract() == 0.0,
-        }
+        self.is_exact() || self.as_f64().fract() == 0.0
     }
 
     /// Whether the number was written as an integer, which may be of any size.
     #[must_use]
     pub fn is_exact(&self) -> bool {
-        !matches!(self.repr, Repr::Double(_))
+        match &self.0 {
+            Repr::Int(_) => true,
+            Repr::Double(_) => false,
+            Repr::Literal(_, literal) => !literal.contains(['.', 'e', 'E']),
+        }
     }
 
     /// The number as an `i64`, if it is one.
     #[must_use]
     pub fn as_i64(&self) -> Option<i64> {
-        match self.repr {
-            Repr::Int(i) => Some(i),
-            _ => self.integer()?.parse().ok(),
-        }
+        self.as_i128()?.try_into().ok()
     }
 
     /// The number as a `u64`, if it is one.
     #[must_use]
     pub fn as_u64(&self) -> Option<u64> {
-        self.integer()?.parse().ok()
+        self.as_i128()?.try_into().ok()
     }
 
     /// The number as an `i128`, if it is one.
     #[must_use]
     pub fn as_i128(&self) -> Option<i128> {
-        self.integer()?.parse().ok()
+        match self.0 {
+            Repr::Int(int) => Some(int.into()),
+            _ => self.integer()?.parse().ok(),
+        }
     }
 
     /// The nearest double.
     #[must_use]
     #[allow(clippy::cast_precision_loss, reason = "nearest is what is asked for")]
     pub fn as_f64(&self) -> f64 {
-        match &self.repr {
-            Repr::Int(i) => *i as f64,
-            Repr::Big(digits) => digits.parse().unwrap_or(f64::NAN),
-            Repr::Double(d) => *d,
+        match self.0 {
+            Repr::Int(int) => int as f64,
+            Repr::Double(double) | Repr::Literal(double, _) => double,
         }
-    }
-
-    /// Whether the number is a whole multiple of `step`, by the decimal digits of both.
-    #[must_use]
-    pub fn is_multiple_of(&self, step: &Self) -> bool {
-        let ((mut a, ea), (mut b, eb)) = (self.decimal(), step.decimal());
-        let low = ea.min(eb);
-        a.extend((low..ea).map(|_| b'0'));
-        b.extend((low..eb).map(|_| b'0'));
-        divides(&b, &a)
     }
 
     /// The number as it was written, else in its shortest form.
     #[must_use]
     pub fn literal(&self) -> Cow<'_, str> {
-        match &self.literal {
-            Some(literal) => Cow::Borrowed(literal),
-            None => self.to_string().into(),
+        match &self.0 {
+            Repr::Literal(_, literal) => Cow::Borrowed(literal),
+            _ => self.to_string().into(),
         }
     }
 
     /// The digits of an integer, with its sign; `None` for a fraction.
     #[must_use]
     pub fn integer(&self) -> Option<Cow<'_, str>> {
-        match &self.repr {
-            Repr::Int(i) => Some(i.to_string().into()),
-            Repr::Big(digits) => Some(Cow::Borrowed(digits)),
-            Repr::Double(d) if d.fract() == 0.0 => Some(format!("{:.0}", d + 0.0).into()),
-            Repr::Double(_) => None,
+        if self.is_exact() {
+            return Some(self.literal());
         }
+        let double = self.as_f64() + 0.0;
+        (double.fract() == 0.0).then(|| format!("{double:.0}").into())
+    }
+
+    /// Whether the number is a whole multiple of `step`, by the decimal digits of both.
+    #[must_use]
+    pub fn is_multiple_of(&self, step: &Self) -> bool {
+        if let (Repr::Int(a), Repr::Int(b)) = (&self.0, &step.0) {
+            return *b != 0 && a.wrapping_rem(*b) == 0;
+        }
+        let ((a, ea), (b, eb)) = (self.decimal(), step.decimal());
+        let zeros = |count: i32| "0".repeat(count.try_into().unwrap_or(0));
+        divides(&(b + &zeros(eb - ea)), &(a + &zeros(ea - eb)))
     }
 
     /// Digits without sign and the power of ten of the last one.
-    fn decimal(&self) -> (Vec<u8>, i32) {
-        let text = match &self.repr {
-            Repr::Int(i) => i.unsigned_abs().to_string(),
-            Repr::Big(digits) => digits.trim_start_matches('-').to_owned(),
-            Repr::Double(d) => format!("{:e}", d.abs()),
+    fn decimal(&self) -> (String, i32) {
+        let text = if self.is_exact() {
+            self.to_string()
+        } else {
+            format!("{:e}", self.as_f64())
         };
-        let (mantissa, exponent) = text.split_once('e').unwrap_or((&text, "0"));
+        let text = text.trim_start_matches('-');
+        let (mantissa, exponent) = text.split_once('e').unwrap_or((text, "0"));
         let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
         let shift = i32::try_from(fraction.len()).unwrap_or(0);
-        let digits = format!("{whole}{fraction}").into_bytes();
-        (digits, exponent.parse::<i32>().unwrap_or(0) - shift)
-    }
-
-    /// The largest integer that is not above the number, and whether the number is above it.
-    fn floor(&self) -> (Cow<'_, str>, bool) {
-        match (&self.repr, self.integer()) {
-            (Repr::Double(d), None) => (format!("{:.0}", d.floor() + 0.0).into(), true),
-            (_, integer) => (integer.unwrap_or_default(), false),
-        }
+        let power = exponent.parse().unwrap_or(0) - shift;
+        (format!("{whole}{fraction}"), power)
     }
 }
 
 /// Whether decimal `n` is a multiple of decimal `step`, by long division.
-fn divides(step: &[u8], n: &[u8]) -> bool {
-    let number = |digits: &[u8]| std::str::from_utf8(digits).ok()?.parse::<u128>().ok();
-    if let (Some(n), Some(step)) = (number(n), number(step)) {
-        return n.checked_rem(step).is_some_and(|rest| rest == 0);
-    }
-    let step = trim_zeros(step);
+fn divides(step: &str, n: &str) -> bool {
+    let step = step.trim_start_matches('0').as_bytes();
     let mut rest: Vec<u8> = Vec::new();
-    for digit in n {
-        rest.push(*digit);
-        rest.drain(..rest.len() - trim_zeros(&rest).len());
-        while !step.is_empty() && not_below(&rest, step) {
+    for digit in n.bytes() {
+        rest.push(digit);
+        trim(&mut rest);
+        while !step.is_empty() && (rest.len(), &rest[..]) >= (step.len(), step) {
             subtract(&mut rest, step);
         }
     }
     rest.is_empty()
 }
 
-fn trim_zeros(digits: &[u8]) -> &[u8] {
-    let zeros = digits.iter().take_while(|d| **d == b'0').count();
-    &digits[zeros..]
-}
-
-fn not_below(a: &[u8], b: &[u8]) -> bool {
-    a.len().cmp(&b.len()).then_with(|| a.cmp(b)).is_ge()
-}
-
 /// `a - b` for decimals without leading zeros, where `a` is not below `b`.
 fn subtract(a: &mut Vec<u8>, b: &[u8]) {
     let mut borrow = 0;
-    for i in 0..a.len() {
-        let at = a.len() - 1 - i;
-        let take = borrow + b.len().checked_sub(i + 1).map_or(0, |j| b[j] - b'0');
-        let digit = a[at] - b'0';
-        borrow = u8::from(digit < take);
-        a[at] = b'0' + digit + 10 * borrow - take;
+    let digits = b.iter().rev().chain(std::iter::repeat(&b'0'));
+    for (digit, take) in a.iter_mut().rev().zip(digits) {
+        let take = take - b'0' + borrow;
+        borrow = u8::from(*digit - b'0' < take);
+        *digit = *digit + 10 * borrow - take;
     }
-    a.drain(..a.len() - trim_zeros(a).len());
+    trim(a);
 }
 
-/// Compare two integers by their digits.
-fn compare_digits(a: &str, b: &str) -> Ordering {
-    match (a.strip_prefix('-'), b.strip_prefix('-')) {
-        (Some(a), Some(b)) => b.len().cmp(&a.len()).then_with(|| b.cmp(a)),
-        (None, None) => a.len().cmp(&b.len()).then_with(|| a.cmp(b)),
-        (Some(_), None) => Ordering::Less,
-        (None, Some(_)) => Ordering::Greater,
-    }
+fn trim(digits: &mut Vec<u8>) {
+    let zeros = digits.iter().take_while(|digit| **digit == b'0').count();
+    digits.drain(..zeros);
 }
 
 impl Ord for Number {
     fn cmp(&self, other: &Self) -> Ordering {
-        match (&self.repr, &other.repr) {
-            (Repr::Int(a), Repr::Int(b)) => a.cmp(b),
-            (Repr::Double(a), Repr::Double(b)) => a.partial_cmp(b).unwrap_or(Ordering::Equal),
-            _ => {
-                let ((a, above), (b, other_above)) = (self.floor(), other.floor());
-                compare_digits(&a, &b).then(above.cmp(&other_above))
-            }
+        if let (Repr::Int(a), Repr::Int(b)) = (&self.0, &other.0) {
+            return a.cmp(b);
+        }
+        // Where the nearest doubles differ, so do the numbers.
+        match self.as_f64().partial_cmp(&other.as_f64()) {
+            Some(Ordering::Equal) if self.is_exact() || other.is_exact() => {}
+            order => return order.unwrap_or(Ordering::Equal),
+        }
+        // The nearest double of an integer is an integer.
+        let [a, b] = [self, other].map(|number| number.integer().unwrap_or_default());
+        let order = (a.len(), &a).cmp(&(b.len(), &b));
+        if a.starts_with('-') {
+            order.reverse()
+        } else {
+            order
         }
     }
 }
@@ -245,7 +207,7 @@ impl FromStr for Number {
     type Err = JsonError;
 
     fn from_str(text: &str) -> Result<Self, JsonError> {
-        match parse(text)? {
+        match text.parse()? {
             Json::Number(number) => Ok(number),
             _ => Err(JsonError::other("not a number")),
         }
@@ -254,34 +216,33 @@ impl FromStr for Number {
 
 impl From<i64> for Number {
     fn from(int: i64) -> Self {
-        Repr::Int(int).into()
+        Self(Repr::Int(int))
     }
 }
 
+#[allow(clippy::cast_precision_loss, reason = "the digits are kept beside it")]
 impl From<u64> for Number {
     fn from(int: u64) -> Self {
-        i64::try_from(int).map_or_else(
-            |_| Repr::Big(int.to_string().into()).into(),
-            |int| Repr::Int(int).into(),
-        )
+        Self(match i64::try_from(int) {
+            Ok(int) => Repr::Int(int),
+            Err(_) => Repr::Literal(int as f64, int.to_string().into()),
+        })
     }
 }
 
 /// As in ECMAScript: the shortest digits, an exponent from 1e21 and below 1e-6.
 impl fmt::Display for Number {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let double = match &self.repr {
-            Repr::Int(i) => return write!(f, "{i}"),
-            Repr::Big(digits) => return f.write_str(digits),
-            Repr::Double(d) => *d + 0.0,
-        };
+        match &self.0 {
+            Repr::Int(int) => return write!(f, "{int}"),
+            Repr::Literal(_, digits) if self.is_exact() => return f.write_str(digits),
+            _ => {}
+        }
+        let double = self.as_f64() + 0.0;
         if double == 0.0 || (1e-6..1e21).contains(&double.abs()) {
             return write!(f, "{double}");
         }
-        let text = format!("{double:e}");
-        match text.split_once('e') {
-            Some((digits, power)) if !power.starts_with('-') => write!(f, "{digits}e+{power}"),
-            _ => f.write_str(&text),
-        }
+        let power = if double.abs() < 1.0 { "e" } else { "e+" };
+        f.write_str(&format!("{double:e}").replace('e', power))
     }
 }

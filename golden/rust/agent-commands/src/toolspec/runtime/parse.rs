@@ -4,8 +4,9 @@
 //! Reading JSON text.
 
 use std::fmt;
+use std::str::FromStr;
 
-use super::json::{Json, Object};
+use super::json::Json;
 use super::number::Number;
 
 /// How deep arrays and objects may be nested.
@@ -34,19 +35,22 @@ impl fmt::Display for JsonError {
 
 impl std::error::Error for JsonError {}
 
-/// Read one JSON value.
-///
 /// Of duplicate properties the last one counts. Numbers beyond the range of a double, nesting deeper than
 /// [`MAX_DEPTH`] and lone surrogates are refused.
-pub(super) fn parse(text: &str) -> Result<Json, JsonError> {
-    let mut parser = Parser { text, at: 0 };
-    let value = parser.value(0)?;
-    parser.space();
-    if parser.at < text.len() {
-        return Err(parser.error("text after the value"));
+impl FromStr for Json {
+    type Err = JsonError;
+
+    fn from_str(text: &str) -> Result<Self, JsonError> {
+        let mut parser = Parser { text, at: 0 };
+        let value = parser.value(0)?;
+        match parser.next() {
+            None => Ok(value),
+            Some(_) => parser.fail("text after the value"),
+        }
     }
-    Ok(value)
 }
+
+type Parsed<T> = Result<T, JsonError>;
 
 struct Parser<'a> {
     text: &'a str,
@@ -54,11 +58,9 @@ struct Parser<'a> {
 }
 
 impl Parser<'_> {
-    fn error(&self, message: &'static str) -> JsonError {
-        JsonError {
-            message,
-            offset: self.at,
-        }
+    fn fail<T>(&self, message: &'static str) -> Parsed<T> {
+        let offset = self.at;
+        Err(JsonError { message, offset })
     }
 
     fn peek(&self) -> Option<u8> {
@@ -72,168 +74,117 @@ impl Parser<'_> {
     }
 
     fn skip(&mut self, wanted: impl Fn(u8) -> bool) -> usize {
-        let rest = &self.text.as_bytes()[self.at..];
-        let n = rest.iter().take_while(|b| wanted(**b)).count();
-        self.at += n;
-        n
+        let start = self.at;
+        while self.peek().is_some_and(&wanted) {
+            self.at += 1;
+        }
+        self.at - start
     }
 
-    fn space(&mut self) {
+    /// Skip white space, and look at what follows.
+    fn next(&mut self) -> Option<u8> {
         self.skip(|b| matches!(b, b' ' | b'\t' | b'\n' | b'\r'));
+        self.peek()
     }
 
-    fn value(&mut self, depth: usize) -> Result<Json, JsonError> {
-        self.space();
-        match self.peek() {
-            Some(b'{' | b'[') if depth == MAX_DEPTH => Err(self.error("nesting deeper than 128")),
-            Some(b'{') => self.object(depth + 1),
-            Some(b'[') => self.array(depth + 1),
+    fn value(&mut self, depth: usize) -> Parsed<Json> {
+        match self.next() {
+            Some(b'{' | b'[') if depth == MAX_DEPTH => self.fail("nesting deeper than 128"),
+            Some(b'{') => {
+                let entries = self.list(b'}', |parser| parser.entry(depth + 1))?;
+                Ok(Json::Object(entries.into_iter().collect()))
+            }
+            Some(b'[') => {
+                let items = self.list(b']', |parser| parser.value(depth + 1));
+                items.map(Json::Array)
+            }
             Some(b'"') => self.string().map(Json::String),
             Some(b'-' | b'0'..=b'9') => self.number(),
-            Some(b't') => self.word("true", Json::Bool(true)),
-            Some(b'f') => self.word("false", Json::Bool(false)),
-            Some(b'n') => self.word("null", Json::Null),
-            Some(_) => Err(self.error("unexpected character")),
-            None => Err(self.error("unexpected end of text")),
+            _ => self.word(),
         }
     }
 
-    fn word(&mut self, word: &str, value: Json) -> Result<Json, JsonError> {
-        if !self.text[self.at..].starts_with(word) {
-            return Err(self.error("unexpected character"));
-        }
-        self.at += word.len();
-        Ok(value)
-    }
-
-    fn array(&mut self, depth: usize) -> Result<Json, JsonError> {
-        let mut items = Vec::new();
+    /// Read what stands between brackets, with commas in between.
+    fn list<T>(&mut self, close: u8, read: impl Fn(&mut Self) -> Parsed<T>) -> Parsed<Vec<T>> {
+        let mut parts = Vec::new();
         self.at += 1;
-        self.space();
-        if self.take(b']') {
-            return Ok(Json::Array(items));
-        }
-        loop {
-            items.push(self.value(depth)?);
-            self.space();
-            if self.take(b']') {
-                return Ok(Json::Array(items));
+        while self.next() != Some(close) {
+            if !parts.is_empty() && !self.take(b',') {
+                return self.fail("expected a comma or the closing bracket");
             }
-            if !self.take(b',') {
-                return Err(self.error("expected , or ]"));
-            }
+            parts.push(read(self)?);
         }
-    }
-
-    fn object(&mut self, depth: usize) -> Result<Json, JsonError> {
-        let mut object = Object::new();
         self.at += 1;
-        self.space();
-        if self.take(b'}') {
-            return Ok(Json::Object(object));
+        Ok(parts)
+    }
+
+    fn entry(&mut self, depth: usize) -> Parsed<(String, Json)> {
+        if self.next() != Some(b'"') {
+            return self.fail("expected a property name");
         }
-        loop {
-            self.space();
-            if self.peek() != Some(b'"') {
-                return Err(self.error("expected a property name"));
-            }
-            let key = self.string()?;
-            self.space();
-            if !self.take(b':') {
-                return Err(self.error("expected :"));
-            }
-            object.insert(key, self.value(depth)?);
-            self.space();
-            if self.take(b'}') {
-                return Ok(Json::Object(object));
-            }
-            if !self.take(b',') {
-                return Err(self.error("expected , or }"));
+        let key = self.string()?;
+        if self.next() != Some(b':') {
+            return self.fail("expected :");
+        }
+        self.at += 1;
+        Ok((key, self.value(depth)?))
+    }
+
+    fn word(&mut self) -> Parsed<Json> {
+        let words = [
+            ("null", Json::Null),
+            ("true", true.into()),
+            ("false", false.into()),
+        ];
+        let rest = &self.text[self.at..];
+        match words.into_iter().find(|(word, _)| rest.starts_with(word)) {
+            None => self.fail("expected a value"),
+            Some((word, value)) => {
+                self.at += word.len();
+                Ok(value)
             }
         }
     }
 
-    fn number(&mut self) -> Result<Json, JsonError> {
+    fn number(&mut self) -> Parsed<Json> {
         let start = self.at;
-        let digit = |b: u8| b.is_ascii_digit();
         self.take(b'-');
         let zero = self.peek() == Some(b'0');
-        let whole = self.skip(digit);
-        if whole == 0 || (zero && whole > 1) {
-            return Err(self.error("malformed number"));
-        }
-        if self.take(b'.') && self.skip(digit) == 0 {
-            return Err(self.error("malformed number"));
+        let whole = self.digits();
+        let mut sound = whole == 1 || whole > 1 && !zero;
+        if self.take(b'.') {
+            sound &= self.digits() > 0;
         }
         if self.take(b'e') || self.take(b'E') {
             let _ = self.take(b'+') || self.take(b'-');
-            if self.skip(digit) == 0 {
-                return Err(self.error("malformed number"));
-            }
+            sound &= self.digits() > 0;
         }
-        let number = Number::parse(&self.text[start..self.at]);
-        number
-            .map(Json::Number)
-            .ok_or_else(|| self.error("number out of range"))
+        match Number::parse(&self.text[start..self.at]) {
+            _ if !sound => self.fail("malformed number"),
+            None => self.fail("number out of range"),
+            Some(number) => Ok(Json::Number(number)),
+        }
     }
 
-    fn string(&mut self) -> Result<String, JsonError> {
-        let mut out = String::new();
+    fn digits(&mut self) -> usize {
+        self.skip(|b| b.is_ascii_digit())
+    }
+
+    fn string(&mut self) -> Parsed<String> {
+        let start = self.at;
         self.at += 1;
-        loop {
-            let start = self.at;
-            self.skip(|b| !matches!(b, b'"' | b'\\' | 0..=0x1f));
-            out.push_str(&self.text[start..self.at]);
-            if self.take(b'"') {
-                return Ok(out);
-            }
-            if !self.take(b'\\') {
-                return Err(self.error("unterminated string or control character in it"));
-            }
-            out.push(self.escape()?);
+        self.skip(|b| !matches!(b, b'"' | b'\\' | 0..=0x1f));
+        if self.take(b'"') {
+            return Ok(self.text[start + 1..self.at - 1].to_owned());
         }
-    }
-
-    fn escape(&mut self) -> Result<char, JsonError> {
-        let byte = self.peek();
-        self.at += 1;
-        Ok(match byte {
-            Some(b'"') => '"',
-            Some(b'\\') => '\\',
-            Some(b'/') => '/',
-            Some(b'b') => '\u{8}',
-            Some(b'f') => '\u{c}',
-            Some(b'n') => '\n',
-            Some(b'r') => '\r',
-            Some(b't') => '\t',
-            Some(b'u') => return self.unicode(),
-            _ => {
-                self.at -= 1;
-                return Err(self.error("unknown escape"));
-            }
-        })
-    }
-
-    fn unicode(&mut self) -> Result<char, JsonError> {
-        let first = self.hex()?;
-        let code = if (0xd800..0xdc00).contains(&first) && self.take(b'\\') && self.take(b'u') {
-            let second = self.hex()?.wrapping_sub(0xdc00);
-            if second > 0x3ff {
-                return Err(self.error("lone surrogate"));
-            }
-            0x10000 + ((first - 0xd800) << 10) + second
-        } else {
-            first
-        };
-        char::from_u32(code).ok_or_else(|| self.error("lone surrogate"))
-    }
-
-    fn hex(&mut self) -> Result<u32, JsonError> {
-        let digits = self.text.get(self.at..self.at + 4).unwrap_or_default();
-        if digits.len() < 4 || !digits.bytes().all(|b| b.is_ascii_hexdigit()) {
-            return Err(self.error("malformed \\u escape"));
+        while self.take(b'\\') {
+            self.at += 1;
+            self.skip(|b| !matches!(b, b'"' | b'\\'));
         }
-        self.at += 4;
-        u32::from_str_radix(digits, 16).map_err(|_| self.error("malformed \\u escape"))
+        if !self.take(b'"') {
+            return self.fail("unterminated string or control character in it");
+        }
+        let text = serde_json::from_str(&self.text[start..self.at]);
+        text.or_else(|_| self.fail("unknown escape, lone surrogate or control character"))
     }
 }

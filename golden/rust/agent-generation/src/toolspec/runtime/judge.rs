@@ -3,25 +3,28 @@
 
 //! Decides what a JSON Schema accepts, exactly, and what is wrong with the rest.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
-use super::explain::one_of;
+use super::explain::{one_of, Alternatives};
 use super::frame::{Fault, Frame, Seen};
 use super::json::{Json, Object};
-use super::problem::{preview, Path};
+use super::keywords::{has_type, judge_number, judge_size, may_leap, Rule, Sub, Subschema};
+use super::problem::{count, preview, Path};
 use super::schema::Schema;
 
+const MISSING: &str = "required property is missing";
+
 /// Judges one value by one schema.
-pub(super) struct Judge<'a> {
-    pub(super) schema: &'a Schema,
-    /// Verdicts on arrays and objects, by the addresses of schema and value.
-    known: HashMap<(*const Json, *const Json), Option<Seen>>,
-    /// Faults of alternatives, by the address of the schema and the place of the value.
-    pub(super) explained: HashMap<(*const Json, String), Vec<Fault>>,
+pub(super) struct Judge<'s> {
+    schema: &'s Schema,
+    /// Verdicts on arrays and objects, by the addresses of subschema and value.
+    known: HashMap<(*const Subschema, *const Json), Option<Seen>>,
+    /// Faults of alternatives, by the address of the subschema and the place of the value.
+    pub(super) explained: HashMap<(*const Subschema, String), Vec<Fault>>,
 }
 
-impl<'a> Judge<'a> {
-    pub(super) fn new(schema: &'a Schema) -> Self {
+impl<'s> Judge<'s> {
+    pub(super) fn new(schema: &'s Schema) -> Self {
         Self {
             schema,
             known: HashMap::new(),
@@ -30,155 +33,216 @@ impl<'a> Judge<'a> {
     }
 
     /// What was looked at if a subschema accepts the value; for the verdict alone.
-    pub(super) fn accepts(&mut self, s: &Json, v: &Json) -> Option<Seen> {
-        let address = (std::ptr::from_ref(s), std::ptr::from_ref(v));
-        let key = matches!(v, Json::Array(_) | Json::Object(_)).then_some(address);
-        if let Some(known) = key.and_then(|key| self.known.get(&key)) {
+    pub(super) fn accepts(&mut self, sub: &Sub, v: &Json) -> Option<Seen> {
+        let quiet = Frame::new(Path::Root, None, false);
+        if !matches!(v, Json::Array(_) | Json::Object(_)) {
+            return self.judge(sub, v, quiet);
+        }
+        let key = (Sub::as_ptr(sub), std::ptr::from_ref(v));
+        if let Some(known) = self.known.get(&key) {
             return known.clone();
         }
-        let verdict = self.judge(s, v, Frame::new(Path::Root, None, false));
-        if let Some(key) = key {
-            self.known.insert(key, verdict.clone());
-        }
+        let verdict = self.judge(sub, v, quiet);
+        self.known.insert(key, verdict.clone());
         verdict
     }
 
     /// What was looked at if a subschema accepts the value.
-    pub(super) fn judge(&mut self, s: &Json, v: &Json, mut f: Frame<'_>) -> Option<Seen> {
-        let Json::Object(s) = s else {
-            if *s == Json::Bool(false) {
-                f.fail("false", || "is not allowed".to_owned());
-            }
-            return f.ok.then_some(f.seen);
-        };
-        if s.get("writeOnly") == Some(&Json::Bool(true)) || is_text(s.get("format"), "password") {
-            f.hidden = true;
-        }
-        if let Some(kinds) = s.get("type") {
-            let names = texts(kinds);
-            if !names.iter().any(|name| has_type(name, v)) {
-                f.refuse("type", || format!("must be {}", names.join(" or ")), v);
+    pub(super) fn judge(&mut self, sub: &Sub, v: &Json, mut f: Frame<'_>) -> Option<Seen> {
+        f.hidden |= sub.hidden;
+        for rule in &sub.rules {
+            self.apply(&mut f, rule, v);
+            // Of a value of the wrong type nothing else is said.
+            if f.is_over() || !f.ok && matches!(rule, Rule::Type(_)) {
                 return None;
             }
         }
-        if let Some(value) = s.get("const").filter(|value| *value != v) {
-            f.refuse("const", || format!("must be {}", preview(value)), v);
-        }
-        if let Some(values) = s.get("enum").and_then(Json::as_array) {
-            if !values.contains(v) {
-                f.refuse("enum", || format!("must be {}", one_of(values)), v);
-            }
-        }
-        self.combine(&mut f, s, v);
-        match v {
-            Json::String(text) => self.judge_text(&mut f, s, text, v),
-            Json::Number(number) => super::keywords::judge_number(&mut f, s, number, v),
-            Json::Array(items) => self.judge_array(&mut f, s, items),
-            Json::Object(object) => self.judge_object(&mut f, s, object, v),
-            _ => {}
-        }
-        if self.schema.tracks {
-            self.judge_rest(&mut f, s, v);
-        }
+        f.seen.append(&mut f.own);
         f.ok.then_some(f.seen)
     }
 
-    /// `$ref allOf anyOf oneOf not if then else`
-    fn combine(&mut self, f: &mut Frame<'_>, s: &Object, v: &Json) {
-        if let Some(reference) = s.get("$ref").and_then(Json::as_str) {
-            self.here(f, self.schema.target(reference), v);
-        }
-        for sub in list(s, "allOf") {
-            self.here(f, sub, v);
-        }
-        for keyword in ["anyOf", "oneOf"] {
-            if s.contains_key(keyword) {
-                self.alternatives(f, keyword, list(s, keyword), v);
+    fn apply(&mut self, f: &mut Frame<'_>, rule: &Rule, v: &Json) {
+        match (rule, v) {
+            (Rule::Never, _) => f.fail("false", || "is not allowed".to_owned()),
+            (Rule::Type(names), _) if !names.iter().any(|name| has_type(v, name)) => {
+                f.refuse("type", v, || format!("must be {}", names.join(" or ")));
             }
-        }
-        if let Some(sub) = s.get("not") {
-            if self.accepts(sub, v).is_some() {
-                f.refuse("not", || "must not match the excluded schema".to_owned(), v);
+            (Rule::Values(keyword, values), _) if !values.contains(v) => {
+                f.refuse(keyword, v, || format!("must be {}", one_of(values)));
             }
-        }
-        if let Some(sub) = s.get("if") {
-            let seen = self.accepts(sub, v);
-            let branch = if seen.is_some() { "then" } else { "else" };
-            f.merge(Some(seen.unwrap_or_default()));
-            if let Some(sub) = s.get(branch) {
-                self.here(f, sub, v);
+            (Rule::Ref(pointer), _) => self.here(f, &self.schema.places[pointer], v),
+            (Rule::AllOf(subs), _) => subs.iter().for_each(|sub| self.here(f, sub, v)),
+            (Rule::Any(any), _) => self.alternatives(f, any, v),
+            (Rule::Not(sub), _) if self.accepts(sub, v).is_some() => {
+                let message = "must not match the excluded schema";
+                f.refuse("not", v, || message.to_owned());
             }
+            (Rule::If(sub, [then, otherwise]), _) => {
+                let seen = self.accepts(sub, v);
+                let branch = if seen.is_some() { then } else { otherwise };
+                f.merge(Some(seen.unwrap_or_default()));
+                if let Some(sub) = branch {
+                    self.here(f, sub, v);
+                }
+            }
+            (Rule::Text(keyword, source, program), Json::String(text)) => {
+                let timed = *keyword == "format" && ["time", "date-time"].contains(&&**source);
+                if !program.search(text) || timed && !may_leap(text) {
+                    f.refuse(keyword, v, || format!("must match {keyword} {source}"));
+                }
+            }
+            (Rule::Limit(keyword, limit), Json::Number(n)) => {
+                judge_number(f, keyword, limit, n, v);
+            }
+            (Rule::Limit(keyword, limit), _) => judge_size(f, keyword, limit, v),
+            (_, Json::Array(items)) => self.judge_array(f, rule, items),
+            (_, Json::Object(object)) => self.judge_object(f, rule, object, v),
+            _ => {}
         }
     }
 
-    fn alternatives(&mut self, f: &mut Frame<'_>, keyword: &'static str, subs: &[Json], v: &Json) {
+    /// `anyOf oneOf`
+    fn alternatives(&mut self, f: &mut Frame<'_>, any: &Alternatives, v: &Json) {
         let mut hits = Vec::new();
-        for (i, sub) in subs.iter().enumerate() {
+        for (i, sub) in any.subs.iter().enumerate() {
             if let Some(seen) = self.accepts(sub, v) {
                 hits.push((i + 1).to_string());
                 f.merge(Some(seen));
-                if keyword == "anyOf" && !self.schema.tracks {
-                    break;
+                if any.keyword == "anyOf" && !self.schema.tracks {
+                    return;
                 }
             }
         }
         if hits.is_empty() {
-            f.ok = false;
-            self.explain(f, keyword, subs, v);
-        } else if keyword == "oneOf" && hits.len() > 1 {
-            let which = hits.join(" and ");
-            f.fail(keyword, || {
-                format!("must match exactly one alternative but matches {which}")
+            self.explain(f, any, v);
+        } else if any.keyword == "oneOf" && hits.len() > 1 {
+            let which = || hits.join(" and ");
+            f.fail("oneOf", || {
+                format!("must match exactly one alternative but matches {}", which())
             });
         }
     }
 
-    /// Judge the same value by a subschema.
-    pub(super) fn here(&mut self, f: &mut Frame<'_>, s: &Json, v: &Json) {
+    fn judge_array(&mut self, f: &mut Frame<'_>, rule: &Rule, items: &[Json]) {
         let at = f.at;
-        let seen = self.judge(s, v, f.inner(at));
+        let mut items = items.iter().enumerate();
+        match rule {
+            Rule::Unique => {
+                let mut seen = BTreeMap::new();
+                if let Some((i, j)) = items.find_map(|(j, item)| Some((seen.insert(item, j)?, j))) {
+                    let head = || format!("items {i} and {j} are equal but must be unique");
+                    f.fail("uniqueItems", head);
+                }
+            }
+            Rule::PrefixItems(subs) => {
+                for ((i, item), sub) in items.zip(subs) {
+                    self.part(f, sub, item, Path::Item(&at, i), i);
+                }
+            }
+            Rule::Items(sub, subschemas) => {
+                for (i, item) in items {
+                    if !f.has_seen(i, *subschemas) {
+                        self.part(f, sub, item, Path::Item(&at, i), i);
+                    }
+                }
+            }
+            Rule::Contains(sub, least, most) => {
+                let found = items.filter(|(_, item)| self.accepts(sub, item).is_some());
+                let found: Seen = found.map(|(i, _)| i).collect();
+                let (n, most) = (found.len() as u64, most.unwrap_or(u64::MAX));
+                f.seen.extend(found);
+                let wanted =
+                    |bound: &str, n| format!("must contain {bound} {}", count(n, "matching item"));
+                if n < *least {
+                    f.count("contains", n, || wanted("at least", *least));
+                }
+                if n > most {
+                    f.count("maxContains", n, || wanted("at most", most));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn judge_object(&mut self, f: &mut Frame<'_>, rule: &Rule, o: &Object, v: &Json) {
+        let at = f.at;
+        match rule {
+            Rule::Required(keys) => {
+                for key in keys.iter().filter(|key| !o.contains_key(key)) {
+                    f.fail_at(Path::Key(&at, key), "required", || MISSING.to_owned());
+                }
+            }
+            Rule::Properties(subs) => {
+                for (key, sub) in subs {
+                    if let Some((i, value)) = o.find(key) {
+                        self.part(f, sub, value, Path::Key(&at, key), i);
+                    }
+                }
+            }
+            Rule::PatternProperties(subs) => {
+                for (program, sub) in subs {
+                    for (i, key, value) in o.ranked().filter(|(_, key, _)| program.search(key)) {
+                        self.part(f, sub, value, Path::Key(&at, key), i);
+                    }
+                }
+            }
+            Rule::OtherProperties(keyword, sub, known) => {
+                let refused = matches!(sub.rules[..], [Rule::Never]);
+                let refusal = || match known.as_str() {
+                    _ if *keyword == "unevaluatedProperties" => "unknown property".to_owned(),
+                    "" => "unknown property; allowed properties: none".to_owned(),
+                    known => format!("unknown property; allowed properties: {known}"),
+                };
+                for (i, key, value) in o.ranked() {
+                    let at = Path::Key(&at, key);
+                    if f.has_seen(i, *keyword == "unevaluatedProperties") {
+                        continue;
+                    }
+                    if refused {
+                        f.fail_at(at, keyword, refusal);
+                    } else {
+                        self.part(f, sub, value, at, i);
+                    }
+                }
+            }
+            Rule::PropertyNames(sub) => {
+                for (key, _) in o.sorted() {
+                    let mut faults = Vec::new();
+                    let frame = Frame::new(Path::Root, Some(&mut faults), false);
+                    if self.judge(sub, &Json::from(key.as_str()), frame).is_none() {
+                        let head = || format!("property name {}", faults[0].0.message);
+                        f.fail_at(Path::Key(&at, key), "propertyNames", head);
+                    }
+                }
+            }
+            Rule::DependentRequired(needs) => {
+                for (key, needs) in needs.iter().filter(|(key, _)| o.contains_key(key)) {
+                    let key = || preview(&Json::from(key.as_str()));
+                    let head = || format!("{MISSING} (needed because {} is present)", key());
+                    for need in needs.iter().filter(|need| !o.contains_key(need)) {
+                        f.fail_at(Path::Key(&at, need), "dependentRequired", head);
+                    }
+                }
+            }
+            Rule::DependentSchemas(subs) => {
+                let present = subs.iter().filter(|(key, _)| o.contains_key(key));
+                present.for_each(|(_, sub)| self.here(f, sub, v));
+            }
+            _ => {}
+        }
+    }
+
+    /// Judge the same value by another subschema.
+    pub(super) fn here(&mut self, f: &mut Frame<'_>, sub: &Sub, v: &Json) {
+        let at = f.at;
+        let seen = self.judge(sub, v, f.inner(at));
         f.merge(seen);
     }
 
-    /// Judge a property or an item.
-    pub(super) fn child(&mut self, f: &mut Frame<'_>, s: &Json, v: &Json, at: Path<'_>) {
-        if self.judge(s, v, f.inner(at)).is_none() {
+    fn part(&mut self, f: &mut Frame<'_>, sub: &Sub, v: &Json, at: Path<'_>, position: usize) {
+        f.own.insert(position);
+        if !f.is_over() && self.judge(sub, v, f.inner(at)).is_none() {
             f.ok = false;
         }
-    }
-}
-
-/// The items of a keyword that is an array.
-pub(super) fn list<'s>(s: &'s Object, keyword: &str) -> &'s [Json] {
-    s.get(keyword).and_then(Json::as_array).unwrap_or_default()
-}
-
-/// The texts of a keyword that is a text or an array of them.
-pub(super) fn texts(keyword: &Json) -> Vec<&str> {
-    match keyword {
-        Json::String(text) => vec![text],
-        other => other
-            .as_array()
-            .unwrap_or_default()
-            .iter()
-            .filter_map(Json::as_str)
-            .collect(),
-    }
-}
-
-fn is_text(keyword: Option<&Json>, text: &str) -> bool {
-    keyword.and_then(Json::as_str) == Some(text)
-}
-
-fn has_type(name: &str, v: &Json) -> bool {
-    match (name, v) {
-        ("null", Json::Null)
-        | ("boolean", Json::Bool(_))
-        | ("string", Json::String(_))
-        | ("number", Json::Number(_))
-        | ("array", Json::Array(_))
-        | ("object", Json::Object(_)) => true,
-        ("integer", Json::Number(number)) => number.is_integer(),
-        _ => false,
     }
 }

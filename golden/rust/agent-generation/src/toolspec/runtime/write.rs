@@ -7,95 +7,59 @@ use std::fmt;
 
 use super::json::Json;
 
-/// How a value is written.
-#[derive(Clone, Copy, PartialEq)]
-enum Style {
-    Plain,
-    Sorted,
-    /// Sorted, and every integer in digits.
-    Identity,
-}
-
 impl Json {
-    fn write(&self, out: &mut impl fmt::Write, style: Style) -> fmt::Result {
+    /// Write compact JSON: as it came, or with sorted keys and every number in its shortest form.
+    fn write(&self, out: &mut impl fmt::Write, sorted: bool) -> fmt::Result {
         match self {
             Self::Null => out.write_str("null"),
             Self::Bool(value) => write!(out, "{value}"),
-            Self::Number(number) => match number.integer() {
-                Some(digits) if style == Style::Identity => out.write_str(&digits),
-                _ if style == Style::Plain => out.write_str(&number.literal()),
-                _ => write!(out, "{number}"),
-            },
+            Self::Number(number) if sorted => write!(out, "{number}"),
+            Self::Number(number) => out.write_str(&number.literal()),
             Self::String(text) => write_text(out, text),
             Self::Array(items) => {
-                let mut open = '[';
+                let mut before = '[';
                 for item in items {
-                    out.write_char(open)?;
-                    item.write(out, style)?;
-                    open = ',';
+                    out.write_char(before)?;
+                    item.write(out, sorted)?;
+                    before = ',';
                 }
-                out.write_str(if open == '[' { "[]" } else { "]" })
+                out.write_str(if items.is_empty() { "[]" } else { "]" })
             }
             Self::Object(object) => {
-                let mut open = '{';
-                let mut entry = |(key, value): (&String, &Json)| {
-                    out.write_char(open)?;
+                let mut before = '{';
+                let mut entry = |(key, value): (&String, &Self)| {
+                    out.write_char(before)?;
                     write_text(out, key)?;
                     out.write_char(':')?;
-                    open = ',';
-                    value.write(out, style)
+                    before = ',';
+                    value.write(out, sorted)
                 };
-                if style == Style::Plain {
-                    object.iter().try_for_each(&mut entry)?;
-                } else {
+                if sorted {
                     object.sorted().try_for_each(&mut entry)?;
+                } else {
+                    object.iter().try_for_each(&mut entry)?;
                 }
-                out.write_str(if open == '{' { "{}" } else { "}" })
+                out.write_str(if object.is_empty() { "{}" } else { "}" })
             }
         }
     }
 
     /// The value as compact JSON with sorted keys.
     pub(super) fn sorted_text(&self) -> String {
-        self.text(Style::Sorted)
-    }
-
-    /// A text that is the same for equal values, however they were written.
-    #[must_use]
-    pub fn identity(&self) -> String {
-        self.text(Style::Identity)
-    }
-
-    fn text(&self, style: Style) -> String {
         let mut text = String::new();
         // Writing to a string does not fail.
-        let _ = self.write(&mut text, style);
+        let _ = self.write(&mut text, true);
         text
     }
 }
 
-/// Write a text as JSON does.
 fn write_text(out: &mut impl fmt::Write, text: &str) -> fmt::Result {
-    out.write_char('"')?;
-    for c in text.chars() {
-        match c {
-            '"' => out.write_str("\\\"")?,
-            '\\' => out.write_str("\\\\")?,
-            '\n' => out.write_str("\\n")?,
-            '\r' => out.write_str("\\r")?,
-            '\t' => out.write_str("\\t")?,
-            '\u{8}' => out.write_str("\\b")?,
-            '\u{c}' => out.write_str("\\f")?,
-            '\0'..='\u{1f}' => write!(out, "\\u{:04x}", u32::from(c))?,
-            _ => out.write_char(c)?,
-        }
-    }
-    out.write_char('"')
+    out.write_str(&serde_json::to_string(text).map_err(|_| fmt::Error)?)
 }
 
 /// Compact JSON.
 impl fmt::Display for Json {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write(f, Style::Plain)
+        self.write(f, false)
     }
 }

@@ -3,179 +3,147 @@
 
 //! Why no alternative of `anyOf` or `oneOf` matches: the one that was meant, not all of them.
 
-use super::frame::{show, Fault, Frame};
+use super::frame::{Fault, Frame};
 use super::json::Json;
-use super::judge::{texts, Judge};
+use super::judge::Judge;
+use super::keywords::{texts, Compiler, Sub};
 use super::problem::{preview, Path};
-use super::schema::Schema;
 
-impl Judge<'_> {
-    pub(super) fn explain(
-        &mut self,
-        f: &mut Frame<'_>,
-        keyword: &'static str,
-        subs: &[Json],
-        v: &Json,
-    ) {
-        let (at, hidden) = (f.at, f.hidden);
-        let Some(out) = f.out.as_deref_mut() else {
-            return;
-        };
-        if let (Json::Object(object), Some(tag)) = (v, find_tag(self.schema, subs)) {
-            let value = object.get(tag.name);
-            match tag.meant(value) {
-                Some(sub) => {
-                    self.judge(sub, v, Frame::new(at, Some(out), hidden));
-                }
-                None => out.push(tag.fault(Path::Key(&at, tag.name), value)),
-            }
-            return;
-        }
-        let here = at.to_string();
-        let mut tried = Vec::new();
-        for sub in subs {
-            let key = (std::ptr::from_ref(sub), here.clone());
-            let faults = if let Some(faults) = self.explained.get(&key) {
-                faults.clone()
-            } else {
-                let mut faults = Vec::new();
-                self.judge(sub, v, Frame::new(at, Some(&mut faults), hidden));
-                self.explained.insert(key, faults.clone());
-                faults
-            };
-            tried.push(faults);
-        }
-        report(out, keyword, &here, &tried, || show(v, hidden));
-    }
-}
-
-/// Report the closest alternative; if the value is of the wrong kind for all, what they want.
-fn report(
-    out: &mut Vec<Fault>,
-    keyword: &'static str,
-    here: &str,
-    tried: &[Vec<Fault>],
-    got: impl FnOnce() -> String,
-) {
-    let misfit = |fault: &Fault| {
-        fault.path == here && ["type", "const", "enum", "false"].contains(&fault.code)
-    };
-    let fitting = |(_, faults): &(usize, &Vec<Fault>)| !faults.iter().any(misfit);
-    let near: Vec<_> = tried.iter().enumerate().filter(fitting).collect();
-    let fault = |head, got| Fault {
-        path: here.to_owned(),
-        code: keyword,
-        head,
-        got,
-    };
-    if let Some((best, faults)) = near.iter().min_by_key(|(_, faults)| faults.len()) {
-        if near.len() > 1 {
-            let (n, best) = (tried.len(), best + 1);
-            let head =
-                format!("matches none of the {n} alternatives; the closest is alternative {best}:");
-            out.push(fault(head, None));
-        }
-        out.extend(faults.iter().cloned());
-        return;
-    }
-    let mut wants = Vec::new();
-    for wanted in tried
-        .iter()
-        .flatten()
-        .filter(|fault| misfit(fault) && fault.code != "false")
-    {
-        let want = wanted.head.strip_prefix("must be ").unwrap_or(&wanted.head);
-        if !wants.contains(&want) {
-            wants.push(want);
-        }
-    }
-    out.push(if wants.is_empty() {
-        fault("is not allowed".to_owned(), None)
-    } else {
-        fault(format!("must be {}", wants.join(" or ")), Some(got()))
-    });
+/// `anyOf` or `oneOf`
+#[derive(Debug)]
+pub(super) struct Alternatives {
+    pub(super) keyword: &'static str,
+    pub(super) subs: Vec<Sub>,
+    pub(super) tag: Option<Tag>,
 }
 
 /// A required property whose constant texts tell the alternatives apart.
-struct Tag<'s> {
-    name: &'s str,
-    /// Each constant with its alternative.
-    values: Vec<(&'s Json, &'s Json)>,
+#[derive(Debug)]
+pub(super) struct Tag {
+    name: String,
+    values: Vec<Json>,
+    /// The alternative of each value.
+    subs: Vec<Sub>,
 }
 
-impl<'s> Tag<'s> {
-    fn meant(&self, value: Option<&Json>) -> Option<&'s Json> {
-        let same = |(constant, _): &&(&Json, &'s Json)| Some(*constant) == value;
-        self.values.iter().find(same).map(|(_, sub)| *sub)
+impl Judge<'_> {
+    pub(super) fn explain(&mut self, f: &mut Frame<'_>, any: &Alternatives, v: &Json) {
+        f.ok = false;
+        if f.is_over() {
+            return;
+        }
+        if let (Json::Object(object), Some(tag)) = (v, &any.tag) {
+            return self.explain_tag(f, tag, object.get(&tag.name), v);
+        }
+        let here = f.at.to_string();
+        let subs = any.subs.iter();
+        let tried: Vec<_> = subs.map(|sub| self.tried(f, sub, v, &here)).collect();
+        let has = |(problem, _): &Fault, codes: &[&str]| {
+            problem.path == here && codes.contains(&problem.code)
+        };
+        let misfit = |fault: &Fault| has(fault, &["type", "const", "enum", "false"]);
+        let fits = |(_, faults): &(i32, &Vec<Fault>)| !faults.iter().any(misfit);
+        let near = (1..).zip(&tried).filter(fits);
+        if let Some((best, faults)) = near.clone().min_by_key(|(_, faults)| faults.len()) {
+            if near.count() > 1 {
+                let none = format!("matches none of the {} alternatives", tried.len());
+                let head = || format!("{none}; the closest is alternative {best}:");
+                f.fail(any.keyword, head);
+            }
+            if let Some(out) = f.out.as_deref_mut() {
+                out.extend_from_slice(faults);
+            }
+            return;
+        }
+        let mut wanted = Vec::new();
+        for fault in tried.iter().flatten() {
+            let head = &fault.0.message[..fault.1];
+            let want = head.strip_prefix("must be ").unwrap_or(head);
+            if has(fault, &["type", "const", "enum"]) && !wanted.contains(&want) {
+                wanted.push(want);
+            }
+        }
+        match wanted.join(" or ").as_str() {
+            "" => f.fail(any.keyword, || "is not allowed".to_owned()),
+            wanted => f.refuse(any.keyword, v, || format!("must be {wanted}")),
+        }
     }
 
-    fn fault(&self, at: Path<'_>, value: Option<&Json>) -> Fault {
-        let values: Vec<Json> = self
-            .values
-            .iter()
-            .map(|(value, _)| (*value).clone())
-            .collect();
-        let wants = format!("must be {}", one_of(&values));
-        let (code, head) = match value {
-            Some(_) => ("enum", wants),
-            None => (
-                "required",
-                format!("required property is missing ({wants})"),
-            ),
+    /// What an alternative has to say.
+    fn tried(&mut self, f: &Frame<'_>, sub: &Sub, v: &Json, here: &str) -> Vec<Fault> {
+        let key = (Sub::as_ptr(sub), here.to_owned());
+        if let Some(known) = self.explained.get(&key) {
+            return known.clone();
+        }
+        let mut faults = Vec::new();
+        self.judge(sub, v, Frame::new(f.at, Some(&mut faults), f.hidden));
+        self.explained.insert(key, faults.clone());
+        faults
+    }
+
+    /// Let the alternative speak that was meant, else say which there are.
+    fn explain_tag(&mut self, f: &mut Frame<'_>, tag: &Tag, value: Option<&Json>, v: &Json) {
+        let at = f.at;
+        let wants = || format!("must be {}", one_of(&tag.values));
+        let Some(value) = value else {
+            let head = || format!("required property is missing ({})", wants());
+            return f.fail_at(Path::Key(&at, &tag.name), "required", head);
         };
-        Fault {
-            path: at.to_string(),
-            code,
-            head,
-            got: value.map(preview),
+        if let Some(i) = tag.values.iter().position(|one| one == value) {
+            self.here(f, &tag.subs[i], v);
+        } else {
+            let mut place = f.inner(Path::Key(&at, &tag.name));
+            place.hidden = false;
+            place.refuse("enum", value, wants);
         }
     }
 }
 
-fn find_tag<'s>(schema: &'s Schema, subs: &'s [Json]) -> Option<Tag<'s>> {
-    let alternatives: Vec<_> = subs.iter().map(|sub| schema.follow(sub)).collect();
-    if alternatives.iter().any(|one| one.as_object().is_none()) {
-        return None;
-    }
-    let mut names = texts(alternatives.first()?.get("required")?);
-    names.sort_unstable();
-    names.into_iter().find_map(|name| {
-        let mut tag = Tag {
-            name,
-            values: Vec::new(),
-        };
-        for (sub, one) in subs.iter().zip(&alternatives) {
-            let required = one.get("required").map(texts).unwrap_or_default();
-            let property = one.get("properties")?.get(name)?;
-            let constants = constants(schema.follow(property));
-            if constants.is_empty() || !required.contains(&name) {
-                return None;
-            }
-            for value in constants {
-                if value.as_str().is_none() || tag.meant(Some(value)).is_some() {
+impl Compiler<'_> {
+    /// What tells alternatives apart, given their nodes too.
+    pub(super) fn tag(&self, alternatives: &[Json], known: &[Sub]) -> Option<Tag> {
+        let alternatives: Vec<_> = alternatives.iter().map(|one| self.follow(one)).collect();
+        let mut names = texts(alternatives.first()?.get("required")?);
+        names.sort_unstable();
+        names.into_iter().find_map(|name| {
+            let (mut values, mut subs) = (Vec::new(), Vec::new());
+            for (one, sub) in alternatives.iter().zip(known) {
+                let property = self.follow(one.get("properties")?.get(&name)?);
+                let constants = match property.get("const") {
+                    Some(constant) => std::slice::from_ref(constant),
+                    None => property.get("enum")?.as_array()?,
+                };
+                if constants.is_empty() || !texts(one.get("required")?).contains(&name) {
                     return None;
                 }
-                tag.values.push((value, sub));
+                for constant in constants {
+                    if constant.as_str().is_none() || values.contains(constant) {
+                        return None;
+                    }
+                    values.push(constant.clone());
+                    subs.push(sub.clone());
+                }
             }
-        }
-        Some(tag)
-    })
-}
+            Some(Tag { name, values, subs })
+        })
+    }
 
-fn constants(s: &Json) -> &[Json] {
-    match (s.get("const"), s.get("enum")) {
-        (Some(value), _) => std::slice::from_ref(value),
-        (None, values) => values.and_then(Json::as_array).unwrap_or_default(),
+    /// Go through `$ref` until there is none.
+    fn follow<'j>(&'j self, mut json: &'j Json) -> &'j Json {
+        while let Some(reference) = json.get("$ref").and_then(Json::as_str) {
+            let name = reference.strip_prefix("#/$defs/");
+            let found = name.and_then(|name| self.root.get("$defs")?.get(name));
+            json = found.unwrap_or(self.root);
+        }
+        json
     }
 }
 
 /// The allowed values: `"a"`, `one of "a", "b"`.
 pub(super) fn one_of(values: &[Json]) -> String {
-    match values {
-        [one] => preview(one),
-        many => {
-            let many: Vec<_> = many.iter().map(preview).collect();
-            format!("one of {}", many.join(", "))
-        }
+    let shown: Vec<_> = values.iter().map(preview).collect();
+    match &shown[..] {
+        [one] => one.clone(),
+        many => format!("one of {}", many.join(", ")),
     }
 }

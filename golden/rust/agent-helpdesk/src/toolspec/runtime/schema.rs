@@ -3,22 +3,22 @@
 
 //! Schemas: what they accept, and how accepted values become typed ones.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use super::codec::{Node, Wire};
+use super::codec::{embedded, Node, Wire};
 use super::error::Problems;
 use super::frame::Frame;
 use super::json::Json;
 use super::judge::Judge;
-use super::pattern::Program;
+use super::keywords::{Compiler, Sub};
 use super::problem::{Path, Problem};
 
 /// A JSON Schema, ready to judge values. It accepts exactly what JSON Schema 2020-12 says.
 #[derive(Debug)]
 pub struct Schema {
-    root: Json,
-    patterns: BTreeMap<String, Program>,
+    /// The whole and its parts, by JSON Pointer.
+    pub(super) places: HashMap<String, Sub>,
     /// Whether a keyword asks what other keywords have looked at.
     pub(super) tracks: bool,
 }
@@ -32,21 +32,11 @@ impl Schema {
     /// If a text is not what adlgen embeds.
     #[must_use]
     pub fn embedded(schema: &str, patterns: &str) -> Self {
-        let read = |text: &str| text.parse::<Json>().expect("adlgen embeds JSON");
-        let program = |(source, json): (&String, &Json)| {
-            let program = Program::read(json).expect("adlgen embeds programs");
-            (source.clone(), program)
+        let empty = Self {
+            places: HashMap::new(),
+            tracks: false,
         };
-        let (root, patterns) = (read(schema), read(patterns));
-        Self {
-            tracks: mentions_unevaluated(&root),
-            patterns: patterns
-                .as_object()
-                .into_iter()
-                .flat_map(|o| o.iter().map(program))
-                .collect(),
-            root,
-        }
+        Compiler::run(&embedded(schema), &embedded(patterns), empty)
     }
 
     /// The schema that accepts everything.
@@ -61,14 +51,14 @@ impl Schema {
     pub fn problems(&self, value: &Json) -> Vec<Problem> {
         let mut faults = Vec::new();
         let frame = Frame::new(Path::Root, Some(&mut faults), false);
-        Judge::new(self).judge(&self.root, value, frame);
-        faults.into_iter().map(Problem::from).collect()
+        Judge::new(self).judge(&self.places[""], value, frame);
+        faults.into_iter().map(|(problem, _)| problem).collect()
     }
 
     /// Whether the schema accepts a value.
     #[must_use]
     pub fn accepts(&self, value: &Json) -> bool {
-        Judge::new(self).accepts(&self.root, value).is_some()
+        self.accepts_at("", value)
     }
 
     /// Check a value and decode it.
@@ -109,77 +99,7 @@ impl Schema {
 
     /// Whether the subschema at a JSON Pointer accepts a value.
     pub(super) fn accepts_at(&self, pointer: &str, value: &Json) -> bool {
-        let mut schema = Some(&self.root);
-        for token in pointer.split('/').skip(1) {
-            let token = token.replace("~1", "/").replace("~0", "~");
-            schema = schema.and_then(|schema| match schema {
-                Json::Array(items) => items.get(token.parse::<usize>().ok()?),
-                other => other.get(&token),
-            });
-        }
-        schema.is_some_and(|schema| Judge::new(self).accepts(schema, value).is_some())
+        let sub = self.places.get(pointer);
+        sub.is_some_and(|sub| Judge::new(self).accepts(sub, value).is_some())
     }
-
-    /// The schema that a `$ref` names.
-    pub(super) fn target(&self, reference: &str) -> &Json {
-        let name = reference.strip_prefix("#/$defs/");
-        let definition = name.and_then(|name| self.root.get("$defs")?.get(name));
-        definition.unwrap_or(&self.root)
-    }
-
-    /// Go through `$ref` until there is none.
-    pub(super) fn follow<'s>(&'s self, mut schema: &'s Json) -> &'s Json {
-        let mut passed = Vec::new();
-        while let Some(reference) = schema.get("$ref").and_then(Json::as_str) {
-            if passed.contains(&reference) {
-                break;
-            }
-            passed.push(reference);
-            schema = self.target(reference);
-        }
-        schema
-    }
-
-    /// Whether a text is of a format, as far as the schema asserts it.
-    pub(super) fn is_valid(&self, format: &str, text: &str) -> bool {
-        let grammar = self.patterns.get(&format!("*{format}"));
-        let timed = matches!(format, "time" | "date-time");
-        grammar.is_none_or(|grammar| grammar.search(text) && (!timed || may_leap(text)))
-    }
-
-    /// Whether a pattern of the schema matches anywhere in a text.
-    pub(super) fn search(&self, pattern: &str, text: &str) -> bool {
-        self.patterns
-            .get(pattern)
-            .is_some_and(|program| program.search(text))
-    }
-}
-
-fn mentions_unevaluated(json: &Json) -> bool {
-    match json {
-        Json::Array(items) => items.iter().any(mentions_unevaluated),
-        Json::Object(object) => object
-            .iter()
-            .any(|(key, value)| key.starts_with("unevaluated") || mentions_unevaluated(value)),
-        _ => false,
-    }
-}
-
-/// Whether a time may have the second 60, if it has: only at 23:59:60 UTC.
-fn may_leap(time: &str) -> bool {
-    const DAY: u32 = 24 * 60;
-    let Some((before, after)) = time.split_once(":60") else {
-        return true;
-    };
-    let minutes = |clock: &str| {
-        let number = |digits: Option<&str>| digits.and_then(|d| d.parse::<u32>().ok());
-        60 * number(clock.get(..2)).unwrap_or(0) + number(clock.get(3..)).unwrap_or(0)
-    };
-    let at = minutes(&before[before.len() - 5..]);
-    let at = match after.split_once(['+', '-']) {
-        Some((_, zone)) if after.contains('+') => at + DAY - minutes(zone),
-        Some((_, zone)) => at + minutes(zone),
-        None => at,
-    };
-    at % DAY == DAY - 1
 }

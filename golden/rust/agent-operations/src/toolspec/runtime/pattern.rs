@@ -20,163 +20,112 @@ enum Step {
     End,
     /// Go on at a word boundary, or anywhere else.
     Boundary(bool),
-    /// Go on if the program matches here, looking ahead or behind, or if it does not.
-    Look {
-        ahead: bool,
-        positive: bool,
-        program: Program,
-    },
+    /// Go on if the program matches here: ahead, else behind; or, where the second is false, if it does not.
+    Look(bool, bool, Program),
     Match,
 }
 
 impl Program {
     /// Read the form that adlgen embeds.
     pub(super) fn read(json: &Json) -> Option<Self> {
-        json.as_array()?
-            .iter()
-            .map(step)
-            .collect::<Option<_>>()
-            .map(Self)
+        let steps = json.as_array()?.iter().map(step);
+        steps.collect::<Option<_>>().map(Self)
     }
 
     /// Whether the pattern matches anywhere in the text.
     pub(super) fn search(&self, text: &str) -> bool {
-        let text: Vec<char> = text.chars().collect();
-        self.run(&text, 0, true, false)
+        self.run(text, 0, true, false)
     }
 
-    fn run(&self, text: &[char], start: usize, forward: bool, anchored: bool) -> bool {
-        let mut here = States::new(self.0.len());
-        let mut next = States::new(self.0.len());
+    /// Follow all states at once, from one place in the text.
+    fn run(&self, text: &str, start: usize, ahead: bool, anchored: bool) -> bool {
         let mut at = start;
-        self.enter(text, at, 0, &mut here);
+        // Where each step was last entered: places never come again.
+        let mut entered = vec![usize::MAX; self.0.len()];
+        let (mut states, mut reading) = (vec![0], Vec::new());
         loop {
-            let matched = |state: &usize| matches!(self.0[*state], Step::Match);
-            if here.list.iter().any(matched) {
-                return true;
-            }
-            let position = if forward { Some(at) } else { at.checked_sub(1) };
-            let Some(c) = position.and_then(|i| text.get(i)) else {
-                return false;
-            };
-            at = if forward { at + 1 } else { at - 1 };
-            for state in &here.list {
-                match &self.0[*state] {
-                    Step::Class(ranges) if within(ranges, u32::from(*c)) => {
-                        self.enter(text, at, state + 1, &mut next);
-                    }
+            while let Some(state) = states.pop() {
+                if std::mem::replace(&mut entered[state], at) == at {
+                    continue;
+                }
+                match &self.0[state] {
+                    Step::Match => return true,
+                    Step::Class(ranges) => reading.push((state + 1, ranges)),
+                    Step::Jump(to) => states.push(*to),
+                    Step::Split(one, other) => states.extend([*one, *other]),
+                    assertion if assertion.holds(text, at) => states.push(state + 1),
                     _ => {}
                 }
             }
+            let (before, after) = around(text, at);
+            let Some(c) = (if ahead { after } else { before }) else {
+                return false;
+            };
+            let width = c.len_utf8();
+            at = if ahead { at + width } else { at - width };
+            let read = reading.drain(..).filter(|(_, ranges)| within(ranges, c));
+            states.extend(read.map(|(to, _)| to));
             if !anchored {
-                self.enter(text, at, 0, &mut next);
-            }
-            if next.list.is_empty() {
+                states.push(0);
+            } else if states.is_empty() {
                 return false;
             }
-            std::mem::swap(&mut here, &mut next);
-            next.clear();
         }
     }
+}
 
-    /// Add a state and those that it leads to without consuming anything.
-    fn enter(&self, text: &[char], at: usize, state: usize, states: &mut States) {
-        let mut stack = vec![state];
-        while let Some(state) = stack.pop() {
-            if !states.insert(state) {
-                continue;
+impl Step {
+    /// Whether a step that consumes nothing goes on at a place in the text.
+    fn holds(&self, text: &str, at: usize) -> bool {
+        let word = |c: Option<char>| c.is_some_and(|c| c.is_ascii_alphanumeric() || c == '_');
+        match self {
+            Self::Start => at == 0,
+            Self::End => at == text.len(),
+            Self::Boundary(wanted) => {
+                let (before, after) = around(text, at);
+                (word(before) != word(after)) == *wanted
             }
-            let passes = match &self.0[state] {
-                Step::Class(_) | Step::Match => false,
-                Step::Jump(to) => {
-                    stack.push(*to);
-                    false
-                }
-                Step::Split(one, other) => {
-                    stack.extend([*one, *other]);
-                    false
-                }
-                Step::Start => at == 0,
-                Step::End => at == text.len(),
-                Step::Boundary(wanted) => {
-                    (word(text, at.checked_sub(1)) != word(text, Some(at))) == *wanted
-                }
-                Step::Look {
-                    ahead,
-                    positive,
-                    program,
-                } => program.run(text, at, *ahead, true) == *positive,
-            };
-            if passes {
-                stack.push(state + 1);
-            }
+            Self::Look(ahead, wanted, program) => program.run(text, at, *ahead, true) == *wanted,
+            _ => false,
         }
     }
 }
 
-/// A set of states that remembers the order of arrival.
-struct States {
-    list: Vec<usize>,
-    has: Vec<bool>,
+/// The characters before and after a place in a text.
+fn around(text: &str, at: usize) -> (Option<char>, Option<char>) {
+    (text[..at].chars().next_back(), text[at..].chars().next())
 }
 
-impl States {
-    fn new(size: usize) -> Self {
-        Self {
-            list: Vec::new(),
-            has: vec![false; size],
-        }
-    }
-
-    fn insert(&mut self, state: usize) -> bool {
-        let new = !std::mem::replace(&mut self.has[state], true);
-        if new {
-            self.list.push(state);
-        }
-        new
-    }
-
-    fn clear(&mut self) {
-        for state in self.list.drain(..) {
-            self.has[state] = false;
-        }
-    }
-}
-
-fn within(ranges: &[(u32, u32)], c: u32) -> bool {
+fn within(ranges: &[(u32, u32)], c: char) -> bool {
+    let c = u32::from(c);
     let after = ranges.partition_point(|(low, _)| *low <= c);
     after > 0 && c <= ranges[after - 1].1
 }
 
-fn word(text: &[char], at: Option<usize>) -> bool {
-    at.and_then(|i| text.get(i))
-        .is_some_and(|c| c.is_ascii_alphanumeric() || *c == '_')
-}
-
 fn step(json: &Json) -> Option<Step> {
     let parts = json.as_array()?;
-    let target = |i: usize| parts.get(i)?.as_i64()?.try_into().ok();
-    Some(match parts.first()?.as_str()? {
-        "c" => {
-            let code = |json: &Json| json.as_i64()?.try_into().ok();
-            let bounds: Vec<u32> = parts[1..].iter().map(code).collect::<Option<_>>()?;
-            Step::Class(bounds.chunks_exact(2).map(|b| (b[0], b[1])).collect())
-        }
-        "s" => Step::Split(target(1)?, target(2)?),
-        "j" => Step::Jump(target(1)?),
-        "l" => {
-            let kind = parts.get(1)?.as_i64()?;
-            Step::Look {
-                ahead: kind < 2,
-                positive: kind % 2 == 0,
-                program: Program::read(parts.get(2)?)?,
+    let number = |i: usize| parts.get(i)?.as_i64();
+    let target = |i: usize| number(i)?.try_into().ok();
+    Some(
+        match (
+            parts.first()?.as_str()?,
+            parts.get(1).and_then(Json::as_str),
+        ) {
+            ("c", _) => {
+                let code = |json: &Json| json.as_i64()?.try_into().ok();
+                let bounds: Vec<u32> = parts[1..].iter().map(code).collect::<Option<_>>()?;
+                Step::Class(bounds.chunks_exact(2).map(|b| (b[0], b[1])).collect())
             }
-        }
-        "m" => Step::Match,
-        _ => match parts.get(1)?.as_str()? {
-            "^" => Step::Start,
-            "$" => Step::End,
-            boundary => Step::Boundary(boundary == "b"),
+            ("s", _) => Step::Split(target(1)?, target(2)?),
+            ("j", _) => Step::Jump(target(1)?),
+            ("l", _) => {
+                let (kind, program) = (number(1)?, Program::read(parts.get(2)?)?);
+                Step::Look(kind < 2, kind % 2 == 0, program)
+            }
+            ("m", _) => Step::Match,
+            (_, Some("^")) => Step::Start,
+            (_, Some("$")) => Step::End,
+            (_, boundary) => Step::Boundary(boundary? == "b"),
         },
-    })
+    )
 }

@@ -59,11 +59,27 @@ impl<'de> Deserialize<'de> for Json {
 
 struct JsonVisitor;
 
+macro_rules! visits {
+    ($($name:ident: $T:ty;)+) => {
+        $(fn $name<E>(self, value: $T) -> Result<Json, E> {
+            Ok(value.into())
+        })+
+    };
+}
+
 impl<'de> Visitor<'de> for JsonVisitor {
     type Value = Json;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("a JSON value")
+    }
+
+    visits! {
+        visit_bool: bool;
+        visit_i64: i64;
+        visit_u64: u64;
+        visit_str: &str;
+        visit_string: String;
     }
 
     fn visit_unit<E>(self) -> Result<Json, E> {
@@ -78,18 +94,6 @@ impl<'de> Visitor<'de> for JsonVisitor {
         Json::deserialize(deserializer)
     }
 
-    fn visit_bool<E>(self, value: bool) -> Result<Json, E> {
-        Ok(value.into())
-    }
-
-    fn visit_i64<E>(self, value: i64) -> Result<Json, E> {
-        Ok(value.into())
-    }
-
-    fn visit_u64<E>(self, value: u64) -> Result<Json, E> {
-        Ok(value.into())
-    }
-
     fn visit_i128<E: de::Error>(self, value: i128) -> Result<Json, E> {
         number(&value.to_string())
     }
@@ -101,14 +105,6 @@ impl<'de> Visitor<'de> for JsonVisitor {
     fn visit_f64<E: de::Error>(self, value: f64) -> Result<Json, E> {
         let number = Number::from_f64(value).map(Json::Number);
         number.ok_or_else(|| E::custom("JSON has no NaN and no infinity"))
-    }
-
-    fn visit_str<E>(self, text: &str) -> Result<Json, E> {
-        Ok(text.into())
-    }
-
-    fn visit_string<E>(self, text: String) -> Result<Json, E> {
-        Ok(text.into())
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Json, A::Error> {
