@@ -47,8 +47,7 @@ impl Toolbox {
             "" => "{}",
             text => text,
         };
-        let read = || Schema::any().parse(text);
-        self.run(name, read, None).await
+        self.run(name, Schema::any().parse(text), None).await
     }
 
     /// Call a tool with its arguments as a JSON object, and the id that the model gave the call.
@@ -62,8 +61,8 @@ impl Toolbox {
         arguments: Json,
         call_id: Option<&str>,
     ) -> CallResult {
-        let read = || Schema::any().decode(&arguments);
-        self.run(name, read, call_id).await
+        let arguments = Schema::any().decode(&arguments);
+        self.run(name, arguments, call_id).await
     }
 
     /// Like [`Toolbox::call`], with errors turned into text for the model.
@@ -85,11 +84,11 @@ impl Toolbox {
     async fn run(
         &self,
         name: &str,
-        read: impl FnOnce() -> Result<Object, Problems>,
+        arguments: Result<Object, Problems>,
         call_id: Option<&str>,
     ) -> CallResult {
         let tool = self.find(name)?;
-        let arguments = read().map_err(|problems| tool.definition.refused(problems))?;
+        let arguments = arguments.map_err(|problems| tool.definition.refused(problems))?;
         let ctx = &CallContext {
             tool: tool.definition,
             call_id: call_id.map(str::to_owned),

@@ -6,11 +6,7 @@
 //! A type that `is` a schema stands for its whole value, and deserialising it checks everything that the schema
 //! says. A type `in` a schema stands for a part, and deserialising it checks what the type says.
 
-#![allow(
-    unused_imports,
-    unused_macros,
-    reason = "not every agent has every kind of type"
-)]
+#![allow(unused_imports, unused_macros, reason = "agents differ in types")]
 
 /// A struct for objects: its constants, its fields and how they are present, and where other properties go.
 ///
