@@ -81,7 +81,7 @@ fn expand_text(text: &str, lookup: &mut impl FnMut(&str) -> String) -> String {
     for part in parts {
         match part.split_once('}') {
             Some((name, after)) if is_name(name) => out += &(lookup(name) + after),
-            _ => out += &format!("${{{part}"),
+            _ => out.extend(["${", part]),
         }
     }
     out

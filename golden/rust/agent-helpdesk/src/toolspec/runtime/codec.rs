@@ -152,12 +152,11 @@ impl<'a> Node<'a> {
 
 /// Writes the properties of an object. The methods are named like those of [`Node`].
 #[derive(Debug)]
+#[must_use]
 pub struct Writer(Object);
 
-#[allow(clippy::return_self_not_must_use, reason = "it ends with `done`")]
 impl Writer {
     /// An object without properties.
-    #[must_use]
     pub fn object() -> Self {
         Self(Object::new())
     }
