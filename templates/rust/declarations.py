@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from adlgen.document.node import JsonValue
 from adlgen.ir.types import Kind
 from adlgen.naming.code import Code, code
 from adlgen.plan.model import (
@@ -15,6 +16,7 @@ from adlgen.plan.model import (
     EnumDecl,
     Named,
     PlannedBody,
+    PlannedVariant,
     RecordDecl,
     TupleDecl,
     UnionDecl,
@@ -27,21 +29,25 @@ from .spelling import (
     Spelling,
     constant,
     constants_of,
-    is_plain_tuple,
-    is_struct_tuple,
     is_unit,
     stored_of,
+    words_of,
 )
 from .text import integer, string
 
 _KINDS = {
     Kind.NULL: Code("Null"),
-    Kind.BOOLEAN: Code("Boolean"),
+    Kind.BOOLEAN: Code("Bool"),
     Kind.NUMBER: Code("Number"),
     Kind.STRING: Code("String"),
     Kind.ARRAY: Code("Array"),
     Kind.OBJECT: Code("Object"),
 }
+_HELD = {
+    Kind.STRING: Code("as_str() -> &'static str"),
+    Kind.NUMBER: Code("as_i64() -> i64"),
+}
+"""How the members of an enum of texts or integers are read."""
 _ALIKE = Code('#[allow(non_snake_case, reason = "names that were alike")]')
 _UNEVEN = Code('#[allow(clippy::large_enum_variant, reason = "as the schema has it")]')
 
@@ -110,14 +116,17 @@ class Declaring:
         words: set[str] = set()
         for field in constants_of(record):
             assert isinstance(field.type, Constant)
+            words |= words_of(field.type.value)
             table.append(code("{} = {},", string(field.key), constant(field.type.value)))
         for field in stored_of(record):
             presence = self.spelling.field(field)
             words |= presence.type.words()
             body += doc_comment(doc_of(field.doc), 4)
             body += typed(code("pub {}:", field.name), presence.type, Code(","), 4)
-            default = () if presence.default is None else (presence.default,)
-            arguments = Code(", ").joined((string(field.key), *default))
+            arguments = string(field.key)
+            if presence.default is not None:
+                words |= words_of(field.default)
+                arguments = code("{}, {}", arguments, presence.default)
             table.append(code("{}: {}({}),", field.name, presence.call, arguments))
         if record.extra is not None:
             extra = Ty(Code("BTreeMap"), (Ty(Code("String")), self.spelling.type(record.extra)))
@@ -146,26 +155,26 @@ class Declaring:
     # --- enumerations ---
 
     def _enum(self, enum: EnumDecl, comment: Lines) -> Item:
-        macro = {Kind.STRING: "texts", Kind.NUMBER: "integers"}.get(
-            enum.kind or Kind.NULL, "values"
-        )
+        held = _HELD.get(enum.kind or Kind.NULL)
         body: list[Code] = []
         table: list[Code] = []
+        words: set[str] = set()
         for member in enum.members:
             shown = json.dumps(member.value, ensure_ascii=False)
             body += doc_comment([span(shown)], 4)
             body.append(code("    {},", member.name))
             value = constant(member.value)
-            if macro == "integers":
-                assert isinstance(member.value, int)
+            if held is not None and isinstance(member.value, int):
                 value = integer(member.value)
+            words |= words_of(member.value)
             table.append(code("{} = {},", member.name, value))
         lines = (
             *comment,
             Code("#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]"),
             *_braced(code("pub enum {}", enum.name), tuple(body)),
         )
-        return _item(lines, _table(macro, enum.name, table), macro, set())
+        head = enum.name if held is None else code("{}.{}", enum.name, held)
+        return _item(lines, _table("values", head, table), "values", words)
 
     # --- unions ---
 
@@ -174,6 +183,7 @@ class Declaring:
         words: set[str] = set()
         for number, alternative in enumerate(union.variants):
             if is_unit(union, number):
+                words |= words_of(_value_of(alternative))
                 body.append(code("    {},", alternative.name))
                 continue
             type_ = self.spelling.type(alternative.type)
@@ -188,7 +198,7 @@ class Declaring:
         )
         if union.tag is not None:
             how = code("{} by {}", self._how(union), string(union.tag))
-            return _item(lines, _table("tagged", how, list(_tags(union))), "tagged", words)
+            return _item(lines, _table("union", how, list(_tags(union))), "union", words)
         return _item(lines, _table("union", self._how(union), list(_tests(union))), "union", words)
 
     # --- arrays ---
@@ -196,10 +206,8 @@ class Declaring:
     def _tuple(self, tuple_: TupleDecl, comment: Lines) -> Item:
         items = tuple(self.spelling.type(t) for t in tuple_.items)
         rest = None if tuple_.rest is None else Ty(Code("Vec"), (self.spelling.type(tuple_.rest),))
-        if not is_struct_tuple(tuple_):
-            type_ = Ty(Code(""), items)
-            if not is_plain_tuple(tuple_):
-                type_ = rest or Ty(Code("Vec"), (Ty(Code("Never")),))
+        if not items:
+            type_ = rest or Ty(Code("Vec"), (Ty(Code("Never")),))
             lines = (*comment, *typed(code("pub type {} =", tuple_.name), type_, Code(";"), 0))
             return _item(lines, (), "", type_.words())
         parts = (*items, *(() if rest is None else (rest,)))
@@ -211,8 +219,8 @@ class Declaring:
         else:
             struct = (line,)
         numbers = Code(" ").joined(Code(str(n)) for n in range(len(items)))
-        tail = Code("") if rest is None else Code(f" {len(items)}")
-        table = [code("[{}]{}", numbers, tail)]
+        end = Code("==" if rest is None else "..")
+        table = [code("[{}] {} {}", numbers, end, Code(str(len(items))))]
         words = {w for p in parts for w in p.words()}
         lines = (*comment, Code("#[derive(Clone, Debug, PartialEq)]"), *struct)
         return _item(lines, _table("tuple", self._how(tuple_), table), "tuple", words)
@@ -234,12 +242,16 @@ def _tags(union: UnionDecl) -> Iterator[Code]:
         yield code("{} => {},", tags, alternative.name)
 
 
+def _value_of(alternative: PlannedVariant) -> JsonValue:
+    """Return the one value of an alternative that holds nothing: a constant or null."""
+    return alternative.type.value if isinstance(alternative.type, Constant) else None
+
+
 def _tests(union: UnionDecl) -> Iterator[Code]:
     units = [is_unit(union, number) for number in range(len(union.variants))]
     for unit, alternative in zip(units, union.variants, strict=True):
         if unit:
-            value = alternative.type.value if isinstance(alternative.type, Constant) else None
-            yield code("= {} => {},", constant(value), alternative.name)
+            yield code("= {} => {},", constant(_value_of(alternative)), alternative.name)
     held = [a for unit, a in zip(units, union.variants, strict=True) if not unit]
     for alternative in held[:-1]:
         kinds = Code(" | ").joined(_KINDS[kind] for kind in alternative.kinds)

@@ -11,7 +11,6 @@ from adlgen.plan.model import (
     Basic,
     Constant,
     Declaration,
-    EnumDecl,
     ListOf,
     MapOf,
     Named,
@@ -22,7 +21,6 @@ from adlgen.plan.model import (
     PlannedTool,
     PlannedType,
     RecordDecl,
-    TupleDecl,
     UnionDecl,
 )
 
@@ -39,8 +37,6 @@ _BASIC: Mapping[Basic, Code] = {
     Basic.STRING: Code("String"),
 }
 _INT64 = range(-(2**63), 2**63)
-_LONGEST_TUPLE = 8
-"""How many items the runtime reads into a plain tuple."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +45,7 @@ class Presence:
 
     type: Ty
     call: Code
-    """``required``, ``optional``, ``maybe``, ``default`` or ``default_json``."""
+    """``required``, ``optional``, ``maybe`` or ``default``."""
     default: Code | None = None
 
 
@@ -103,56 +99,10 @@ class Spelling:
         if field.required or (field.has_default and self.complete):
             return Presence(type_, Code("required"))
         if field.has_default:
-            value = self._literal(field.type, field.default)
-            if value is None:
-                return Presence(type_, Code("default_json"), json_line(field.default))
-            return Presence(type_, Code("default"), value)
+            return Presence(type_, Code("default"), constant(field.default))
         if isinstance(field.type, NullableOf):
             return Presence(Ty(Code("Maybe"), (self.type(field.type.inner),)), Code("maybe"))
         return Presence(Ty(Code("Option"), (type_,)), Code("optional"))
-
-    def _literal(self, type_: PlannedType, value: JsonValue) -> Code | None:
-        """Write a default as an expression, where that is plain to read."""
-        match type_, value:
-            case NullableOf(), None:
-                return Code("None")
-            case NullableOf(inner=inner), _:
-                some = self._literal(inner, value)
-                return None if some is None else code("Some({})", some)
-            case Named(key=key, cyclic=False), _:
-                return self._member(self.declarations[key], value)
-            case Plain(basic=Basic.BOOLEAN), bool():
-                return Code("true" if value else "false")
-            case Plain(basic=Basic.INTEGER), int() if not isinstance(value, bool):
-                if value not in _INT64:
-                    return None
-                return code("Integer::from({})", _suffixed(value)) if self.big else integer(value)
-            case Plain(basic=Basic.STRING), str():
-                return code("String::from({})", string(value)) if value else Code("String::new()")
-            case (ListOf(), []):
-                return Code("Vec::new()")
-            case (MapOf(), {}) if not value:
-                return Code("BTreeMap::new()")
-            case _:
-                return None
-
-    @staticmethod
-    def _member(declaration: Declaration, value: JsonValue) -> Code | None:
-        if isinstance(declaration, EnumDecl) and isinstance(value, str):
-            for member in declaration.members:
-                if member.value == value:
-                    return code("{}::{}", declaration.name, member.name)
-        return None
-
-
-def is_plain_tuple(declaration: TupleDecl) -> bool:
-    """Whether an array of fixed length can be a tuple of Rust."""
-    return declaration.rest is None and 1 <= len(declaration.items) <= _LONGEST_TUPLE
-
-
-def is_struct_tuple(declaration: TupleDecl) -> bool:
-    """Whether an array is a struct with numbered fields: it is long, or has more items of one type."""
-    return bool(declaration.items) and not is_plain_tuple(declaration)
 
 
 def constants_of(record: RecordDecl) -> tuple[PlannedField, ...]:
@@ -185,9 +135,15 @@ def constant(value: JsonValue) -> Code:
         case str():
             return string(value)
         case None:
-            return Code("super::runtime::Json::Null")
+            return Code("Json::Null")
         case _:
-            return code("super::runtime::embedded({})", json_line(value))
+            return code("embedded({})", json_line(value))
+
+
+def words_of(value: JsonValue) -> set[str]:
+    """Return what a constant needs to be imported."""
+    is_plain = isinstance(value, str | bool) or (isinstance(value, int) and value in _INT64)
+    return set() if is_plain else {"Json" if value is None else "embedded"}
 
 
 def _suffixed(value: int) -> Code:

@@ -20,6 +20,7 @@ _ON_THE_LINE, _ON_TWO_LINES = 50, 53
 _LONGEST_TRAIT = 50
 """How long the name of a tool may be for its trait to open on one line."""
 _RUNTIME = ("BoundTool", "CallContext", "Definition", "Schema", "Spec", "ToolError")
+_IF_USED = {"Json", "Logger", "Maybe", "Never", "embedded"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,9 +115,7 @@ def _imports(
     std = [*use(Code("std::collections"), [Code("BTreeMap")])] if "BTreeMap" in words else []
     std += use(Code("std::future"), [Code("Future")])
     std += use(Code("std::sync"), [Code("Arc"), Code("LazyLock")])
-    wanted = [
-        Code(name) for name in (*_RUNTIME, *sorted(words & {"Json", "Logger", "Maybe", "Never"}))
-    ]
+    wanted = [Code(name) for name in (*_RUNTIME, *sorted(words & _IF_USED))]
     if tool.output is None:
         wanted.append(Code("Json"))
     wanted += [Code(macro) for body in bodies for macro in sorted(body.macros)]

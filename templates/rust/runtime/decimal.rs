@@ -31,7 +31,7 @@ impl Decimal {
 
 impl Wire for Decimal {
     fn decode(node: &Node<'_>) -> Result<Self, Problem> {
-        let number = node.value().as_number().cloned();
+        let number = node.value.as_number().cloned();
         number.map(Self).ok_or_else(|| node.misfit("number"))
     }
 

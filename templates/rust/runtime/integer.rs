@@ -37,7 +37,7 @@ impl Integer {
 
 impl Wire for Integer {
     fn decode(node: &Node<'_>) -> Result<Self, Problem> {
-        let number = node.value().as_number();
+        let number = node.value.as_number();
         number
             .and_then(|number| number.integer()?.parse().ok())
             .ok_or_else(|| node.misfit("integer"))

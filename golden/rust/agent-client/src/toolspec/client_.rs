@@ -10,7 +10,7 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, texts, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
+    record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
 /// Input of `client`.
@@ -101,8 +101,8 @@ record! {
     }
 }
 
-texts! {
-    ClientInputKind {
+values! {
+    ClientInputKind.as_str() -> &'static str {
         Fast = "fast",
         Slow = "slow",
     }
@@ -115,8 +115,8 @@ record! {
     }
 }
 
-texts! {
-    ClientOutputKind {
+values! {
+    ClientOutputKind.as_str() -> &'static str {
         Fast = "fast",
         Slow = "slow",
     }

@@ -96,8 +96,8 @@ record! {
         pattern: required("PATTERN"),
         files: required("FILES"),
         report: optional("REPORT"),
-        label: default("LABEL", String::from("daily")),
-        maximum: default_json("MAXIMUM", "50"),
+        label: default("LABEL", "daily"),
+        maximum: default("MAXIMUM", 50),
         verbose: default("VERBOSE", false),
     }
 }

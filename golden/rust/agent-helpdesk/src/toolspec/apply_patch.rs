@@ -10,7 +10,7 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, tagged, texts, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
+    record, union, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
 /// Input of `apply_patch`.
@@ -131,7 +131,7 @@ record! {
     }
 }
 
-tagged! {
+union! {
     ApplyPatchInputOperationsItem in INPUT by "op" {
         "add" | "replace" | "test" => Value,
         "remove" => Remove,
@@ -148,8 +148,8 @@ record! {
     }
 }
 
-texts! {
-    ApplyPatchInputOperationsItemValueOp {
+values! {
+    ApplyPatchInputOperationsItemValueOp.as_str() -> &'static str {
         Add = "add",
         Replace = "replace",
         Test = "test",
@@ -173,8 +173,8 @@ record! {
     }
 }
 
-texts! {
-    ApplyPatchInputOperationsItemFromOp {
+values! {
+    ApplyPatchInputOperationsItemFromOp.as_str() -> &'static str {
         Move = "move",
         Copy = "copy",
     }

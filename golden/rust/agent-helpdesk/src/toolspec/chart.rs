@@ -10,7 +10,8 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, texts, union, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
+    record, tuple, union, values, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec,
+    ToolError,
 };
 
 /// Input of `chart`.
@@ -50,7 +51,8 @@ pub struct ChartInputSeriesItem {
 }
 
 /// A part of [`ChartInputSeriesItem`].
-pub type ChartInputSeriesItemPointsItem = (ChartInputSeriesItemPointsItemItem0, Option<f64>);
+#[derive(Clone, Debug, PartialEq)]
+pub struct ChartInputSeriesItemPointsItem(pub ChartInputSeriesItemPointsItemItem0, pub Option<f64>);
 
 /// One of several alternatives, in [`ChartInputSeriesItemPointsItem`].
 #[derive(Clone, Debug, PartialEq)]
@@ -128,15 +130,15 @@ pub fn bind(handler: impl ChartHandler) -> BoundTool {
 
 record! {
     ChartInput is INPUT {
-        kind: default("kind", ChartInputKind::Line),
+        kind: default("kind", "line"),
         series: required("series"),
         axes: optional("axes"),
         ..extra
     }
 }
 
-texts! {
-    ChartInputKind {
+values! {
+    ChartInputKind.as_str() -> &'static str {
         Line = "line",
         Bar = "bar",
         Pie = "pie",
@@ -150,6 +152,12 @@ record! {
         points: required("points"),
         colour: optional("colour"),
         ..extra
+    }
+}
+
+tuple! {
+    ChartInputSeriesItemPointsItem in INPUT {
+        [0 1] == 2
     }
 }
 

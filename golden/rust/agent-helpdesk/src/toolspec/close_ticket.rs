@@ -10,7 +10,7 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, texts, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
+    record, values, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 
 /// Input of `close_ticket`.
@@ -90,8 +90,8 @@ record! {
     }
 }
 
-texts! {
-    CloseTicketInputReason {
+values! {
+    CloseTicketInputReason.as_str() -> &'static str {
         Solved = "solved",
         Duplicate = "duplicate",
         Spam = "spam",

@@ -10,7 +10,7 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, texts, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
+    record, values, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 use super::services;
 
@@ -127,7 +127,7 @@ record! {
         address: optional("address"),
         billing_address: maybe("billing_address"),
         birthday: optional("birthday"),
-        locale: default("locale", String::from("en-GB")),
+        locale: default("locale", "en-GB"),
     }
 }
 
@@ -148,8 +148,8 @@ record! {
     }
 }
 
-texts! {
-    CreateCustomerContactKind {
+values! {
+    CreateCustomerContactKind.as_str() -> &'static str {
         Email = "email",
         Phone = "phone",
         Fax = "fax",

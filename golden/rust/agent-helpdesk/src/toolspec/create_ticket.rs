@@ -10,7 +10,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::config;
 use super::runtime::{
-    record, texts, BoundTool, CallContext, Definition, Logger, Schema, Spec, ToolError,
+    embedded, record, values, BoundTool, CallContext, Definition, Logger, Schema, Spec, ToolError,
 };
 use super::services;
 
@@ -128,15 +128,15 @@ record! {
         customer_id: required("customer_id"),
         subject: required("subject"),
         body: required("body"),
-        priority: default("priority", CreateTicketInputPriority::Normal),
-        tags: default("tags", Vec::new()),
+        priority: default("priority", "normal"),
+        tags: default("tags", embedded("[]")),
         due: optional("due"),
         channel: optional("channel"),
     }
 }
 
-texts! {
-    CreateTicketInputPriority {
+values! {
+    CreateTicketInputPriority.as_str() -> &'static str {
         Low = "low",
         Normal = "normal",
         High = "high",
@@ -144,8 +144,8 @@ texts! {
     }
 }
 
-texts! {
-    CreateTicketInputChannel {
+values! {
+    CreateTicketInputChannel.as_str() -> &'static str {
         Mail = "mail",
         Phone = "phone",
         Chat = "chat",

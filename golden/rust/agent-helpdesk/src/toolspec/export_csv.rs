@@ -10,7 +10,7 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, texts, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
+    record, values, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 
 /// Input of `export_csv`.
@@ -103,7 +103,7 @@ pub fn bind(handler: impl ExportCsvHandler) -> BoundTool {
 record! {
     ExportCsvInput is INPUT {
         columns: required("columns"),
-        separator: default("separator", ExportCsvInputSeparator::Comma),
+        separator: default("separator", ","),
         header: default("header", true),
         from: optional("from"),
         to: optional("to"),
@@ -120,8 +120,8 @@ record! {
     }
 }
 
-texts! {
-    ExportCsvInputSeparator {
+values! {
+    ExportCsvInputSeparator.as_str() -> &'static str {
         Comma = ",",
         Semicolon = ";",
         U9 = "\t",

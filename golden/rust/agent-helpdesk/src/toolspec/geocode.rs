@@ -9,7 +9,9 @@ use std::collections::BTreeMap;
 use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
-use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
+use super::runtime::{
+    embedded, record, tuple, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
+};
 
 /// Input of `geocode`.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,10 +25,12 @@ pub struct GeocodeInput {
 }
 
 /// A part of [`GeocodeInput`].
-pub type GeocodeInputPoint = (f64, f64);
+#[derive(Clone, Debug, PartialEq)]
+pub struct GeocodeInputPoint(pub f64, pub f64);
 
 /// A part of [`GeocodeInput`].
-pub type GeocodeInputBox = (f64, f64, f64, f64);
+#[derive(Clone, Debug, PartialEq)]
+pub struct GeocodeInputBox(pub f64, pub f64, pub f64, pub f64);
 
 /// Result of `geocode`: any JSON.
 pub type GeocodeOutput = Json;
@@ -79,8 +83,20 @@ record! {
     GeocodeInput is INPUT {
         point: required("point"),
         box_: optional("box"),
-        radius: default_json("radius", "0.5"),
+        radius: default("radius", embedded("0.5")),
         ..extra
+    }
+}
+
+tuple! {
+    GeocodeInputPoint in INPUT {
+        [0 1] == 2
+    }
+}
+
+tuple! {
+    GeocodeInputBox in INPUT {
+        [0 1 2 3] == 4
     }
 }
 

@@ -10,7 +10,7 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, texts, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
+    record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 use super::services;
 
@@ -93,8 +93,8 @@ record! {
     }
 }
 
-texts! {
-    GetTicketInputIncludeItem {
+values! {
+    GetTicketInputIncludeItem.as_str() -> &'static str {
         Comments = "comments",
         History = "history",
         Attachments = "attachments",

@@ -10,7 +10,7 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, texts, union, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
+    record, union, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
 /// Input of `import_rows`.
@@ -100,14 +100,14 @@ record! {
 
 union! {
     ImportRowsInputRowsItemItem in INPUT {
-        Boolean => Boolean,
+        Bool => Boolean,
         Number => Number,
         _ => String,
     }
 }
 
-texts! {
-    ImportRowsInputTypesItem {
+values! {
+    ImportRowsInputTypesItem.as_str() -> &'static str {
         String = "string",
         Number = "number",
         Boolean = "boolean",

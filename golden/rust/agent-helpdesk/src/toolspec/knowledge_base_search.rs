@@ -10,7 +10,8 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, union, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
+    embedded, record, union, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec,
+    ToolError,
 };
 use super::services;
 
@@ -102,7 +103,7 @@ record! {
     KnowledgeBaseSearchInput is INPUT {
         q: required("q"),
         top_k: default("topK", 5),
-        min_score: default_json("minScore", "0.25"),
+        min_score: default("minScore", embedded("0.25")),
         category_ids: optional("categoryIds"),
         ..extra
     }

@@ -10,7 +10,7 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, texts, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
+    record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
 /// Input of `render_template`.
@@ -87,13 +87,13 @@ record! {
     RenderTemplateInput is INPUT {
         template: required("template"),
         values: optional("values"),
-        engine: default("engine", RenderTemplateInputEngine::Mustache),
+        engine: default("engine", "mustache"),
         ..extra
     }
 }
 
-texts! {
-    RenderTemplateInputEngine {
+values! {
+    RenderTemplateInputEngine.as_str() -> &'static str {
         Mustache = "mustache",
         PrintfS = "printf %s",
         DollarU7bU7d = "${}",

@@ -10,7 +10,7 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, tagged, texts, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
+    record, union, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
 /// Input of `schedule`.
@@ -133,7 +133,7 @@ record! {
     }
 }
 
-tagged! {
+union! {
     ScheduleInputWhen in INPUT by "kind" {
         "once" => Once,
         "cron" => Cron,
@@ -173,8 +173,8 @@ record! {
     }
 }
 
-texts! {
-    ScheduleInputWhenIntervalEveryUnit {
+values! {
+    ScheduleInputWhenIntervalEveryUnit.as_str() -> &'static str {
         S = "s",
         M = "m",
         H = "h",

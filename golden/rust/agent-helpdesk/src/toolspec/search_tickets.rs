@@ -10,8 +10,7 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, tagged, texts, union, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec,
-    ToolError,
+    record, union, values, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 use super::services;
 
@@ -192,7 +191,7 @@ record! {
     }
 }
 
-tagged! {
+union! {
     SearchTicketsFilter in INPUT by "op" {
         "and" | "or" => Filters,
         "not" => Not,
@@ -207,8 +206,8 @@ record! {
     }
 }
 
-texts! {
-    SearchTicketsFilterFiltersOp {
+values! {
+    SearchTicketsFilterFiltersOp.as_str() -> &'static str {
         And = "and",
         Or = "or",
     }
@@ -229,8 +228,8 @@ record! {
     }
 }
 
-texts! {
-    SearchTicketsFilterFieldOp {
+values! {
+    SearchTicketsFilterFieldOp.as_str() -> &'static str {
         Equal = "=",
         NotEqual = "!=",
         Less = "<",
@@ -240,7 +239,7 @@ texts! {
 
 union! {
     SearchTicketsFilterFieldValue in INPUT {
-        Boolean => Boolean,
+        Bool => Boolean,
         Number => Number,
         _ => String,
     }
@@ -254,8 +253,8 @@ record! {
     }
 }
 
-texts! {
-    SearchTicketsInputSortItemField {
+values! {
+    SearchTicketsInputSortItemField.as_str() -> &'static str {
         Created = "created",
         Updated = "updated",
         Priority = "priority",

@@ -10,7 +10,7 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, tagged, texts, union, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
+    record, union, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
 /// Input of `summarise`.
@@ -142,7 +142,7 @@ record! {
     }
 }
 
-tagged! {
+union! {
     SummariseInputMessagesItem in INPUT by "role" {
         "user" | "assistant" => Role,
         "tool" => Tool,
@@ -157,8 +157,8 @@ record! {
     }
 }
 
-texts! {
-    SummariseInputMessagesItemRoleRole {
+values! {
+    SummariseInputMessagesItemRoleRole.as_str() -> &'static str {
         User = "user",
         Assistant = "assistant",
     }
@@ -171,7 +171,7 @@ union! {
     }
 }
 
-tagged! {
+union! {
     SummarisePart in INPUT by "type" {
         "text" => Text,
         "image" => Image,

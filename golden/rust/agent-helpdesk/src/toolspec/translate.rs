@@ -10,7 +10,7 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, texts, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
+    record, values, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 
 /// Input of `translate`.
@@ -98,8 +98,8 @@ record! {
     }
 }
 
-texts! {
-    TranslateInputTo {
+values! {
+    TranslateInputTo.as_str() -> &'static str {
         En = "en",
         De = "de",
         Fr = "fr",

@@ -10,7 +10,7 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, texts, union, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
+    record, union, values, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 use super::services;
 
@@ -125,8 +125,8 @@ record! {
     }
 }
 
-texts! {
-    UpdateTicketInputPriority {
+values! {
+    UpdateTicketInputPriority.as_str() -> &'static str {
         Low = "low",
         Normal = "normal",
         High = "high",
@@ -134,8 +134,8 @@ texts! {
     }
 }
 
-texts! {
-    UpdateTicketInputStatus {
+values! {
+    UpdateTicketInputStatus.as_str() -> &'static str {
         Open = "open",
         Pending = "pending",
         Solved = "solved",
@@ -145,7 +145,7 @@ texts! {
 
 union! {
     UpdateTicketInputCustomValue in INPUT {
-        Boolean => Boolean,
+        Bool => Boolean,
         Number => Number,
         _ => String,
     }

@@ -10,7 +10,7 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, tagged, texts, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
+    record, union, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
 /// Input of `webhook`.
@@ -127,7 +127,7 @@ pub fn bind(handler: impl WebhookHandler) -> BoundTool {
 record! {
     WebhookInput is INPUT {
         url: required("url"),
-        method: default("method", WebhookInputMethod::Post),
+        method: default("method", "POST"),
         headers: optional("headers"),
         body: optional("body"),
         retries: default("retries", 0),
@@ -136,8 +136,8 @@ record! {
     }
 }
 
-texts! {
-    WebhookInputMethod {
+values! {
+    WebhookInputMethod.as_str() -> &'static str {
         Get = "GET",
         Post = "POST",
         Put = "PUT",
@@ -146,7 +146,7 @@ texts! {
     }
 }
 
-tagged! {
+union! {
     WebhookInputAuth in INPUT by "type" {
         "bearer" => Bearer,
         "basic" => Basic,

@@ -11,8 +11,8 @@ use std::sync::{Arc, LazyLock};
 
 use super::config;
 use super::runtime::{
-    record, tagged, texts, BoundTool, CallContext, Definition, Json, Logger, Maybe, Schema, Spec,
-    ToolError,
+    record, tuple, union, values, BoundTool, CallContext, Definition, Json, Logger, Maybe, Schema,
+    Spec, ToolError,
 };
 use super::services;
 
@@ -58,7 +58,8 @@ pub struct CreateOrderInputCustomerAddress {
 }
 
 /// Latitude and longitude.
-pub type CreateOrderInputCustomerAddressLocation = (f64, f64);
+#[derive(Clone, Debug, PartialEq)]
+pub struct CreateOrderInputCustomerAddressLocation(pub f64, pub f64);
 
 /// A part of [`CreateOrderInput`].
 #[derive(Clone, Debug, PartialEq)]
@@ -202,7 +203,7 @@ record! {
         customer: required("customer"),
         items: required("items"),
         payment: required("payment"),
-        priority: default("priority", CreateOrderInputPriority::Normal),
+        priority: default("priority", "normal"),
         note: required("note"),
         metadata: optional("metadata"),
     }
@@ -225,6 +226,12 @@ record! {
     }
 }
 
+tuple! {
+    CreateOrderInputCustomerAddressLocation in INPUT {
+        [0 1] == 2
+    }
+}
+
 record! {
     CreateOrderInputItemsItem in INPUT {
         sku_id: required("skuId"),
@@ -232,7 +239,7 @@ record! {
     }
 }
 
-tagged! {
+union! {
     CreateOrderInputPayment in INPUT by "method" {
         "card" => Card,
         "invoice" => Invoice,
@@ -262,15 +269,15 @@ record! {
     }
 }
 
-texts! {
-    CreateOrderInputPaymentWalletMethod {
+values! {
+    CreateOrderInputPaymentWalletMethod.as_str() -> &'static str {
         ApplePay = "apple_pay",
         GooglePay = "google_pay",
     }
 }
 
-texts! {
-    CreateOrderInputPriority {
+values! {
+    CreateOrderInputPriority.as_str() -> &'static str {
         Low = "low",
         Normal = "normal",
         High = "high",
@@ -286,8 +293,8 @@ record! {
     }
 }
 
-texts! {
-    CreateOrderOutputStatus {
+values! {
+    CreateOrderOutputStatus.as_str() -> &'static str {
         Accepted = "accepted",
         Rejected = "rejected",
     }

@@ -13,7 +13,7 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, texts, BoundTool, CallContext, Definition, Json, Logger, Schema, Spec, ToolError,
+    record, values, BoundTool, CallContext, Definition, Json, Logger, Schema, Spec, ToolError,
 };
 
 /// Input of `http_probe`.
@@ -116,8 +116,8 @@ record! {
     }
 }
 
-texts! {
-    HttpProbe2InputRetryMode {
+values! {
+    HttpProbe2InputRetryMode.as_str() -> &'static str {
         None = "none",
         Fixed = "fixed",
     }

@@ -151,7 +151,7 @@ record! {
 
 union! {
     SearchCatalogFilterFieldValue in INPUT {
-        Boolean => Boolean,
+        Bool => Boolean,
         Number => Number,
         _ => String,
     }

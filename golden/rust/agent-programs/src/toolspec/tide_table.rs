@@ -9,7 +9,7 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, texts, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
+    record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
 /// Input of `tide_table`.
@@ -92,14 +92,14 @@ record! {
     TideTableInput is INPUT {
         harbour: required("harbour"),
         day: optional("day"),
-        datum: default("datum", TideTableInputDatum::Chart),
+        datum: default("datum", "chart"),
         metric: default("metric", true),
         hours: optional("hours"),
     }
 }
 
-texts! {
-    TideTableInputDatum {
+values! {
+    TideTableInputDatum.as_str() -> &'static str {
         Chart = "chart",
         MeanSeaLevel = "mean-sea-level",
     }

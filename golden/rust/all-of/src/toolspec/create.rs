@@ -10,7 +10,7 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, texts, union, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
+    record, union, values, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 
 /// Input of `create`.
@@ -185,8 +185,8 @@ record! {
     }
 }
 
-texts! {
-    CreateInputNarrowed {
+values! {
+    CreateInputNarrowed.as_str() -> &'static str {
         B = "b",
         C = "c",
     }

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
-use super::runtime::{record, texts, BoundTool, CallContext, Definition, Schema, Spec, ToolError};
+use super::runtime::{record, values, BoundTool, CallContext, Definition, Schema, Spec, ToolError};
 
 /// Input of `Fetch`.
 #[derive(Clone, Debug, PartialEq)]
@@ -131,8 +131,8 @@ record! {
     }
 }
 
-texts! {
-    FetchInputMethod {
+values! {
+    FetchInputMethod.as_str() -> &'static str {
         Get = "GET",
         Head = "HEAD",
     }
@@ -153,8 +153,8 @@ record! {
     }
 }
 
-texts! {
-    FetchOutputMethod {
+values! {
+    FetchOutputMethod.as_str() -> &'static str {
         Get = "GET",
         Head = "HEAD",
     }

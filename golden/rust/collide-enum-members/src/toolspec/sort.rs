@@ -10,7 +10,7 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, texts, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
+    record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
 /// Input of `sort`.
@@ -96,8 +96,8 @@ record! {
     }
 }
 
-texts! {
-    SortInputOrder {
+values! {
+    SortInputOrder.as_str() -> &'static str {
         CreatedAt = "createdAt",
         CreatedAtXe878 = "created_at",
         CreatedAtX8032 = "CREATED_AT",

@@ -8,7 +8,9 @@
 use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
-use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
+use super::runtime::{
+    embedded, record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
+};
 
 /// Input of `find-text`.
 #[derive(Clone, Debug, PartialEq)]
@@ -90,9 +92,9 @@ pub fn bind(handler: impl FindTextHandler) -> BoundTool {
 record! {
     FindTextInput is INPUT {
         query: required("QUERY"),
-        folder: default("FOLDER", String::from(".")),
+        folder: default("FOLDER", "."),
         include: optional("INCLUDE"),
-        flags: default_json("FLAGS", r#"["-s"]"#),
+        flags: default("FLAGS", embedded(r#"["-s"]"#)),
         limit: optional("LIMIT"),
     }
 }

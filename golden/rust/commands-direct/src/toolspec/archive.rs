@@ -91,7 +91,7 @@ record! {
         target: required("TARGET"),
         files: required("FILES"),
         skip: optional("SKIP"),
-        owner: default_json("OWNER", "0"),
+        owner: default("OWNER", 0),
     }
 }
 

@@ -82,7 +82,7 @@ pub fn bind(handler: impl OpenFolderHandler) -> BoundTool {
 record! {
     OpenFolderInput is INPUT {
         folder: required("FOLDER"),
-        count: default_json("COUNT", "20"),
+        count: default("COUNT", 20),
     }
 }
 

@@ -10,7 +10,7 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, texts, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
+    record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
 /// Input of `book`.
@@ -104,8 +104,8 @@ record! {
     }
 }
 
-texts! {
-    BookInputMode {
+values! {
+    BookInputMode.as_str() -> &'static str {
         Once = "once",
         Repeat = "repeat",
     }

@@ -81,7 +81,7 @@ record! {
         list: optional("list"),
         record: optional("record"),
         optional: optional("optional"),
-        defaulted: default_json("defaulted", r#""yes-please""#),
+        defaulted: default("defaulted", "yes-please"),
         odd: optional("odd"),
     }
 }

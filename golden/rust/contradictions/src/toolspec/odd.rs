@@ -10,7 +10,7 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, texts, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
+    record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
 /// Input of `odd`.
@@ -94,8 +94,8 @@ record! {
     }
 }
 
-texts! {
-    OddInputG {
+values! {
+    OddInputG.as_str() -> &'static str {
         A = "a",
         B = "b",
     }

@@ -10,7 +10,7 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, texts, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
+    record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
 /// Input of `set`.
@@ -96,8 +96,8 @@ record! {
     }
 }
 
-texts! {
-    SetInputB {
+values! {
+    SetInputB.as_str() -> &'static str {
         X = "x",
         Y = "y",
     }

@@ -10,7 +10,7 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, texts, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
+    record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
 /// A long description of the whole input, much longer than any line of code should be, that goes on
@@ -135,8 +135,8 @@ record! {
     }
 }
 
-texts! {
-    ComposeInputChoice {
+values! {
+    ComposeInputChoice.as_str() -> &'static str {
         A = "a",
         B = "b",
     }

@@ -10,7 +10,7 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, tagged, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
+    record, union, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
 /// Input of `feed`.
@@ -100,7 +100,7 @@ record! {
     }
 }
 
-tagged! {
+union! {
     FeedInputAnimal in INPUT by "petType" {
         "cat" => Cat,
         "dog" => Dog,

@@ -10,7 +10,7 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, texts, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
+    record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
 /// Input of `react`.
@@ -154,8 +154,8 @@ record! {
     }
 }
 
-texts! {
-    ReactInputContent {
+values! {
+    ReactInputContent.as_str() -> &'static str {
         Plus1 = "+1",
         Minus1 = "-1",
         Laugh = "laugh",
@@ -166,8 +166,8 @@ texts! {
     }
 }
 
-texts! {
-    ReactInputOperator {
+values! {
+    ReactInputOperator.as_str() -> &'static str {
         EqualEqual = "==",
         NotEqual = "!=",
         Greater = ">",
@@ -179,8 +179,8 @@ texts! {
     }
 }
 
-texts! {
-    ReactInputPattern {
+values! {
+    ReactInputPattern.as_str() -> &'static str {
         Star = "*",
         StarStar = "**",
         Question = "?",

@@ -9,7 +9,7 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    integers, record, texts, values, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec,
+    embedded, record, values, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec,
     ToolError,
 };
 
@@ -182,23 +182,23 @@ record! {
     }
 }
 
-texts! {
-    SetInputTexts {
+values! {
+    SetInputTexts.as_str() -> &'static str {
         Low = "low",
         Normal = "normal",
         High = "high",
     }
 }
 
-texts! {
-    SetInputUntyped {
+values! {
+    SetInputUntyped.as_str() -> &'static str {
         Low = "low",
         High = "high",
     }
 }
 
-integers! {
-    SetInputWholes {
+values! {
+    SetInputWholes.as_i64() -> i64 {
         N1 = 1,
         N2 = 2,
         NMinus3 = -3,
@@ -207,8 +207,8 @@ integers! {
 
 values! {
     SetInputReals {
-        N0Point5 = super::runtime::embedded("0.5"),
-        N1Point5 = super::runtime::embedded("1.5"),
+        N0Point5 = embedded("0.5"),
+        N1Point5 = embedded("1.5"),
     }
 }
 
@@ -220,8 +220,8 @@ values! {
     }
 }
 
-texts! {
-    SetInputWithNull {
+values! {
+    SetInputWithNull.as_str() -> &'static str {
         A = "a",
         B = "b",
     }
@@ -229,21 +229,21 @@ texts! {
 
 values! {
     SetInputStructures {
-        Value1 = super::runtime::embedded("[1]"),
-        ValueA1 = super::runtime::embedded(r#"{"a":1}"#),
+        Value1 = embedded("[1]"),
+        ValueA1 = embedded(r#"{"a":1}"#),
         X = "x",
     }
 }
 
-texts! {
-    SetInputListItem {
+values! {
+    SetInputListItem.as_str() -> &'static str {
         Red = "red",
         Green = "green",
     }
 }
 
-texts! {
-    SetInputNarrowed {
+values! {
+    SetInputNarrowed.as_str() -> &'static str {
         A = "a",
         B = "b",
     }

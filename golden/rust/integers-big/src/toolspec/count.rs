@@ -11,8 +11,8 @@ use std::sync::{Arc, LazyLock};
 
 use super::integer::Integer;
 use super::runtime::{
-    integers, record, union, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec,
-    ToolError,
+    embedded, record, tuple, union, values, BoundTool, CallContext, Definition, Json, Maybe,
+    Schema, Spec, ToolError,
 };
 
 /// Input of `count`.
@@ -52,7 +52,8 @@ pub enum CountInputLevel {
 }
 
 /// A part of [`CountInput`].
-pub type CountInputPair = (Integer, String);
+#[derive(Clone, Debug, PartialEq)]
+pub struct CountInputPair(pub Integer, pub String);
 
 /// One of several alternatives, in [`CountInput`].
 #[derive(Clone, Debug, PartialEq)]
@@ -130,8 +131,8 @@ record! {
         total: required("total"),
         part: optional("part"),
         empty: maybe("empty"),
-        limit: default("limit", Integer::from(100)),
-        mask: default_json("mask", "340282366920938463463374607431768211455"),
+        limit: default("limit", 100),
+        mask: default("mask", embedded("340282366920938463463374607431768211455")),
         level: optional("level"),
         fixed: optional("fixed"),
         ratio: optional("ratio"),
@@ -145,11 +146,17 @@ record! {
     }
 }
 
-integers! {
-    CountInputLevel {
+values! {
+    CountInputLevel.as_i64() -> i64 {
         N1 = 1,
         N2 = 2,
         N3 = 3,
+    }
+}
+
+tuple! {
+    CountInputPair in INPUT {
+        [0 1] == 2
     }
 }
 

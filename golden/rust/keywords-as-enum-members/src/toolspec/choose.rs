@@ -10,7 +10,7 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, texts, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
+    record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
 /// Input of `choose`.
@@ -120,8 +120,8 @@ record! {
     }
 }
 
-texts! {
-    ChooseInputWord {
+values! {
+    ChooseInputWord.as_str() -> &'static str {
         Class = "class",
         SelfValue = "self",
         SelfValueX85bc = "Self",

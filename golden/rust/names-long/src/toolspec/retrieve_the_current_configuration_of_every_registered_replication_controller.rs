@@ -10,7 +10,7 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, texts, union, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
+    record, union, values, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 
 /// Input of `retrieve_the_current_configuration_of_every_registered_replication_controller`.
@@ -122,8 +122,8 @@ record! {
     }
 }
 
-texts! {
-    RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputAListOfTheNamesOfAllTheFieldsThatTheAnswerIsSupposedToContainInOrderItem {
+values! {
+    RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputAListOfTheNamesOfAllTheFieldsThatTheAnswerIsSupposedToContainInOrderItem.as_str() -> &'static str {
         TheFirstOfThePossibleNamesOfFields = "the_first_of_the_possible_names_of_fields",
         TheSecondOfThePossibleNamesOfFields = "the_second_of_the_possible_names_of_fields",
         TheThirdOfThePossibleNamesOfFields = "the_third_of_the_possible_names_of_fields",

@@ -10,7 +10,7 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, texts, union, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
+    record, union, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
 /// Input of `deploy`.
@@ -176,13 +176,13 @@ record! {
 record! {
     DeployInputSpecContainersItemPortsItem in INPUT {
         port: required("port"),
-        protocol: default("protocol", DeployInputSpecContainersItemPortsItemProtocol::Tcp),
+        protocol: default("protocol", "TCP"),
         ..extra
     }
 }
 
-texts! {
-    DeployInputSpecContainersItemPortsItemProtocol {
+values! {
+    DeployInputSpecContainersItemPortsItemProtocol.as_str() -> &'static str {
         Tcp = "TCP",
         Udp = "UDP",
     }

@@ -9,7 +9,7 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, texts, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
+    record, values, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 
 /// Input of `put`.
@@ -91,8 +91,8 @@ record! {
     }
 }
 
-texts! {
-    PutInputD {
+values! {
+    PutInputD.as_str() -> &'static str {
         X = "x",
         Y = "y",
     }

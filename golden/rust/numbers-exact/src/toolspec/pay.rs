@@ -11,7 +11,8 @@ use std::sync::{Arc, LazyLock};
 
 use super::decimal::Decimal;
 use super::runtime::{
-    record, union, values, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
+    embedded, record, tuple, union, values, BoundTool, CallContext, Definition, Json, Maybe,
+    Schema, Spec, ToolError,
 };
 
 /// Input of `pay`.
@@ -47,7 +48,8 @@ pub enum PayInputUnit {
 }
 
 /// A part of [`PayInput`].
-pub type PayInputPair = (Decimal, String);
+#[derive(Clone, Debug, PartialEq)]
+pub struct PayInputPair(pub Decimal, pub String);
 
 /// One of several alternatives, in [`PayInput`].
 #[derive(Clone, Debug, PartialEq)]
@@ -113,7 +115,7 @@ pub fn bind(handler: impl PayHandler) -> BoundTool {
 record! {
     PayInput is INPUT {
         amount: required("amount"),
-        fee: default_json("fee", "0.25"),
+        fee: default("fee", embedded("0.25")),
         tip: maybe("tip"),
         rate: optional("rate"),
         pieces: optional("pieces"),
@@ -130,8 +132,14 @@ record! {
 
 values! {
     PayInputUnit {
-        N0Point5 = super::runtime::embedded("0.5"),
-        N1Point5 = super::runtime::embedded("1.5"),
+        N0Point5 = embedded("0.5"),
+        N1Point5 = embedded("1.5"),
+    }
+}
+
+tuple! {
+    PayInputPair in INPUT {
+        [0 1] == 2
     }
 }
 

@@ -9,7 +9,9 @@ use std::collections::BTreeMap;
 use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
-use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
+use super::runtime::{
+    embedded, record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
+};
 
 /// Input of `add`.
 #[derive(Clone, Debug, PartialEq)]
@@ -94,9 +96,9 @@ record! {
         small: optional("small"),
         big: optional("big"),
         port: default("port", 8080),
-        ratio: default_json("ratio", "1.0"),
-        scientific: default_json("scientific", "1e+21"),
-        tiny: default_json("tiny", "1.5e-09"),
+        ratio: default("ratio", embedded("1.0")),
+        scientific: default("scientific", embedded("1e+21")),
+        tiny: default("tiny", embedded("1.5e-09")),
         ..extra
     }
 }

@@ -10,7 +10,7 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, texts, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
+    embedded, record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
 /// Input of `set`.
@@ -145,38 +145,38 @@ record! {
         required_text: required("requiredText"),
         required_with_default: required("requiredWithDefault"),
         text: optional("text"),
-        text_default: default("textDefault", String::from("say \"hi\"\n")),
+        text_default: default("textDefault", "say \"hi\"\n"),
         whole: optional("whole"),
         whole_default: default("wholeDefault", -7),
         real: optional("real"),
-        real_default: default_json("realDefault", "0.1"),
+        real_default: default("realDefault", embedded("0.1")),
         flag: optional("flag"),
         flag_default: default("flagDefault", true),
         choice: optional("choice"),
-        choice_default: default("choiceDefault", SetInputChoiceDefault::Low),
+        choice_default: default("choiceDefault", "low"),
         list: optional("list"),
-        list_default: default_json("listDefault", r#"["a","b"]"#),
-        empty_list_default: default("emptyListDefault", Vec::new()),
+        list_default: default("listDefault", embedded(r#"["a","b"]"#)),
+        empty_list_default: default("emptyListDefault", embedded("[]")),
         record: optional("record"),
-        record_default: default_json("recordDefault", r#"{"x":2}"#),
-        empty_record_default: default_json("emptyRecordDefault", "{}"),
+        record_default: default("recordDefault", embedded(r#"{"x":2}"#)),
+        empty_record_default: default("emptyRecordDefault", embedded("{}")),
         map: optional("map"),
-        map_default: default_json("mapDefault", r#"{"a":1}"#),
-        nullable_default: default("nullableDefault", None),
-        nullable_text_default: default("nullableTextDefault", Some(String::from("x"))),
-        any_default: default_json("anyDefault", r#"{"deep":[1,null]}"#),
+        map_default: default("mapDefault", embedded(r#"{"a":1}"#)),
+        nullable_default: default("nullableDefault", Json::Null),
+        nullable_text_default: default("nullableTextDefault", "x"),
+        any_default: default("anyDefault", embedded(r#"{"deep":[1,null]}"#)),
     }
 }
 
-texts! {
-    SetInputChoice {
+values! {
+    SetInputChoice.as_str() -> &'static str {
         Low = "low",
         High = "high",
     }
 }
 
-texts! {
-    SetInputChoiceDefault {
+values! {
+    SetInputChoiceDefault.as_str() -> &'static str {
         Low = "low",
         High = "high",
     }

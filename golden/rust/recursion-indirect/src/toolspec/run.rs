@@ -10,7 +10,7 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, tagged, union, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
+    record, union, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
 /// Input of `run`.
@@ -100,7 +100,7 @@ record! {
     }
 }
 
-tagged! {
+union! {
     RunExpression in INPUT by "kind" {
         "call" => Call,
         "literal" => Literal,
@@ -124,7 +124,7 @@ record! {
 
 union! {
     RunLiteralValue in INPUT {
-        Boolean => Boolean,
+        Bool => Boolean,
         Number => Number,
         _ => String,
     }

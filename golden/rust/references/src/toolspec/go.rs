@@ -10,7 +10,7 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, texts, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
+    record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
 /// Input of `go`.
@@ -142,8 +142,8 @@ record! {
     }
 }
 
-texts! {
-    GoColour {
+values! {
+    GoColour.as_str() -> &'static str {
         Red = "red",
         Green = "green",
         Blue = "blue",

@@ -8,7 +8,7 @@
 use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
-use super::runtime::{texts, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
+use super::runtime::{values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
 /// Input of `choice`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -66,8 +66,8 @@ pub fn bind(handler: impl ChoiceHandler) -> BoundTool {
     })
 }
 
-texts! {
-    ChoiceInput {
+values! {
+    ChoiceInput.as_str() -> &'static str {
         A = "a",
         B = "b",
     }

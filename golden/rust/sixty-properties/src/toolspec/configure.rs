@@ -10,7 +10,7 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, texts, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
+    record, values, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 
 /// Input of `configure`.
@@ -321,8 +321,8 @@ record! {
     }
 }
 
-texts! {
-    ConfigureInputOption05 {
+values! {
+    ConfigureInputOption05.as_str() -> &'static str {
         Low = "low",
         High = "high",
     }
@@ -335,8 +335,8 @@ record! {
     }
 }
 
-texts! {
-    ConfigureInputOption15 {
+values! {
+    ConfigureInputOption15.as_str() -> &'static str {
         Low = "low",
         High = "high",
     }
@@ -349,8 +349,8 @@ record! {
     }
 }
 
-texts! {
-    ConfigureInputOption25 {
+values! {
+    ConfigureInputOption25.as_str() -> &'static str {
         Low = "low",
         High = "high",
     }
@@ -363,8 +363,8 @@ record! {
     }
 }
 
-texts! {
-    ConfigureInputOption35 {
+values! {
+    ConfigureInputOption35.as_str() -> &'static str {
         Low = "low",
         High = "high",
     }
@@ -377,8 +377,8 @@ record! {
     }
 }
 
-texts! {
-    ConfigureInputOption45 {
+values! {
+    ConfigureInputOption45.as_str() -> &'static str {
         Low = "low",
         High = "high",
     }
@@ -391,8 +391,8 @@ record! {
     }
 }
 
-texts! {
-    ConfigureInputOption55 {
+values! {
+    ConfigureInputOption55.as_str() -> &'static str {
         Low = "low",
         High = "high",
     }

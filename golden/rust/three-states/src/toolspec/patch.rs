@@ -9,7 +9,7 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, texts, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
+    record, values, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 
 /// Input of `patch`.
@@ -98,8 +98,8 @@ record! {
     }
 }
 
-texts! {
-    PatchInputChoice {
+values! {
+    PatchInputChoice.as_str() -> &'static str {
         A = "a",
         B = "b",
     }

@@ -20,7 +20,8 @@ pub struct DrawInput {
 }
 
 /// A part of [`DrawInput`].
-pub type DrawInputPoint = (f64, f64);
+#[derive(Clone, Debug, PartialEq)]
+pub struct DrawInputPoint(pub f64, pub f64);
 
 /// A part of [`DrawInput`].
 #[derive(Clone, Debug, PartialEq)]
@@ -81,8 +82,14 @@ record! {
 }
 
 tuple! {
+    DrawInputPoint in INPUT {
+        [0 1] == 2
+    }
+}
+
+tuple! {
     DrawInputRest in INPUT {
-        [0] 1
+        [0] .. 1
     }
 }
 

@@ -27,7 +27,8 @@ pub struct RecordRowInput {
 }
 
 /// A part of [`RecordRowInput`].
-pub type RecordRowInputFixed = (Option<String>,);
+#[derive(Clone, Debug, PartialEq)]
+pub struct RecordRowInputFixed(pub Option<String>);
 
 /// One of several alternatives, in [`RecordRowInput`].
 #[derive(Clone, Debug, PartialEq)]
@@ -56,7 +57,8 @@ pub enum RecordRowInputValuesItem {
 }
 
 /// A part of [`RecordRowInput`].
-pub type RecordRowInputFixedValues = ((), Option<i64>, ());
+#[derive(Clone, Debug, PartialEq)]
+pub struct RecordRowInputFixedValues(pub (), pub Option<i64>, pub ());
 
 /// One of several alternatives, in [`RecordRowInput`].
 #[derive(Clone, Debug, PartialEq)]
@@ -132,6 +134,12 @@ record! {
     }
 }
 
+tuple! {
+    RecordRowInputFixed in INPUT {
+        [0] == 1
+    }
+}
+
 union! {
     RecordRowInputMixedItem in INPUT {
         String if "/properties/mixed/prefixItems/0" => Item0,
@@ -149,7 +157,7 @@ union! {
 
 tuple! {
     RecordRowInputFixedTail in INPUT {
-        [0] 1
+        [0] .. 1
     }
 }
 
@@ -157,6 +165,12 @@ union! {
     RecordRowInputValuesItem in INPUT {
         = 1 => Item1,
         _ => Item2,
+    }
+}
+
+tuple! {
+    RecordRowInputFixedValues in INPUT {
+        [0 1 2] == 3
     }
 }
 

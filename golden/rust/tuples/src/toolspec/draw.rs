@@ -25,10 +25,12 @@ pub struct DrawInput {
 }
 
 /// A part of [`DrawInput`].
-pub type DrawInputPoint = (f64, f64);
+#[derive(Clone, Debug, PartialEq)]
+pub struct DrawInputPoint(pub f64, pub f64);
 
 /// A part of [`DrawInput`].
-pub type DrawInputTagged = (String, DrawInputTaggedItem1);
+#[derive(Clone, Debug, PartialEq)]
+pub struct DrawInputTagged(pub String, pub DrawInputTaggedItem1);
 
 /// A part of [`DrawInputTagged`].
 #[derive(Clone, Debug, PartialEq)]
@@ -58,7 +60,8 @@ pub enum DrawInputShortItem {
 }
 
 /// A part of [`DrawInput`].
-pub type DrawInputPointsItem = (f64, f64);
+#[derive(Clone, Debug, PartialEq)]
+pub struct DrawInputPointsItem(pub f64, pub f64);
 
 /// Result of `draw`: any JSON.
 pub type DrawOutput = Json;
@@ -118,6 +121,18 @@ record! {
     }
 }
 
+tuple! {
+    DrawInputPoint in INPUT {
+        [0 1] == 2
+    }
+}
+
+tuple! {
+    DrawInputTagged in INPUT {
+        [0 1] == 2
+    }
+}
+
 record! {
     DrawInputTaggedItem1 in INPUT {
         a: required("a"),
@@ -127,7 +142,7 @@ record! {
 
 tuple! {
     DrawInputRest in INPUT {
-        [0] 1
+        [0] .. 1
     }
 }
 
@@ -143,6 +158,12 @@ union! {
     DrawInputShortItem in INPUT {
         String => Item0,
         _ => Item1,
+    }
+}
+
+tuple! {
+    DrawInputPointsItem in INPUT {
+        [0 1] == 2
     }
 }
 

@@ -114,7 +114,7 @@ record! {
 
 union! {
     PutInputTwo in INPUT {
-        Boolean => Boolean,
+        Bool => Boolean,
         _ => String,
     }
 }

@@ -75,7 +75,7 @@ pub fn bind(handler: impl FirstItemHandler) -> BoundTool {
 
 union! {
     FirstItemOutputItem in OUTPUT {
-        Boolean if "/prefixItems/0" => Item0,
+        Bool if "/prefixItems/0" => Item0,
         _ => Rest,
     }
 }

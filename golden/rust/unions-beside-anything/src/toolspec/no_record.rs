@@ -10,7 +10,7 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, tagged, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
+    record, union, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
 /// Input of `no_record`.
@@ -88,7 +88,7 @@ pub fn bind(handler: impl NoRecordHandler) -> BoundTool {
     })
 }
 
-tagged! {
+union! {
     NoRecordOutput is OUTPUT by "kind" {
         "a" => A,
         "b" => B,

@@ -92,7 +92,7 @@ union! {
 
 record! {
     UntypedOutputValueObject in OUTPUT {
-        unset: default_json("unset", "null"),
+        unset: default("unset", Json::Null),
         x_y: optional("x-y"),
         ..extra
     }

@@ -153,7 +153,7 @@ union! {
 
 union! {
     FindInputScalar in INPUT {
-        Boolean => Boolean,
+        Bool => Boolean,
         Number => Number,
         _ => String,
     }

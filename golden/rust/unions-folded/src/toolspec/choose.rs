@@ -10,7 +10,8 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, union, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
+    embedded, record, union, values, BoundTool, CallContext, Definition, Json, Schema, Spec,
+    ToolError,
 };
 
 /// Input of `choose`.
@@ -147,9 +148,9 @@ union! {
 
 values! {
     ChooseInputBetweenOption3 {
-        N1Point5 = super::runtime::embedded("1.5"),
+        N1Point5 = embedded("1.5"),
         X = "x",
-        Value1 = super::runtime::embedded("[1]"),
+        Value1 = embedded("[1]"),
     }
 }
 

@@ -10,8 +10,7 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, tagged, texts, union, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec,
-    ToolError,
+    record, union, values, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 
 /// Input of `pay`.
@@ -155,7 +154,7 @@ record! {
     }
 }
 
-tagged! {
+union! {
     PayInputMethod in INPUT by "kind" {
         "card" => Card,
         "cash" => Cash,
@@ -185,14 +184,14 @@ record! {
     }
 }
 
-texts! {
-    PayInputMethodKindKind {
+values! {
+    PayInputMethodKindKind.as_str() -> &'static str {
         ApplePay = "apple_pay",
         GooglePay = "google_pay",
     }
 }
 
-tagged! {
+union! {
     PayInputEvent in INPUT by "type" {
         "created" => Created,
         "deleted" => Deleted,
@@ -215,7 +214,7 @@ record! {
     }
 }
 
-tagged! {
+union! {
     PayInputEventsItem in INPUT by "type" {
         "created" => Created,
         "deleted" => Deleted,

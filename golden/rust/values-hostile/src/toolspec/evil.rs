@@ -10,7 +10,7 @@ use std::future::Future;
 use std::sync::{Arc, LazyLock};
 
 use super::runtime::{
-    record, texts, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
+    embedded, record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
 /// Input of `evil`.
@@ -146,17 +146,17 @@ pub fn bind(handler: impl EvilHandler) -> BoundTool {
 record! {
     EvilInput is INPUT {
         choice: optional("choice"),
-        text: default("text", String::from("\"quoted\" 'single' `back` \\ ${x} {{ y }} */ \n\r\t\u{0}\u{2028}\u{202e}😀")),
+        text: default("text", "\"quoted\" 'single' `back` \\ ${x} {{ y }} */ \n\r\t\u{0}\u{2028}\u{202e}😀"),
         constant: optional("constant"),
         pattern: optional("pattern"),
-        list: default_json("list", r#"["\"","\\","`","\u0000"]"#),
-        record: default_json("record", r#"{"\"":"'","\\":"`","${x}":"*/"}"#),
+        list: default("list", embedded(r#"["\"","\\","`","\u0000"]"#)),
+        record: default("record", embedded(r#"{"\"":"'","\\":"`","${x}":"*/"}"#)),
         ..extra
     }
 }
 
-texts! {
-    EvilInputChoice {
+values! {
+    EvilInputChoice.as_str() -> &'static str {
         U22 = "\"",
         U27 = "'",
         U60 = "`",

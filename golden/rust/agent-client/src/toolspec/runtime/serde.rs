@@ -3,133 +3,38 @@
 
 //! Values of JSON in the world of serde.
 
-use std::fmt;
-
-use serde::de::{self, Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
-use serde::ser::{self, Serialize, SerializeMap, Serializer};
+use serde::de::{Deserialize, Deserializer};
+use serde::ser::{Error, Serialize, Serializer};
 use serde_json::Value;
 
-use super::json::{Json, Object};
+use super::json::Json;
 use super::number::Number;
 
-/// The key under which `serde_json` passes numbers as text, with its feature `arbitrary_precision`.
-const EXACT_NUMBER: &str = "$serde_json::private::Number";
-
+/// Integers beyond 128 bits are an error, as serde has no way to pass them; `to_string` writes them.
 impl Serialize for Json {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Self::Null => serializer.serialize_unit(),
             Self::Bool(value) => serializer.serialize_bool(*value),
-            Self::Number(number) => number.serialize(serializer),
+            Self::Number(number) if !number.is_exact() => serializer.serialize_f64(number.as_f64()),
+            Self::Number(number) => match (number.as_i64(), number.as_u64(), number.as_i128()) {
+                (Some(int), _, _) => serializer.serialize_i64(int),
+                (_, Some(int), _) => serializer.serialize_u64(int),
+                (_, _, Some(int)) => serializer.serialize_i128(int),
+                _ => Err(S::Error::custom("integer beyond 128 bits")),
+            },
             Self::String(text) => serializer.serialize_str(text),
             Self::Array(items) => serializer.collect_seq(items),
-            Self::Object(object) => {
-                let mut map = serializer.serialize_map(Some(object.len()))?;
-                for (key, value) in object.iter() {
-                    map.serialize_entry(key, value)?;
-                }
-                map.end()
-            }
+            Self::Object(object) => serializer.collect_map(object.iter()),
         }
     }
 }
 
-/// Integers beyond 128 bits are an error, as serde has no way to pass them; `to_string` writes them.
-impl Serialize for Number {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if let Some(int) = self.as_i64() {
-            serializer.serialize_i64(int)
-        } else if let Some(int) = self.as_u64() {
-            serializer.serialize_u64(int)
-        } else if !self.is_exact() {
-            serializer.serialize_f64(self.as_f64())
-        } else if let Some(int) = self.as_i128() {
-            serializer.serialize_i128(int)
-        } else {
-            Err(ser::Error::custom("integer beyond 128 bits"))
-        }
-    }
-}
-
+/// What `serde_json` makes of large integers and of the order of properties, it makes of them here too.
 impl<'de> Deserialize<'de> for Json {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(JsonVisitor)
+        Value::deserialize(deserializer).map(Self::from)
     }
-}
-
-struct JsonVisitor;
-
-macro_rules! visits {
-    ($($name:ident: $T:ty;)+) => {
-        $(fn $name<E>(self, value: $T) -> Result<Json, E> {
-            Ok(value.into())
-        })+
-    };
-}
-
-impl<'de> Visitor<'de> for JsonVisitor {
-    type Value = Json;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a JSON value")
-    }
-
-    visits! {
-        visit_bool: bool;
-        visit_i64: i64;
-        visit_u64: u64;
-        visit_str: &str;
-        visit_string: String;
-    }
-
-    fn visit_unit<E>(self) -> Result<Json, E> {
-        Ok(Json::Null)
-    }
-
-    fn visit_none<E>(self) -> Result<Json, E> {
-        Ok(Json::Null)
-    }
-
-    fn visit_some<D: Deserializer<'de>>(self, deserializer: D) -> Result<Json, D::Error> {
-        Json::deserialize(deserializer)
-    }
-
-    fn visit_i128<E: de::Error>(self, value: i128) -> Result<Json, E> {
-        number(&value.to_string())
-    }
-
-    fn visit_u128<E: de::Error>(self, value: u128) -> Result<Json, E> {
-        number(&value.to_string())
-    }
-
-    fn visit_f64<E: de::Error>(self, value: f64) -> Result<Json, E> {
-        let number = Number::from_f64(value).map(Json::Number);
-        number.ok_or_else(|| E::custom("JSON has no NaN and no infinity"))
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Json, A::Error> {
-        let mut items = Vec::new();
-        while let Some(item) = seq.next_element()? {
-            items.push(item);
-        }
-        Ok(Json::Array(items))
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Json, A::Error> {
-        let mut object = Object::new();
-        while let Some(key) = map.next_key::<String>()? {
-            if key == EXACT_NUMBER {
-                return number(&map.next_value::<String>()?);
-            }
-            object.insert(key, map.next_value::<Json>()?);
-        }
-        Ok(Json::Object(object))
-    }
-}
-
-fn number<E: de::Error>(literal: &str) -> Result<Json, E> {
-    let number = Number::parse(literal).map(Json::Number);
-    number.ok_or_else(|| E::custom("number out of range"))
 }
 
 impl From<Value> for Json {

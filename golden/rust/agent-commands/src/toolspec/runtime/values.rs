@@ -5,20 +5,35 @@
 
 use std::collections::BTreeMap;
 
-use super::codec::{Node, Wire};
+use super::codec::{Node, Wire, Writer};
 use super::json::{Json, Object};
-use super::number::Number;
 use super::problem::Problem;
 
-/// Any value.
-impl Wire for Json {
-    fn decode(node: &Node<'_>) -> Result<Self, Problem> {
-        Ok(node.value().clone())
-    }
+/// Types that hold one kind of value: what it is called, and how it is read.
+macro_rules! plain {
+    ($($type:ty: $wanted:literal, $read:expr;)+) => {$(
+        impl Wire for $type {
+            fn decode(node: &Node<'_>) -> Result<Self, Problem> {
+                let read: fn(&Json) -> Option<Self> = $read;
+                read(node.value).ok_or_else(|| node.misfit($wanted))
+            }
 
-    fn encode(&self) -> Json {
-        self.clone()
-    }
+            fn encode(&self) -> Json {
+                self.to_owned().into()
+            }
+        }
+    )+};
+}
+
+plain! {
+    Json: "any", |value| Some(value.clone());
+    (): "null", |value| value.is_null().then_some(());
+    bool: "boolean", Json::as_bool;
+    Object: "object", |value| value.as_object().cloned();
+    String: "string", |value| value.as_str().map(str::to_owned);
+    i64: "an integer from -9223372036854775808 to 9223372036854775807", Json::as_i64;
+    u64: "an integer from 0 to 18446744073709551615", |value| value.as_number()?.as_u64();
+    f64: "number", Json::as_f64;
 }
 
 /// No value at all.
@@ -35,80 +50,16 @@ impl Wire for Never {
     }
 }
 
-/// Only null.
-impl Wire for () {
-    fn decode(node: &Node<'_>) -> Result<Self, Problem> {
-        match node.value() {
-            Json::Null => Ok(()),
-            _ => Err(node.misfit("null")),
-        }
-    }
-
-    fn encode(&self) -> Json {
-        Json::Null
-    }
-}
-
-impl Wire for bool {
-    fn decode(node: &Node<'_>) -> Result<Self, Problem> {
-        node.value().as_bool().ok_or_else(|| node.misfit("boolean"))
-    }
-
-    fn encode(&self) -> Json {
-        (*self).into()
-    }
-}
-
-impl Wire for String {
-    fn decode(node: &Node<'_>) -> Result<Self, Problem> {
-        let text = node.value().as_str().ok_or_else(|| node.misfit("string"))?;
-        Ok(text.to_owned())
-    }
-
-    fn encode(&self) -> Json {
-        self.as_str().into()
-    }
-}
-
-impl Wire for i64 {
-    fn decode(node: &Node<'_>) -> Result<Self, Problem> {
-        let wanted = "an integer from -9223372036854775808 to 9223372036854775807";
-        node.value().as_i64().ok_or_else(|| node.misfit(wanted))
-    }
-
-    fn encode(&self) -> Json {
-        (*self).into()
-    }
-}
-
-impl Wire for u64 {
-    fn decode(node: &Node<'_>) -> Result<Self, Problem> {
-        let wanted = "an integer from 0 to 18446744073709551615";
-        let number = node.value().as_number();
-        number
-            .and_then(Number::as_u64)
-            .ok_or_else(|| node.misfit(wanted))
-    }
-
-    fn encode(&self) -> Json {
-        (*self).into()
-    }
-}
-
-impl Wire for f64 {
-    fn decode(node: &Node<'_>) -> Result<Self, Problem> {
-        node.value().as_f64().ok_or_else(|| node.misfit("number"))
-    }
-
-    fn encode(&self) -> Json {
-        (*self).into()
+impl From<()> for Json {
+    fn from((): ()) -> Self {
+        Self::Null
     }
 }
 
 /// Null or a value of a type that does not take null itself.
 impl<T: Wire> Wire for Option<T> {
     fn decode(node: &Node<'_>) -> Result<Self, Problem> {
-        match node.value() {
+        match node.value {
             Json::Null => Ok(None),
             _ => T::decode(node).map(Some),
         }
@@ -141,38 +92,43 @@ impl<T: Wire> Wire for Vec<T> {
 
 impl<T: Wire> Wire for BTreeMap<String, T> {
     fn decode(node: &Node<'_>) -> Result<Self, Problem> {
-        node.fields()?.rest(&[])
+        node.rest(&[])
     }
 
     fn encode(&self) -> Json {
-        let entries = self
-            .iter()
-            .map(|(key, value)| (key.as_str(), value.encode()));
-        entries.collect::<Object>().into()
+        Writer::object().rest(self).done()
     }
 }
 
-/// Arrays of a fixed length.
-macro_rules! tuple {
-    ($n:literal: $($T:ident $at:tt)+) => {
-        impl<$($T: Wire),+> Wire for ($($T,)+) {
-            fn decode(node: &Node<'_>) -> Result<Self, Problem> {
-                node.no_items_from($n)?;
-                Ok(($(node.item::<$T>($at)?,)+))
-            }
-
-            fn encode(&self) -> Json {
-                Json::Array(vec![$(self.$at.encode()),+])
-            }
-        }
-    };
+/// A property with three states.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Maybe<T> {
+    /// The property is not there.
+    #[default]
+    Absent,
+    /// The property is null.
+    Null,
+    /// The property has a value.
+    Value(T),
 }
 
-tuple!(1: A 0);
-tuple!(2: A 0 B 1);
-tuple!(3: A 0 B 1 C 2);
-tuple!(4: A 0 B 1 C 2 D 3);
-tuple!(5: A 0 B 1 C 2 D 3 E 4);
-tuple!(6: A 0 B 1 C 2 D 3 E 4 F 5);
-tuple!(7: A 0 B 1 C 2 D 3 E 4 F 5 G 6);
-tuple!(8: A 0 B 1 C 2 D 3 E 4 F 5 G 6 H 7);
+impl<T> Maybe<T> {
+    /// The value, if there is one.
+    pub fn value(&self) -> Option<&T> {
+        match self {
+            Self::Value(value) => Some(value),
+            _ => None,
+        }
+    }
+
+    /// Whether the property is not there.
+    pub fn is_absent(&self) -> bool {
+        matches!(self, Self::Absent)
+    }
+}
+
+impl<T> From<T> for Maybe<T> {
+    fn from(value: T) -> Self {
+        Self::Value(value)
+    }
+}

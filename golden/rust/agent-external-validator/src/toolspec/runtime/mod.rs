@@ -6,10 +6,8 @@
 mod codec;
 mod config;
 mod error;
-mod fields;
 mod json;
 mod macros;
-mod maybe;
 mod number;
 mod parse;
 mod problem;
@@ -20,14 +18,12 @@ mod toolbox;
 mod values;
 mod write;
 
-pub use codec::{constant, embedded, Node, Wire};
+pub use codec::{embedded, Node, Wire, Writer};
 pub use config::{configure, ConfigError};
 pub use error::{BoxError, CallError, Problems, ToolError};
-pub use fields::{Fields, Writer};
 pub use json::{Json, Kind, Object};
 #[allow(unused_imports, reason = "not every agent has types")]
 pub(crate) use macros::*;
-pub use maybe::Maybe;
 pub use number::Number;
 pub use parse::{JsonError, MAX_DEPTH};
 pub use problem::{preview, Problem, MAX_PROBLEMS};
@@ -37,4 +33,4 @@ pub use tool::{
     Spec, StderrLogger,
 };
 pub use toolbox::{ToolResult, Toolbox};
-pub use values::Never;
+pub use values::{Maybe, Never};

@@ -7,7 +7,7 @@ use std::error::Error;
 use std::fmt;
 
 use super::json::Json;
-use super::problem::{preview, Problem, MAX_PROBLEMS};
+use super::problem::{count, preview, Problem, MAX_PROBLEMS};
 
 /// Any error.
 pub type BoxError = Box<dyn Error + Send + Sync>;
@@ -40,14 +40,12 @@ pub struct Problems(pub Vec<Problem>);
 
 impl fmt::Display for Problems {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let more = self.0.len().saturating_sub(MAX_PROBLEMS);
-        let mut lines = self.0.iter().take(MAX_PROBLEMS).map(|p| format!("- {p}"));
-        f.write_str(&lines.next().unwrap_or_default())?;
-        lines.try_for_each(|line| write!(f, "\n{line}"))?;
-        match more {
-            0 => Ok(()),
-            _ => write!(f, "\n- and {more} more"),
+        let shown = self.0.iter().take(MAX_PROBLEMS).map(|p| format!("- {p}"));
+        let mut lines: Vec<String> = shown.collect();
+        if self.0.len() > MAX_PROBLEMS {
+            lines.push(format!("- and {} more", self.0.len() - MAX_PROBLEMS));
         }
+        f.write_str(&lines.join("\n"))
     }
 }
 
@@ -106,7 +104,7 @@ impl fmt::Display for CallError {
                 write!(f, "There is no tool {name}. Available tools: {known}.")
             }
             Self::InvalidArguments { tool, problems } => {
-                let n = super::problem::count(problems.0.len() as u64, "problem");
+                let n = count(problems.0.len() as u64, "problem");
                 write!(f, "Invalid arguments for {tool} ({n}):\n{problems}")
             }
             Self::InvalidResult { tool, problems } => {

@@ -3,10 +3,12 @@
 
 //! Between values of JSON and typed ones.
 
-use super::fields::Fields;
-use super::json::{Json, Kind};
+use std::collections::BTreeMap;
+
+use super::json::{Json, Object};
 use super::problem::{preview, Path, Problem};
 use super::schema::Schema;
+use super::values::{Maybe, Never};
 
 /// A type that stands for values of JSON, without losing anything.
 pub trait Wire: Sized {
@@ -23,13 +25,17 @@ pub trait Wire: Sized {
 }
 
 /// A value to decode, its place and the schema that it belongs to.
+///
+/// All that reads parts of it fails if a part does not fit its type.
 #[derive(Clone, Copy, Debug)]
 pub struct Node<'a> {
-    value: &'a Json,
-    pub(super) schema: &'a Schema,
-    pub(super) path: Path<'a>,
+    /// The value itself.
+    pub value: &'a Json,
+    schema: &'a Schema,
+    path: Path<'a>,
 }
 
+#[allow(clippy::missing_errors_doc, reason = "it is said above")]
 impl<'a> Node<'a> {
     pub(super) fn new(value: &'a Json, schema: &'a Schema, path: Path<'a>) -> Self {
         Self {
@@ -37,18 +43,6 @@ impl<'a> Node<'a> {
             schema,
             path,
         }
-    }
-
-    /// The value itself.
-    #[must_use]
-    pub fn value(&self) -> &'a Json {
-        self.value
-    }
-
-    /// The kind of the value.
-    #[must_use]
-    pub fn kind(&self) -> Kind {
-        Kind::of(self.value)
     }
 
     /// Whether the value is a constant.
@@ -68,55 +62,6 @@ impl<'a> Node<'a> {
         self.value.get(key)?.as_str()
     }
 
-    /// Decode an item of an array.
-    ///
-    /// # Errors
-    ///
-    /// If it is not there or does not fit the type.
-    pub fn item<T: Wire>(&self, index: usize) -> Result<T, Problem> {
-        let value = self.items()?.get(index);
-        let value = value.ok_or_else(|| self.misfit(&format!("an array with an item {index}")))?;
-        T::decode(&Node::new(
-            value,
-            self.schema,
-            Path::Item(&self.path, index),
-        ))
-    }
-
-    /// Decode the items of an array from one on.
-    ///
-    /// # Errors
-    ///
-    /// If one does not fit the type.
-    pub fn items_from<T: Wire>(&self, start: usize) -> Result<Vec<T>, Problem> {
-        (start..self.items()?.len()).map(|i| self.item(i)).collect()
-    }
-
-    /// Check that there are no more items.
-    ///
-    /// # Errors
-    ///
-    /// If there are.
-    pub fn no_items_from(&self, end: usize) -> Result<(), Problem> {
-        match self.items()?.len() {
-            n if n > end => Err(self.misfit(&format!("an array of {end}"))),
-            _ => Ok(()),
-        }
-    }
-
-    /// The properties of an object.
-    ///
-    /// # Errors
-    ///
-    /// If the value is not an object.
-    pub fn fields(&self) -> Result<Fields<'_>, Problem> {
-        let object = self
-            .value
-            .as_object()
-            .ok_or_else(|| self.misfit("object"))?;
-        Ok(Fields::new(self, object))
-    }
-
     /// The problem of a value that does not fit its type.
     #[must_use]
     pub fn misfit(&self, wanted: &str) -> Problem {
@@ -124,14 +69,146 @@ impl<'a> Node<'a> {
         Problem::new(&self.path, "type", message)
     }
 
+    /// An item of an array.
+    pub fn item<T: Wire>(&self, index: usize) -> Result<T, Problem> {
+        let item = self.items()?.get(index);
+        let item = item.ok_or_else(|| self.misfit(&format!("an array with an item {index}")))?;
+        T::decode(&Node::new(item, self.schema, Path::Item(&self.path, index)))
+    }
+
+    /// The items of an array from one on.
+    pub fn items_from<T: Wire>(&self, start: usize) -> Result<Vec<T>, Problem> {
+        (start..self.items()?.len()).map(|i| self.item(i)).collect()
+    }
+
+    /// A property that is always there.
+    pub fn required<T: Wire>(&self, key: &str) -> Result<T, Problem> {
+        self.optional(key)?.ok_or_else(|| {
+            let path = Path::Key(&self.path, key);
+            Problem::new(&path, "required", "required property is missing")
+        })
+    }
+
+    /// A property that may be absent.
+    pub fn optional<T: Wire>(&self, key: &str) -> Result<Option<T>, Problem> {
+        let value = self.object()?.get(key);
+        value.map(|value| self.property(key, value)).transpose()
+    }
+
+    /// A property that may be absent or null.
+    pub fn maybe<T: Wire>(&self, key: &str) -> Result<Maybe<T>, Problem> {
+        Ok(match self.optional(key)? {
+            None => Maybe::Absent,
+            Some(None) => Maybe::Null,
+            Some(Some(value)) => Maybe::Value(value),
+        })
+    }
+
+    /// A property with a default for its absence.
+    pub fn default<T: Wire>(&self, key: &str, default: impl Into<Json>) -> Result<T, Problem> {
+        match self.optional(key)? {
+            Some(value) => Ok(value),
+            None => self.property(key, &default.into()),
+        }
+    }
+
+    /// Check a property that is always there and the same.
+    pub fn constant(&self, key: &str, constant: impl Into<Json>) -> Result<(), Problem> {
+        let (found, constant) = (self.required::<Json>(key)?, constant.into());
+        if found == constant {
+            return Ok(());
+        }
+        let path = Path::Key(&self.path, key);
+        Err(Node::new(&found, self.schema, path).misfit(&preview(&constant)))
+    }
+
+    /// All properties but the known ones.
+    pub fn rest<T: Wire>(&self, known: &[&str]) -> Result<BTreeMap<String, T>, Problem> {
+        let others = self.object()?.iter();
+        others
+            .filter(|(key, _)| !known.contains(&key.as_str()))
+            .map(|(key, value)| Ok((key.clone(), self.property(key, value)?)))
+            .collect()
+    }
+
+    /// Check that there are no properties but the known ones.
+    pub fn no_rest(&self, known: &[&str]) -> Result<(), Problem> {
+        self.rest::<Never>(known).map(drop)
+    }
+
+    fn property<T: Wire>(&self, key: &str, value: &Json) -> Result<T, Problem> {
+        T::decode(&Node::new(value, self.schema, Path::Key(&self.path, key)))
+    }
+
+    fn object(&self) -> Result<&'a Object, Problem> {
+        let object = self.value.as_object();
+        object.ok_or_else(|| self.misfit("object"))
+    }
+
     fn items(&self) -> Result<&'a [Json], Problem> {
         self.value.as_array().ok_or_else(|| self.misfit("array"))
     }
 }
 
-/// A constant as JSON.
-pub fn constant(value: impl Into<Json>) -> Json {
-    value.into()
+/// Writes the properties of an object. The methods are named like those of [`Node`].
+#[derive(Debug)]
+#[must_use]
+pub struct Writer(Object);
+
+impl Writer {
+    /// An object without properties.
+    pub fn object() -> Self {
+        Self(Object::new())
+    }
+
+    /// A property that is always there.
+    pub fn required<T: Wire>(self, key: &str, value: &T) -> Self {
+        self.constant(key, value.encode())
+    }
+
+    /// A property that may be absent.
+    pub fn optional<T: Wire>(self, key: &str, value: &Option<T>) -> Self {
+        match value {
+            None => self,
+            Some(value) => self.required(key, value),
+        }
+    }
+
+    /// A property that may be absent or null.
+    pub fn maybe<T: Wire>(self, key: &str, value: &Maybe<T>) -> Self {
+        match value {
+            Maybe::Absent => self,
+            Maybe::Null => self.constant(key, Json::Null),
+            Maybe::Value(value) => self.required(key, value),
+        }
+    }
+
+    /// A property with a default: it is always written.
+    pub fn default<T: Wire>(self, key: &str, value: &T) -> Self {
+        self.required(key, value)
+    }
+
+    /// A property that is always the same.
+    pub fn constant(mut self, key: &str, constant: impl Into<Json>) -> Self {
+        self.0.insert(key, constant);
+        self
+    }
+
+    /// All further properties. None of them replaces one that is already there.
+    pub fn rest<T: Wire>(mut self, rest: &BTreeMap<String, T>) -> Self {
+        for (key, value) in rest {
+            if !self.0.contains_key(key) {
+                self.0.insert(key, value.encode());
+            }
+        }
+        self
+    }
+
+    /// The object.
+    #[must_use]
+    pub fn done(self) -> Json {
+        self.0.into()
+    }
 }
 
 /// A value that adlgen embeds as JSON.

@@ -5,7 +5,7 @@
 
 use super::error::{CallError, Problems};
 use super::json::{Json, Object};
-use super::problem::{preview, Path, Problem};
+use super::schema::Schema;
 use super::tool::{BoundTool, CallContext, CallResult, Definition, Middleware, Next};
 
 /// The tools of an agent, by name.
@@ -43,15 +43,11 @@ impl Toolbox {
     ///
     /// See [`CallError`].
     pub async fn call(&self, name: &str, arguments: &str) -> CallResult {
-        let tool = self.find(name)?;
         let text = match arguments.trim() {
             "" => "{}",
             text => text,
         };
-        let arguments = text
-            .parse()
-            .map_err(|e| refuse(tool, "json", format!("is not valid JSON: {e}")))?;
-        self.run(tool, arguments, None).await
+        self.run(name, Schema::any().parse(text), None).await
     }
 
     /// Call a tool with its arguments as a JSON object, and the id that the model gave the call.
@@ -65,36 +61,34 @@ impl Toolbox {
         arguments: Json,
         call_id: Option<&str>,
     ) -> CallResult {
-        self.run(self.find(name)?, arguments, call_id).await
+        let arguments = Schema::any().decode(&arguments);
+        self.run(name, arguments, call_id).await
     }
 
     /// Like [`Toolbox::call`], with errors turned into text for the model.
     pub async fn call_for_model(&self, name: &str, arguments: &str) -> ToolResult {
-        match self.call(name, arguments).await {
-            Ok(value) => ToolResult {
-                text: value
-                    .as_str()
-                    .map_or_else(|| value.to_string(), str::to_owned),
-                value: Some(value),
-                error: None,
-            },
-            Err(error) => ToolResult {
-                text: if error.is_for_model() {
-                    error.to_string()
-                } else {
-                    format!("The tool {name} failed with an internal error.")
-                },
-                value: None,
-                error: Some(error),
-            },
-        }
+        let called = self.call(name, arguments).await;
+        let text = match &called {
+            Ok(Json::String(text)) => text.clone(),
+            Ok(value) => value.to_string(),
+            Err(error) if error.is_for_model() => error.to_string(),
+            Err(_) => format!("The tool {name} failed with an internal error."),
+        };
+        let (value, error) = match called {
+            Ok(value) => (Some(value), None),
+            Err(error) => (None, Some(error)),
+        };
+        ToolResult { text, value, error }
     }
 
-    async fn run(&self, tool: &BoundTool, arguments: Json, call_id: Option<&str>) -> CallResult {
-        if arguments.as_object().is_none() {
-            let message = format!("must be object (got {})", preview(&arguments));
-            return Err(refuse(tool, "type", message));
-        }
+    async fn run(
+        &self,
+        name: &str,
+        arguments: Result<Object, Problems>,
+        call_id: Option<&str>,
+    ) -> CallResult {
+        let tool = self.find(name)?;
+        let arguments = arguments.map_err(|problems| tool.definition.refused(problems))?;
         let ctx = &CallContext {
             tool: tool.definition,
             call_id: call_id.map(str::to_owned),
@@ -104,7 +98,7 @@ impl Toolbox {
             let inner = next;
             next = Box::new(move |arguments| middleware.around(ctx, arguments, inner));
         }
-        next(arguments).await
+        next(arguments.into()).await
     }
 
     fn find(&self, name: &str) -> Result<&BoundTool, CallError> {
@@ -120,8 +114,8 @@ impl Toolbox {
     #[must_use]
     pub fn openai_tools(&self) -> Vec<Json> {
         let tool = |tool: &'static Definition| {
-            let function = entry(tool, "parameters");
-            object([("type", "function".into()), ("function", function.into())]).into()
+            let function = entry(tool, "parameters").into();
+            Object::from_iter([("type", Json::from("function")), ("function", function)]).into()
         };
         self.definitions().map(tool).collect()
     }
@@ -129,9 +123,8 @@ impl Toolbox {
     /// The `tools` of Anthropic's messages.
     #[must_use]
     pub fn anthropic_tools(&self) -> Vec<Json> {
-        self.definitions()
-            .map(|tool| entry(tool, "input_schema").into())
-            .collect()
+        let tool = |tool| entry(tool, "input_schema").into();
+        self.definitions().map(tool).collect()
     }
 
     /// The `tools` of an answer to `tools/list` of the Model Context Protocol.
@@ -165,21 +158,10 @@ pub struct ToolResult {
     pub error: Option<CallError>,
 }
 
-fn refuse(tool: &BoundTool, code: &'static str, message: String) -> CallError {
-    CallError::InvalidArguments {
-        tool: tool.definition.name,
-        problems: Problems(vec![Problem::new(&Path::Root, code, message)]),
-    }
-}
-
-fn entry(tool: &Definition, schema: &'static str) -> Object {
-    object([
-        ("name", tool.name.into()),
+fn entry(tool: &Definition, schema: &str) -> Object {
+    Object::from_iter([
+        ("name", Json::from(tool.name)),
         ("description", tool.description.into()),
         (schema, tool.input_schema()),
     ])
-}
-
-fn object<const N: usize>(entries: [(&str, Json); N]) -> Object {
-    entries.into_iter().collect()
 }

@@ -6,6 +6,8 @@
 //! A type that `is` a schema stands for its whole value, and deserialising it checks everything that the schema
 //! says. A type `in` a schema stands for a part, and deserialising it checks what the type says.
 
+#![allow(unused_imports, unused_macros, reason = "agents differ in types")]
+
 /// A struct for objects: its constants, its fields and how they are present, and where other properties go.
 ///
 /// ```text
@@ -18,100 +20,67 @@
 ///     }
 /// }
 /// ```
-#[allow(unused_macros, reason = "not every agent has every kind of type")]
 macro_rules! record {
     ($name:ident $($how:ident $schema:ident)? {
         $($constant:literal = $value:expr,)*
         $($field:ident: $presence:ident($key:literal $(, $default:expr)?),)*
         $(..$extra:ident)?
     }) => {
-        impl super::runtime::Wire for $name {
-            fn decode(node: &super::runtime::Node<'_>) -> Result<Self, super::runtime::Problem> {
-                const KNOWN: &[&str] = &[$($constant,)* $($key,)*];
-                let fields = node.fields()?;
-                $(fields.constant($constant, $value)?;)*
-                super::runtime::record!(@rest fields KNOWN $($extra)?);
-                Ok(Self {
-                    $($field: fields.$presence($key $(, || $default)?)?,)*
-                    $($extra: fields.rest(KNOWN)?,)?
-                })
-            }
-
-            fn encode(&self) -> super::runtime::Json {
-                #[allow(unused_mut, reason = "there may be no field")]
-                let mut writer = super::runtime::Writer::new();
-                $(writer.constant($constant, $value);)*
-                $(writer.$presence($key, &self.$field);)*
-                $(writer.rest(&self.$extra);)?
-                writer.done()
-            }
-        }
-
-        super::runtime::serde!($name $($how $schema)?);
+        super::runtime::wire!($name $($how $schema)?, |node| {
+            const KNOWN: &[&str] = &[$($constant,)* $($key,)*];
+            $(node.constant($constant, $value)?;)*
+            super::runtime::record!(@rest node $($extra)?);
+            Ok(Self {
+                $($field: node.$presence($key $(, $default)?)?,)*
+                $($extra: node.rest(KNOWN)?,)?
+            })
+        }, |self| {
+            super::runtime::Writer::object()
+                $(.constant($constant, $value))*
+                $(.$presence($key, &self.$field))*
+                $(.rest(&self.$extra))?
+                .done()
+        });
     };
-    (@rest $fields:ident $known:ident $extra:ident) => {};
-    (@rest $fields:ident $known:ident) => {
-        $fields.no_rest($known)?
+    (@rest $node:ident $extra:ident) => {};
+    (@rest $node:ident) => {
+        $node.no_rest(KNOWN)?
     };
 }
 
-/// A struct for arrays: the types of its items, and where further items go.
-#[allow(unused_macros, reason = "not every agent has every kind of type")]
-macro_rules! tuple {
-    ($name:ident $how:ident $schema:ident { [$($at:tt)*] $($rest:tt)? }) => {
-        impl super::runtime::Wire for $name {
-            fn decode(node: &super::runtime::Node<'_>) -> Result<Self, super::runtime::Problem> {
-                super::runtime::tuple!(@rest node [$($at),*] $($rest)?);
-                Ok(Self($(node.item($at)?,)* $(super::runtime::tuple!(@items node $rest),)?))
-            }
-
-            fn encode(&self) -> super::runtime::Json {
-                #[allow(unused_mut, reason = "there may be no further items")]
-                let mut items = vec![$(super::runtime::Wire::encode(&self.$at)),*];
-                $(items.extend(self.$rest.iter().map(super::runtime::Wire::encode));)?
-                super::runtime::Json::Array(items)
-            }
-        }
-
-        super::runtime::serde!($name $how $schema);
-    };
-    (@items $node:ident $rest:tt) => {
-        $node.items_from($rest)?
-    };
-    (@rest $node:ident [$($at:tt),*] $rest:tt) => {};
-    (@rest $node:ident [$($at:tt),*]) => {
-        $node.no_items_from([$($at),*].len())?
-    };
-}
-
-/// An enum of structs that a property tells apart.
-#[allow(unused_macros, reason = "not every agent has every kind of type")]
-macro_rules! tagged {
-    ($name:ident $how:ident $schema:ident by $key:literal {
-        $($($tag:literal)|+ => $variant:ident,)+
-    }) => {
-        impl super::runtime::Wire for $name {
-            fn decode(node: &super::runtime::Node<'_>) -> Result<Self, super::runtime::Problem> {
-                match node.tag($key) {
-                    $(Some($($tag)|+) => super::runtime::Wire::decode(node).map(Self::$variant),)+
-                    _ => Err(node.misfit(concat!("an object with a known ", $key))),
-                }
-            }
-
-            fn encode(&self) -> super::runtime::Json {
-                match self {
-                    $(Self::$variant(value) => super::runtime::Wire::encode(value),)+
-                }
-            }
-        }
-
-        super::runtime::serde!($name $how $schema);
-    };
-}
-
-/// An enum of alternatives: constants, then the first whose kind of value fits and whose subschema accepts it.
+/// A struct for arrays: the positions of its items, and where further items start or that there are none.
 ///
 /// ```text
+/// tuple! {
+///     RouteInputPoint in INPUT {
+///         [0 1] == 2
+///     }
+/// }
+/// ```
+macro_rules! tuple {
+    ($name:ident $how:ident $schema:ident { [$($at:tt)+] $(== $end:tt)? $(.. $rest:tt)? }) => {
+        super::runtime::wire!($name $how $schema, |node| {
+            $(node.items_from::<super::runtime::Never>($end)?;)?
+            Ok(Self($(node.item($at)?,)+ $(node.items_from($rest)?)?))
+        }, |self| {
+            let items = [$(super::runtime::Wire::encode(&self.$at)),+].into_iter();
+            $(let items = items.chain(self.$rest.iter().map(super::runtime::Wire::encode));)?
+            super::runtime::Json::Array(items.collect())
+        });
+    };
+}
+
+/// An enum of alternatives. It is one of the constants; or the text of a property tells it; or it is the first whose
+/// kind of value fits and whose subschema accepts the value; else it is the last.
+///
+/// ```text
+/// union! {
+///     Event in INPUT by "type" {
+///         "push" | "tag" => Pushed,
+///         "merge" => Merged,
+///     }
+/// }
+///
 /// union! {
 ///     Limit in INPUT {
 ///         = "none" => Unlimited,
@@ -121,125 +90,89 @@ macro_rules! tagged {
 ///     }
 /// }
 /// ```
-#[allow(unused_macros, reason = "not every agent has every kind of type")]
 macro_rules! union {
-    ($name:ident $how:ident $schema:ident {
+    ($name:ident $($how:ident $schema:ident)? $(by $key:literal)? {
         $(= $value:expr => $constant:ident,)*
+        $($($tag:literal)|+ => $tagged:ident,)*
         $($($kind:ident)|+ $(if $pointer:literal)? => $variant:ident,)*
-        _ => $last:ident,
+        $(_ => $last:ident,)?
     }) => {
-        impl super::runtime::Wire for $name {
-            fn decode(node: &super::runtime::Node<'_>) -> Result<Self, super::runtime::Problem> {
-                $(if node.is($value) {
-                    return Ok(Self::$constant);
+        super::runtime::wire!($name $($how $schema)?, |node| {
+            let tag: Option<&str> = None$(.or(node.tag($key)))?;
+            match (tag, node.value) {
+                $(_ if node.is($value) => Ok(Self::$constant),)*
+                $((Some($($tag)|+), _) => super::runtime::Wire::decode(node).map(Self::$tagged),)*
+                $((_, $(super::runtime::Json::$kind { .. })|+) $(if node.is_accepted_by($pointer))? => {
+                    super::runtime::Wire::decode(node).map(Self::$variant)
                 })*
-                $(if matches!(node.kind(), $(super::runtime::Kind::$kind)|+)
-                    $(&& node.is_accepted_by($pointer))?
-                {
-                    return super::runtime::Wire::decode(node).map(Self::$variant);
-                })*
-                super::runtime::Wire::decode(node).map(Self::$last)
+                $(_ => super::runtime::Wire::decode(node).map(Self::$last),)?
+                #[allow(unreachable_patterns, reason = "the last alternative takes everything")]
+                _ => Err(node.misfit(concat!("a ", stringify!($name)))),
             }
-
-            fn encode(&self) -> super::runtime::Json {
-                match self {
-                    $(Self::$constant => super::runtime::constant($value),)*
-                    $(Self::$variant(value) => super::runtime::Wire::encode(value),)*
-                    Self::$last(value) => super::runtime::Wire::encode(value),
-                }
+        }, |self| {
+            match self {
+                $(Self::$constant => super::runtime::Json::from($value),)*
+                $(Self::$tagged(value) => super::runtime::Wire::encode(value),)*
+                $(Self::$variant(value) => super::runtime::Wire::encode(value),)*
+                $(Self::$last(value) => super::runtime::Wire::encode(value),)?
             }
-        }
-
-        super::runtime::serde!($name $how $schema);
+        });
     };
 }
 
-/// An enum of texts.
-#[allow(unused_macros, reason = "not every agent has every kind of type")]
-macro_rules! texts {
-    ($name:ident { $($member:ident = $text:literal,)+ }) => {
+/// An enum of constants: texts, integers, or any values of JSON.
+///
+/// ```text
+/// values! {
+///     Priority.as_str() -> &'static str {
+///         Low = "low",
+///         High = "high",
+///     }
+/// }
+/// ```
+macro_rules! values {
+    ($name:ident.$method:ident() -> $type:ty { $($member:ident = $value:literal,)+ }) => {
         impl $name {
-            /// Every value.
-            pub const ALL: &'static [Self] = &[$(Self::$member),+];
-
-            /// The text that stands for the value.
+            /// The constant that the value stands for.
             #[must_use]
-            pub fn as_str(self) -> &'static str {
+            pub fn $method(self) -> $type {
                 match self {
-                    $(Self::$member => $text,)+
+                    $(Self::$member => $value,)+
                 }
             }
         }
 
         impl std::fmt::Display for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.pad(self.as_str())
+                std::fmt::Display::fmt(&self.$method(), f)
             }
         }
 
-        super::runtime::values!($name { $($member = $text,)+ });
+        super::runtime::values!($name { $($member = $name::$member.$method(),)+ });
     };
-}
-
-/// An enum of integers.
-#[allow(unused_macros, reason = "not every agent has every kind of type")]
-macro_rules! integers {
-    ($name:ident { $($member:ident = $integer:literal,)+ }) => {
+    ($name:ident { $($member:ident = $value:expr,)+ }) => {
         impl $name {
             /// Every value.
             pub const ALL: &'static [Self] = &[$(Self::$member),+];
-
-            /// The integer that stands for the value.
-            #[must_use]
-            pub fn as_i64(self) -> i64 {
-                match self {
-                    $(Self::$member => $integer,)+
-                }
-            }
         }
 
-        super::runtime::values!($name { $($member = $integer,)+ });
+        super::runtime::union!($name { $(= $value => $member,)+ });
     };
 }
 
-/// An enum of any values of JSON.
-#[allow(unused_macros, reason = "not every agent has every kind of type")]
-macro_rules! values {
-    ($name:ident { $($member:ident = $value:expr,)+ }) => {
+/// Ends every table: `Wire`, and the traits of serde.
+macro_rules! wire {
+    ($name:ident $($how:ident $schema:ident)?, |$node:ident| $decode:block, |$self:ident| $encode:block) => {
         impl super::runtime::Wire for $name {
-            fn decode(node: &super::runtime::Node<'_>) -> Result<Self, super::runtime::Problem> {
-                $(if node.is($value) {
-                    return Ok(Self::$member);
-                })+
-                Err(node.misfit(concat!("a ", stringify!($name))))
+            fn decode($node: &super::runtime::Node<'_>) -> Result<Self, super::runtime::Problem> {
+                $decode
             }
 
-            fn encode(&self) -> super::runtime::Json {
-                match self {
-                    $(Self::$member => super::runtime::constant($value),)+
-                }
+            fn encode(&$self) -> super::runtime::Json {
+                $encode
             }
         }
 
-        super::runtime::serde!($name);
-    };
-}
-
-/// The traits of serde.
-#[allow(unused_macros, reason = "not every agent has every kind of type")]
-macro_rules! serde {
-    ($name:ident is $schema:ident) => {
-        super::runtime::serde!(@impl $name |json| {
-            $schema.decode(json)
-        });
-    };
-    ($name:ident in $schema:ident) => {
-        super::runtime::serde!(@impl $name |json| $schema.decode_part(json));
-    };
-    ($name:ident) => {
-        super::runtime::serde!(@impl $name |json| super::runtime::Schema::any().decode_part(json));
-    };
-    (@impl $name:ident |$json:ident| $decode:expr) => {
         impl ::serde::Serialize for $name {
             fn serialize<S: ::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 ::serde::Serialize::serialize(&super::runtime::Wire::encode(self), serializer)
@@ -247,15 +180,22 @@ macro_rules! serde {
         }
 
         impl<'de> ::serde::Deserialize<'de> for $name {
-            fn deserialize<D: ::serde::Deserializer<'de>>(
-                deserializer: D,
-            ) -> Result<Self, D::Error> {
-                let $json: &super::runtime::Json = &::serde::Deserialize::deserialize(deserializer)?;
-                $decode.map_err(::serde::de::Error::custom)
+            fn deserialize<D: ::serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+                let json: super::runtime::Json = ::serde::Deserialize::deserialize(from)?;
+                let read = super::runtime::wire!(@read json $($how $schema)?);
+                read.map_err(::serde::de::Error::custom)
             }
         }
     };
+    (@read $json:ident is $schema:ident) => {
+        $schema.decode(&$json)
+    };
+    (@read $json:ident in $schema:ident) => {
+        $schema.decode_part(&$json)
+    };
+    (@read $json:ident) => {
+        super::runtime::Schema::any().decode_part(&$json)
+    };
 }
 
-#[allow(unused_imports, reason = "not every agent has every kind of type")]
-pub(crate) use {integers, record, serde, tagged, texts, tuple, union, values};
+pub(crate) use {record, tuple, union, values, wire};

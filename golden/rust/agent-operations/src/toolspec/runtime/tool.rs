@@ -48,6 +48,11 @@ impl Definition {
     pub fn output_schema(&self) -> Option<Json> {
         self.output_schema.map(embedded)
     }
+
+    pub(super) fn refused(&self, problems: Problems) -> CallError {
+        let tool = self.name;
+        CallError::InvalidArguments { tool, problems }
+    }
 }
 
 /// What is known of a tool when code is generated.
@@ -68,10 +73,8 @@ impl Spec {
     ///
     /// If the input schema refuses them.
     pub fn decode<I: Wire>(&self, arguments: &Json) -> Result<I, CallError> {
-        let tool = self.definition.name;
-        self.input
-            .decode(arguments)
-            .map_err(|problems| CallError::InvalidArguments { tool, problems })
+        let decoded = self.input.decode(arguments);
+        decoded.map_err(|problems| self.definition.refused(problems))
     }
 
     /// Encode a result and check it.
@@ -80,18 +83,11 @@ impl Spec {
     ///
     /// If the output schema refuses it.
     pub fn encode<O: Wire>(&self, output: &O) -> CallResult {
-        let value = output.encode();
-        let problems = self
-            .output
-            .map(|schema| schema.problems(&value))
-            .unwrap_or_default();
-        if problems.is_empty() {
-            return Ok(value);
+        let (tool, value) = (self.definition.name, output.encode());
+        match self.output.map(|schema| schema.decode::<Json>(&value)) {
+            Some(Err(problems)) => Err(CallError::InvalidResult { tool, problems }),
+            _ => Ok(value),
         }
-        Err(CallError::InvalidResult {
-            tool: self.definition.name,
-            problems: Problems(problems),
-        })
     }
 
     /// Bind the tool to what serves it: a function that decodes, handles and encodes.
@@ -161,14 +157,6 @@ type Invoke = dyn for<'a> Fn(&'a CallContext, Json) -> BoxFuture<'a, CallResult>
 pub struct BoundTool {
     pub(super) definition: &'static Definition,
     pub(super) invoke: Box<Invoke>,
-}
-
-impl fmt::Debug for BoundTool {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("BoundTool")
-            .field(&self.definition.name)
-            .finish()
-    }
 }
 
 /// Where tools and services log.

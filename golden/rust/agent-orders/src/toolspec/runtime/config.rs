@@ -43,7 +43,14 @@ pub fn configure<T: Wire>(
     lookup: impl Fn(&str) -> Option<String>,
 ) -> Result<T, ConfigError> {
     let mut missing = Vec::new();
-    let values = expand(&embedded(values), &lookup, &mut missing);
+    let values = expand(&embedded(values), &mut |name| {
+        lookup(name).unwrap_or_else(|| {
+            if !missing.iter().any(|known| known == name) {
+                missing.push(name.to_owned());
+            }
+            String::new()
+        })
+    });
     if !missing.is_empty() {
         return Err(ConfigError::Missing(missing));
     }
@@ -51,55 +58,31 @@ pub fn configure<T: Wire>(
     decoded.map_err(ConfigError::Misfit)
 }
 
-fn expand(
-    json: &Json,
-    lookup: &impl Fn(&str) -> Option<String>,
-    missing: &mut Vec<String>,
-) -> Json {
+fn expand(json: &Json, lookup: &mut impl FnMut(&str) -> String) -> Json {
     match json {
-        Json::String(text) => Json::String(expand_text(text, lookup, missing)),
-        Json::Array(items) => {
-            let items = items.iter().map(|item| expand(item, lookup, missing));
-            Json::Array(items.collect())
-        }
+        Json::String(text) => expand_text(text, lookup).into(),
+        Json::Array(items) => Json::Array(items.iter().map(|item| expand(item, lookup)).collect()),
         Json::Object(object) => {
-            let entry =
-                |(key, value): (&String, &Json)| (key.clone(), expand(value, lookup, missing));
-            object.iter().map(entry).collect::<Object>().into()
+            let entries = object.iter();
+            let entries = entries.map(|(key, value)| (key.as_str(), expand(value, lookup)));
+            entries.collect::<Object>().into()
         }
         other => other.clone(),
     }
 }
 
-fn expand_text(
-    text: &str,
-    lookup: &impl Fn(&str) -> Option<String>,
-    missing: &mut Vec<String>,
-) -> String {
-    let mut out = String::new();
-    let mut rest = text;
-    while let Some((before, name, after)) = placeholder(rest) {
-        out.push_str(before);
-        match lookup(name) {
-            Some(value) => out.push_str(&value),
-            None if missing.iter().any(|known| known == name) => {}
-            None => missing.push(name.to_owned()),
+fn expand_text(text: &str, lookup: &mut impl FnMut(&str) -> String) -> String {
+    let is_name = |name: &str| {
+        let is_legal = |c: char| c == '_' || c.is_ascii_alphanumeric();
+        !name.is_empty() && name.chars().all(is_legal)
+    };
+    let mut parts = text.split("${");
+    let mut out = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        match part.split_once('}') {
+            Some((name, after)) if is_name(name) => out += &(lookup(name) + after),
+            _ => out.extend(["${", part]),
         }
-        rest = after;
     }
-    out + rest
-}
-
-/// The first `${NAME}` of a text, and what is around it.
-fn placeholder(text: &str) -> Option<(&str, &str, &str)> {
-    let mut from = 0;
-    while let Some(start) = text[from..].find("${").map(|at| from + at) {
-        let (name, after) = text[start + 2..].split_once('}')?;
-        let legal = |c: char| c == '_' || c.is_ascii_alphanumeric();
-        if !name.is_empty() && name.chars().all(legal) {
-            return Some((&text[..start], name, after));
-        }
-        from = start + 2;
-    }
-    None
+    out
 }

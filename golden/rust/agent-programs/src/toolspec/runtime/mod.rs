@@ -7,13 +7,11 @@ mod codec;
 mod config;
 mod error;
 mod explain;
-mod fields;
 mod frame;
 mod json;
 mod judge;
 mod keywords;
 mod macros;
-mod maybe;
 mod number;
 mod parse;
 mod pattern;
@@ -25,14 +23,12 @@ mod toolbox;
 mod values;
 mod write;
 
-pub use codec::{constant, embedded, Node, Wire};
+pub use codec::{embedded, Node, Wire, Writer};
 pub use config::{configure, ConfigError};
 pub use error::{BoxError, CallError, Problems, ToolError};
-pub use fields::{Fields, Writer};
 pub use json::{Json, Kind, Object};
 #[allow(unused_imports, reason = "not every agent has types")]
 pub(crate) use macros::*;
-pub use maybe::Maybe;
 pub use number::Number;
 pub use parse::{JsonError, MAX_DEPTH};
 pub use problem::{preview, Problem, MAX_PROBLEMS};
@@ -42,4 +38,4 @@ pub use tool::{
     Spec, StderrLogger,
 };
 pub use toolbox::{ToolResult, Toolbox};
-pub use values::Never;
+pub use values::{Maybe, Never};
