@@ -341,6 +341,13 @@ func unevaluatedProperties(c *check, k *keyword) {
 	c.others(k, func(name string) bool { return c.seen[name] }, func() string { return "unknown property" })
 }
 
+func (n number) compare(m number) int {
+	if order := cmp.Compare(n.f, m.f); order != 0 || n.i == nil && m.i == nil {
+		return order
+	}
+	return n.int().Cmp(m.int())
+}
+
 // multipleOf divides the numbers as they are written in decimal, so that 0.3
 // is a multiple of 0.1.
 func (n number) multipleOf(m number) bool {

@@ -8,7 +8,6 @@
 package adlrt
 
 import (
-	"cmp"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -56,13 +55,6 @@ func (n number) int() *big.Int {
 	}
 	i, _ := big.NewFloat(n.f).Int(nil)
 	return i
-}
-
-func (n number) compare(m number) int {
-	if order := cmp.Compare(n.f, m.f); order != 0 || n.i == nil && m.i == nil {
-		return order
-	}
-	return n.int().Cmp(m.int())
 }
 
 // kindOf returns the JSON type of a value; an integer is a number.
