@@ -29,38 +29,6 @@ pub enum Json {
     Object(Object),
 }
 
-/// The kinds of JSON values.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
-    /// `null`
-    Null,
-    /// `true` or `false`
-    Boolean,
-    /// A number.
-    Number,
-    /// A text.
-    String,
-    /// An array.
-    Array,
-    /// An object.
-    Object,
-}
-
-impl Kind {
-    /// The kind of a value.
-    #[must_use]
-    pub fn of(value: &Json) -> Self {
-        match value {
-            Json::Null => Self::Null,
-            Json::Bool(_) => Self::Boolean,
-            Json::Number(_) => Self::Number,
-            Json::String(_) => Self::String,
-            Json::Array(_) => Self::Array,
-            Json::Object(_) => Self::Object,
-        }
-    }
-}
-
 /// The properties of a JSON object, in the order they were written.
 #[derive(Clone, Debug, Default)]
 pub struct Object {

@@ -26,7 +26,7 @@ mod write;
 pub use codec::{embedded, Node, Wire, Writer};
 pub use config::{configure, ConfigError};
 pub use error::{BoxError, CallError, Problems, ToolError};
-pub use json::{Json, Kind, Object};
+pub use json::{Json, Object};
 #[allow(unused_imports, reason = "not every agent has types")]
 pub(crate) use macros::*;
 pub use number::Number;
