@@ -4,6 +4,7 @@
 
 import type { Evaluator } from "./evaluate.js";
 import {
+  copied,
   type ExactObject,
   type ExactValue,
   isArray,
@@ -11,6 +12,7 @@ import {
   isObject,
   isWide,
   JsonNumber,
+  kindOf,
   numeric,
   own,
 } from "./json.js";
@@ -74,79 +76,59 @@ export class Filler {
 
   /** A copy of an accepted value with its defaults. */
   fill(value: ExactValue): ExactValue {
-    return this.#fill(Object.values(this.#shapes)[0] ?? null, value);
+    return this.#fill(Object.values(this.#shapes)[0], value);
   }
 
-  #fill(shape: Shape, value: ExactValue): ExactValue {
-    if (shape === null || value === null) return value;
-    if (typeof shape === "string") {
-      return this.#fill(this.#shapes[shape] ?? null, value);
-    }
+  #fill(shape: Shape | undefined, value: ExactValue): ExactValue {
+    if (shape === null || shape === undefined || value === null) return value;
+    if (typeof shape === "string")
+      return this.#fill(this.#shapes[shape], value);
     if ("as" in shape) return numberAs(shape.as, value);
     if ("first" in shape)
       return this.#fill(this.#pick(shape.first, value), value);
-    if (isArray(value)) return this.#items(shape, value);
+    if ("list" in shape) return this.#items([], shape.list, value);
+    if ("tuple" in shape) return this.#items(shape.tuple, shape.rest, value);
     if (!isObject(value)) return value;
-    if ("tag" in shape) {
-      const tag = own(value, shape.tag);
-      const known =
-        typeof tag === "string" && Object.hasOwn(shape.variants, tag);
-      return this.#fill((known ? shape.variants[tag] : null) ?? null, value);
-    }
-    return Object.fromEntries(this.#members(shape, value));
+    if ("map" in shape) return this.#record({ extra: shape.map }, value);
+    if (!("tag" in shape)) return this.#record(shape, value);
+    const tag = String(own(value, shape.tag));
+    const known = Object.hasOwn(shape.variants, tag);
+    return this.#fill(known ? shape.variants[tag] : null, value);
   }
 
-  #pick(variants: readonly VariantShape[], value: ExactValue): Shape {
-    const kind = kindOf(value);
+  #pick(
+    variants: readonly VariantShape[],
+    value: ExactValue,
+  ): Shape | undefined {
+    const kind = kindOf(value).replace("integer", "number");
     const found = variants.find(
       ({ kinds, accept }) =>
         kinds.includes(kind) &&
         (accept === undefined || this.#evaluator.accepts(value, accept)),
     );
-    return (found ?? variants.at(-1))?.shape ?? null;
+    return (found ?? variants.at(-1))?.shape;
   }
 
   #items(
-    shape: Exclude<Shape, string | null>,
-    items: readonly ExactValue[],
+    prefix: readonly Shape[],
+    rest: Shape | undefined,
+    value: ExactValue,
   ): ExactValue {
-    const prefix = "tuple" in shape ? shape.tuple : [];
-    const more = "tuple" in shape ? shape.rest : null;
-    const rest = "list" in shape ? shape.list : (more ?? null);
-    return items.map((item, i) =>
-      this.#fill(i < prefix.length ? (prefix[i] ?? null) : rest, item),
-    );
+    if (!isArray(value)) return value;
+    const shapeOf = (i: number) => (i < prefix.length ? prefix[i] : rest);
+    return value.map((item, i) => this.#fill(shapeOf(i), item));
   }
 
-  #members(
-    shape: Exclude<Shape, string | null>,
-    value: ExactObject,
-  ): [string, ExactValue][] {
-    const { defaults = {}, fields = {}, extra = null } = record(shape);
-    const absent = Object.entries(defaults).filter(
-      ([key]) => !Object.hasOwn(value, key),
-    );
-    return [
-      ...Object.entries(value),
-      ...absent.map(([key, item]) => [key, copied(item)] as const),
-    ].map(([key, item]) => {
-      const shape = Object.hasOwn(fields, key) ? fields[key] : extra;
-      return [key, this.#fill(shape ?? null, item)];
-    });
+  #record(shape: RecordShape, value: ExactObject): ExactObject {
+    const { defaults = {}, fields = {}, extra } = shape;
+    const all = { ...(copied(defaults) as ExactObject), ...value };
+    const filled: Record<string, ExactValue> = { ...value, ...all };
+    for (const [key, item] of Object.entries(filled)) {
+      const known = Object.hasOwn(fields, key);
+      filled[key] = this.#fill(known ? fields[key] : extra, item);
+    }
+    return filled;
   }
-}
-
-function record(shape: Exclude<Shape, string | null>): RecordShape {
-  if ("map" in shape) return { extra: shape.map };
-  return "defaults" in shape || "fields" in shape || "extra" in shape
-    ? shape
-    : {};
-}
-
-function kindOf(value: ExactValue): string {
-  const plain = numeric(value);
-  if (isNumber(plain)) return "number";
-  return isArray(plain) ? "array" : typeof plain;
 }
 
 function numberAs(as: NumberShape["as"], value: ExactValue): ExactValue {
@@ -157,47 +139,29 @@ function numberAs(as: NumberShape["as"], value: ExactValue): ExactValue {
   return value instanceof JsonNumber ? value : new JsonNumber(String(n));
 }
 
-/** A copy of a value, which may then be changed. */
-export function copied(value: ExactValue): ExactValue {
-  if (isArray(value)) return value.map(copied);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, copied(item)]),
-  );
-}
-
 /**
  * The problems of an accepted value that `number`s alone are to hold: integers where its schema
  * takes no fractions, and others that must be exact and may not be.
  */
 export function unsafeIn(value: ExactValue, evaluator: Evaluator): Problem[] {
-  if (!hasWide(value)) return [];
   const roles = evaluator.wide(value);
-  return wideIn(value)
-    .filter(
-      ([path, item]) =>
-        roles.get(path) ?? String(Number(item)) !== String(item),
-    )
-    .map(([path, item]) => unsafe(path, item));
-}
-
-function unsafe(path: string, item: ExactValue): Problem {
   const limit = String(Number.MAX_SAFE_INTEGER);
   const want = `must be an integer from -${limit} to ${limit}`;
-  return { path, code: "range", message: `${want} (got ${preview(item)})` };
+  return wideIn(value).flatMap(([path, item]) => {
+    const safe = !(roles.get(path) ?? String(Number(item)) !== String(item));
+    const message = `${want} (got ${preview(item)})`;
+    return safe ? [] : { path, code: "range", message };
+  });
 }
 
-function hasWide(value: ExactValue): boolean {
-  const plain = numeric(value);
-  if (typeof plain !== "object" || plain === null) return isWide(plain);
-  return Object.values(plain).some(hasWide);
-}
-
-function wideIn(value: ExactValue, place?: Place): [string, number | bigint][] {
+function wideIn(
+  value: ExactValue,
+  place: Place = { parent: undefined, step: "" },
+): [string, number | bigint][] {
   const plain = numeric(value);
   if (isWide(plain)) return [[pointer(place), plain]];
-  if (!isArray(value) && !isObject(value)) return [];
-  return Object.entries(value).flatMap(([step, item]) =>
+  if (typeof plain !== "object" || plain === null) return [];
+  return Object.entries(plain).flatMap(([step, item]: [string, ExactValue]) =>
     wideIn(item, { parent: place, step }),
   );
 }

@@ -4,20 +4,8 @@
 
 /** What tool code, services and callers need: a small library without dependencies. */
 
-export {
-  Codec,
-  type CodecOptions,
-  type Decoded,
-  type JsonSchema,
-  readJson,
-} from "./runtime/codec.js";
-export {
-  InvalidArgumentsError,
-  InvalidResultError,
-  MAX_PROBLEMS,
-  ToolError,
-  UnknownToolError,
-} from "./runtime/errors.js";
+export * from "./runtime/codec.js";
+export * from "./runtime/errors.js";
 export type { Shape, Shapes } from "./runtime/fill.js";
 export {
   type ExactObject,
@@ -28,23 +16,7 @@ export {
   stringify,
   toJson,
 } from "./runtime/json.js";
-export { InvalidJsonError, MAX_DEPTH, parseJson } from "./runtime/parse.js";
+export * from "./runtime/parse.js";
 export type { Problem } from "./runtime/schema.js";
-export {
-  type CallOptions,
-  type ModelCallOptions,
-  Toolbox,
-  type ToolResult,
-} from "./runtime/toolbox.js";
-export {
-  type BoundTool,
-  type CallContext,
-  type JsonOutput,
-  type Logger,
-  type Middleware,
-  type Next,
-  type StandardSchema,
-  type ToolDefinition,
-  ToolSpec,
-  type ToolSpecOptions,
-} from "./runtime/tool.js";
+export * from "./runtime/tool.js";
+export * from "./runtime/toolbox.js";

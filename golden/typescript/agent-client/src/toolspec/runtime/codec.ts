@@ -3,16 +3,18 @@
 // biome-ignore-all lint: generated code
 
 import { Evaluator } from "./evaluate.js";
-import { copied, Filler, type Shapes, unsafeIn } from "./fill.js";
+import { Filler, type Shapes, unsafeIn } from "./fill.js";
 import {
+  copied,
   type ExactObject,
   type ExactValue,
+  isPlain,
   type JsonValue,
   rounded,
   stringify,
   toJson,
 } from "./json.js";
-import { InvalidJsonError, parseJson } from "./parse.js";
+import { parseJson } from "./parse.js";
 import type { Problem } from "./schema.js";
 
 /** A JSON Schema as it stands in a specification. */
@@ -70,11 +72,18 @@ export class Codec<T> {
    * they are `bigint`s.
    */
   decode(value: ExactValue): Decoded<T> {
+    return this.#decode(value, false);
+  }
+
+  /** A value that nobody else holds needs no copy. */
+  #decode(value: ExactValue, fresh: boolean): Decoded<T> {
     const refused = this.problems(value);
     if (refused.length > 0) return { ok: false, problems: refused };
-    const unsafe = this.#big ? [] : unsafeIn(value, this.#evaluator);
+    const plain = isPlain(value);
+    const unsafe = plain || this.#big ? [] : unsafeIn(value, this.#evaluator);
     if (unsafe.length > 0) return { ok: false, problems: unsafe };
-    const given = this.widens ? copied(value) : rounded(value);
+    const own = plain || this.widens ? value : rounded(value);
+    const given = fresh || own !== value ? own : copied(value);
     return { ok: true, value: this.#filler.fill(given) as T };
   }
 
@@ -86,7 +95,7 @@ export class Codec<T> {
   /** Decode JSON text. */
   parse(text: string): Decoded<T> {
     const read = readJson(text, this.exact);
-    return read.ok ? this.decode(read.value) : read;
+    return read.ok ? this.#decode(read.value, true) : read;
   }
 
   /** The JSON value of a decoded one. Throws TypeError for what JSON can not say. */
@@ -102,11 +111,19 @@ export class Codec<T> {
 
 /** Read JSON text; that it is none is a problem like any other. */
 export function readJson(text: string, exact = false): Decoded<ExactValue> {
+  return attempt(() => parseJson(text, exact), "is not valid JSON: ");
+}
+
+/** A value that may turn out to be no JSON: that is a problem, told after `words`. */
+export function attempt(
+  read: () => ExactValue,
+  words = "",
+): Decoded<ExactValue> {
   try {
-    return { ok: true, value: parseJson(text, exact) };
+    return { ok: true, value: read() };
   } catch (error) {
-    if (!(error instanceof InvalidJsonError)) throw error;
-    const message = `is not valid JSON: ${error.message}`;
+    const why = error instanceof Error ? error.message : String(error);
+    const message = `${words}${why}`;
     return { ok: false, problems: [{ path: "", code: "json", message }] };
   }
 }

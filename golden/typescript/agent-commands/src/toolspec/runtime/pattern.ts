@@ -2,6 +2,8 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
+import { kept } from "./frame.js";
+
 /**
  * One step of a pattern, which adlgen compiled from ECMA-262 (`u` mode):
  *
@@ -9,31 +11,76 @@
  * - `["s", x, y]` goes on at both, `["j", x]` at one
  * - `["a", "^" | "$" | "b" | "B"]` asserts a position
  * - `["l", kind, program]` looks ahead (0), not ahead (1), behind (2), not behind (3)
- * - `["m"]` matches
+ * - `["m"]` matches; it is the last one
  */
-type Step =
-  | readonly ["c", ...number[]]
-  | readonly ["s", number, number]
-  | readonly ["j", number]
+type Step = readonly ["c" | "s" | "j" | "m", ...number[]] | Condition;
+type Condition =
   | readonly ["a", "^" | "$" | "b" | "B"]
-  | readonly ["l", 0 | 1 | 2 | 3, Program]
-  | readonly ["m"];
+  | readonly ["l", 0 | 1 | 2 | 3, Program];
 type Program = readonly Step[];
+type Holds = (condition: Condition) => boolean;
+
+/** The steps at which a pattern may be, and where each code point leads from there. */
+interface State {
+  readonly steps: ReadonlySet<number>;
+  readonly matches: boolean;
+  /** Whether it matches if the text ends here. */
+  readonly ends: boolean;
+  readonly next: Map<number, State>;
+}
+
+/** How many steps of states, and ways from one to the next, are kept for a pattern. */
+const MAX_KEPT = 50_000;
 
 /** A compiled pattern. Matching takes linear time: it never goes back. */
 export class Pattern {
   readonly #program: Program;
+  /** Whether nothing but the ends of a text is asserted: then states can be kept. */
+  readonly #simple: boolean;
+  readonly #start: State;
+  readonly #states = new Map<string, State>();
+  #kept = 0;
 
   /** Read a program from its JSON text. */
   constructor(program: string) {
     this.#program = JSON.parse(program) as Program;
+    this.#simple = !/\["(?:l|a","[bB])"/.test(program);
+    this.#start = stateOf(this.#program, [0], true);
   }
 
   /** Whether the pattern matches somewhere in the text. */
   test(text: string): boolean {
-    const points = Array.from(text, (c) => c.codePointAt(0) ?? 0);
-    return run(this.#program, points, 0, 1, false);
+    if (!this.#simple) {
+      const points = Array.from(text, (c) => c.codePointAt(0) ?? 0);
+      return run(this.#program, points, 0, 1, false);
+    }
+    let state = this.#start;
+    for (let i = 0; i < text.length && !state.matches; i++) {
+      const point = text.codePointAt(i) ?? 0;
+      if (point > 0xffff) i++;
+      state = state.next.get(point) ?? this.#step(state, point);
+    }
+    return state.ends;
   }
+
+  #step(state: State, point: number): State {
+    const seeds = [...taken(this.#program, state.steps, point), 0];
+    const made = stateOf(this.#program, seeds, false);
+    if (this.#kept > MAX_KEPT) return made;
+    this.#kept += made.steps.size;
+    const next = kept(this.#states, [...made.steps].join(), () => made);
+    state.next.set(point, next);
+    return next;
+  }
+}
+
+function stateOf(program: Program, seeds: number[], first: boolean): State {
+  const last = program.length - 1;
+  const start: Holds = ([, what]) => first && what === "^";
+  const both: Holds = (one) => one[1] === "$" || start(one);
+  const steps = reach(program, seeds, start);
+  const ends = reach(program, seeds, both).has(last);
+  return { steps, matches: steps.has(last), ends, next: new Map() };
 }
 
 /** Run a program from a position, forward (1) or backward (-1). */
@@ -45,79 +92,70 @@ function run(
   anchored: boolean,
 ): boolean {
   let at = start;
-  let current = new Set<number>();
-  let matched = reach(program, 0, text, at, current);
-  while (!matched) {
+  const holds: Holds = (condition) => isAt(condition, text, at);
+  let states = reach(program, [0], holds);
+  while (!states.has(program.length - 1)) {
     const point = text[direction > 0 ? at : at - 1];
-    if (point === undefined) return false;
+    if (point === undefined || states.size === 0) return false;
     at += direction;
-    const next = new Set<number>();
-    for (const index of current) {
-      const step = program[index];
-      if (step?.[0] === "c" && inside(step, point)) {
-        matched = reach(program, index + 1, text, at, next) || matched;
-      }
-    }
-    if (!anchored) matched = reach(program, 0, text, at, next) || matched;
-    if (next.size === 0) return false;
-    current = next;
+    const seeds = taken(program, states, point);
+    states = reach(program, anchored ? seeds : [...seeds, 0], holds);
   }
   return true;
 }
 
-function inside(step: readonly ["c", ...number[]], point: number): boolean {
+/** Where taking a code point leads. */
+function taken(
+  program: Program,
+  states: ReadonlySet<number>,
+  point: number,
+): number[] {
+  const taking = [...states].filter((index) => takes(program[index], point));
+  return taking.map((index) => index + 1);
+}
+
+function takes(step: Step | undefined, point: number): boolean {
+  if (step?.[0] !== "c") return false;
   for (let i = 1; i < step.length; i += 2) {
-    if (point >= (step[i] as number) && point <= (step[i + 1] as number)) {
-      return true;
-    }
+    if (point >= Number(step[i]) && point <= Number(step[i + 1])) return true;
   }
   return false;
 }
 
-/** Add every state that a state leads to without taking a code point; tell whether one matches. */
+/** Every state that some lead to without taking a code point. */
 function reach(
   program: Program,
-  from: number,
-  text: readonly number[],
-  at: number,
-  states: Set<number>,
-): boolean {
-  const stack = [from];
-  let matched = false;
+  seeds: readonly number[],
+  holds: Holds,
+): ReadonlySet<number> {
+  const stack = [...seeds];
+  const states = new Set<number>();
   for (let index = stack.pop(); index !== undefined; index = stack.pop()) {
     const step = program[index];
     if (step === undefined || states.has(index)) continue;
     states.add(index);
-    if (step[0] === "m") matched = true;
-    else if (step[0] === "j") stack.push(step[1]);
-    else if (step[0] === "s") stack.push(step[1], step[2]);
-    else if (step[0] === "a" && asserts(step[1], text, at))
-      stack.push(index + 1);
-    else if (step[0] === "l" && looks(step[1], step[2], text, at)) {
-      stack.push(index + 1);
-    }
+    if (step[0] === "a" || step[0] === "l") {
+      if (holds(step)) stack.push(index + 1);
+    } else if (step[0] !== "c") stack.push(...(step.slice(1) as number[]));
   }
-  return matched;
+  return states;
 }
 
-function asserts(
-  what: "^" | "$" | "b" | "B",
+/** Whether a condition holds at a position. */
+function isAt(
+  condition: Condition,
   text: readonly number[],
   at: number,
 ): boolean {
+  if (condition[0] === "l") {
+    const [, kind, program] = condition;
+    const found = run(program, text, at, kind < 2 ? 1 : -1, true);
+    return found === (kind === 0 || kind === 2);
+  }
+  const what = condition[1];
   if (what === "^") return at === 0;
   if (what === "$") return at === text.length;
   return (isWord(text[at - 1]) !== isWord(text[at])) === (what === "b");
-}
-
-function looks(
-  kind: 0 | 1 | 2 | 3,
-  program: Program,
-  text: readonly number[],
-  at: number,
-): boolean {
-  const found = run(program, text, at, kind < 2 ? 1 : -1, true);
-  return found === (kind === 0 || kind === 2);
 }
 
 function isWord(point: number | undefined): boolean {

@@ -2,7 +2,7 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-import { type ExactValue, isWide, JsonNumber } from "./json.js";
+import { type ExactValue, isPlain, isWide, JsonNumber } from "./json.js";
 
 /** The deepest nesting of arrays and objects that is read. */
 export const MAX_DEPTH = 128;
@@ -20,22 +20,29 @@ export class InvalidJsonError extends Error {
  * surrogates, and nesting deeper than `MAX_DEPTH`.
  */
 export function parseJson(text: string, exact = false): ExactValue {
-  const reader = new Reader(text, exact);
-  const value = reader.value(0);
-  reader.end();
-  return value;
+  const plain = exact ? undefined : parsePlain(text);
+  return plain === undefined ? new Reader(text, exact).read() : plain;
+}
+
+/** What the platform's own reader makes of a text, unless it would lose or allow anything. */
+function parsePlain(text: string): ExactValue | undefined {
+  if (/\p{Surrogate}|\\u[dD]/u.test(text)) return undefined;
+  try {
+    const value = JSON.parse(text) as ExactValue;
+    return isPlain(value, MAX_DEPTH) ? value : undefined;
+  } catch {
+    return undefined; // the careful reader says why
+  }
 }
 
 const SPACE = /[ \t\n\r]*/y;
-const NUMBER = /-?(?:0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/y;
+const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
+const PLAIN = /[ !#-[\]-\uffff]*/y;
+const QUOTE = /"/y;
 const WORD = /true|false|null/y;
-const WORDS: Readonly<Record<string, boolean | null>> = {
-  true: true,
-  false: false,
-  null: null,
-};
 
+/** Reads with every digit, and says where a text is wrong. */
 class Reader {
   readonly #text: string;
   readonly #exact: boolean;
@@ -46,20 +53,28 @@ class Reader {
     this.#exact = exact;
   }
 
-  value(depth: number): ExactValue {
+  read(): ExactValue {
+    const value = this.#value(0);
     this.#match(SPACE);
-    const start = this.#text[this.#at];
-    if (start === "{") return this.#object(depth + 1);
-    if (start === "[") return this.#array(depth + 1);
-    if (start === '"') return this.#string();
-    const word = this.#match(WORD);
-    if (word !== undefined) return WORDS[word] as boolean | null;
-    return this.#number();
+    return this.#at < this.#text.length ? this.#fail("unexpected text") : value;
   }
 
-  end(): void {
-    this.#match(SPACE);
-    if (this.#at < this.#text.length) this.#fail("unexpected text");
+  #value(depth: number): ExactValue {
+    if (this.#take("[")) {
+      return this.#list("]", depth, () => this.#value(depth + 1));
+    }
+    if (this.#take("{")) {
+      const members = this.#list("}", depth, () => {
+        if (!this.#take('"')) this.#fail("expected a string");
+        const key = this.#string();
+        if (!this.#take(":")) this.#fail("expected ':'");
+        return [key, this.#value(depth + 1)] as const;
+      });
+      return Object.fromEntries(members);
+    }
+    if (this.#take('"')) return this.#string();
+    const word = this.#match(WORD);
+    return word ? (JSON.parse(word) as boolean | null) : this.#number();
   }
 
   #match(pattern: RegExp): string | undefined {
@@ -83,49 +98,26 @@ class Reader {
     return true;
   }
 
-  #open(depth: number): void {
-    this.#at += 1;
-    if (depth > MAX_DEPTH) {
+  /** What stands between brackets, separated by commas. */
+  #list<T>(end: string, depth: number, part: () => T): T[] {
+    const parts: T[] = [];
+    if (depth === MAX_DEPTH) {
       throw new InvalidJsonError(`nesting deeper than ${String(MAX_DEPTH)}`);
     }
-  }
-
-  #array(depth: number): ExactValue {
-    const items: ExactValue[] = [];
-    this.#open(depth);
-    if (this.#take("]")) return items;
-    do items.push(this.value(depth));
+    if (this.#take(end)) return parts;
+    do parts.push(part());
     while (this.#take(","));
-    if (!this.#take("]")) this.#fail("expected ',' or ']'");
-    return items;
-  }
-
-  #object(depth: number): ExactValue {
-    const members = new Map<string, ExactValue>();
-    this.#open(depth);
-    if (this.#take("}")) return {};
-    do {
-      this.#match(SPACE);
-      const key = this.#string();
-      if (!this.#take(":")) this.#fail("expected ':'");
-      members.set(key, this.value(depth));
-    } while (this.#take(","));
-    if (!this.#take("}")) this.#fail("expected ',' or '}'");
-    return Object.fromEntries(members);
+    if (!this.#take(end)) this.#fail(`expected ',' or '${end}'`);
+    return parts;
   }
 
   #string(): string {
-    const start = this.#at;
-    if (this.#text[start] !== '"') this.#fail("expected a string");
-    this.#at += 1;
-    for (;;) {
-      const unit = this.#text.charCodeAt(this.#at); // NaN at the end
-      if (unit === 0x5c) {
-        if (this.#match(ESCAPE) === undefined) this.#fail("invalid escape");
-      } else if (unit >= 0x20) {
-        this.#at += 1;
-        if (unit === 0x22) break;
-      } else this.#fail("unterminated string");
+    const start = this.#at - 1;
+    do this.#match(PLAIN);
+    while (this.#match(ESCAPE) !== undefined);
+    const escape = this.#text[this.#at] === "\\";
+    if (this.#match(QUOTE) === undefined) {
+      this.#fail(escape ? "invalid escape" : "unterminated string");
     }
     const value = JSON.parse(this.#text.slice(start, this.#at)) as string;
     if (/\p{Surrogate}/u.test(value)) {
@@ -135,16 +127,12 @@ class Reader {
   }
 
   #number(): number | bigint | JsonNumber {
-    NUMBER.lastIndex = this.#at;
-    const [literal, fraction, exponent] = NUMBER.exec(this.#text) ?? [];
-    if (literal === undefined) this.#fail("expected a value");
+    const literal = this.#match(NUMBER) ?? this.#fail("expected a value");
     const value = Number(literal);
     if (!Number.isFinite(value)) {
       throw new InvalidJsonError(`number out of range: ${literal}`);
     }
-    this.#at += literal.length;
-    const integer = fraction === undefined && exponent === undefined;
-    if (integer) return isWide(value) ? BigInt(literal) : value;
+    if (!/[.eE]/.test(literal)) return isWide(value) ? BigInt(literal) : value;
     const kept = this.#exact && String(value) !== literal;
     return kept ? new JsonNumber(literal) : value;
   }

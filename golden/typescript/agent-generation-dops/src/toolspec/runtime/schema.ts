@@ -2,7 +2,7 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-import { byCodePoint, type ExactObject, type ExactValue } from "./json.js";
+import type { ExactObject, ExactValue } from "./json.js";
 
 /**
  * A JSON Schema in canonical form, as the evaluator reads it: 2020-12, every reference `#` or
@@ -10,29 +10,21 @@ import { byCodePoint, type ExactObject, type ExactValue } from "./json.js";
  */
 export type Schema = boolean | SchemaObject;
 
+type Size = `${"min" | "max"}${"Length" | "Items" | "Contains" | "Properties"}`;
+type Bound = "multipleOf" | `${"m" | "exclusiveM"}${"inimum" | "aximum"}`;
+
 /** The keywords that decide. */
-export interface SchemaObject {
+export interface SchemaObject extends Readonly<
+  Partial<Record<Size | Bound, number | bigint>>
+> {
   readonly $ref?: string;
   readonly $defs?: Schemas;
   readonly type?: string | readonly string[];
   readonly enum?: readonly ExactValue[];
   readonly const?: ExactValue;
-  readonly multipleOf?: number | bigint;
-  readonly minimum?: number | bigint;
-  readonly exclusiveMinimum?: number | bigint;
-  readonly maximum?: number | bigint;
-  readonly exclusiveMaximum?: number | bigint;
-  readonly minLength?: number | bigint;
-  readonly maxLength?: number | bigint;
   readonly pattern?: string;
   readonly format?: string;
-  readonly minItems?: number | bigint;
-  readonly maxItems?: number | bigint;
   readonly uniqueItems?: boolean;
-  readonly minContains?: number | bigint;
-  readonly maxContains?: number | bigint;
-  readonly minProperties?: number | bigint;
-  readonly maxProperties?: number | bigint;
   readonly required?: readonly string[];
   readonly dependentRequired?: Readonly<Record<string, readonly string[]>>;
   readonly dependentSchemas?: Schemas;
@@ -68,17 +60,17 @@ export interface Problem {
   readonly message: string;
 }
 
-/** Where a value is: the way from the root, innermost step first. */
+/** Where a value is: the way from the root, which has no parent, innermost step first. */
 export interface Place {
   readonly parent: Place | undefined;
   readonly step: string | number;
 }
 
 /** The JSON Pointer of a place. */
-export function pointer(place: Place | undefined): string {
-  if (place === undefined) return "";
-  const step = String(place.step).replaceAll("~", "~0").replaceAll("/", "~1");
-  return `${pointer(place.parent)}/${step}`;
+export function pointer({ parent, step }: Place): string {
+  if (parent === undefined) return "";
+  const name = String(step).replaceAll("~", "~0").replaceAll("/", "~1");
+  return `${pointer(parent)}/${name}`;
 }
 
 /** The steps of a JSON Pointer. */
@@ -98,19 +90,4 @@ export function subschema(root: Schema, path: string): Schema | undefined {
     found = Object.hasOwn(here, step) ? (here as ExactObject)[step] : undefined;
   }
   return found as Schema | undefined;
-}
-
-const SORTED = new WeakMap<object, [string, unknown][]>();
-
-/** The entries of a part of a schema, keys in order of code points. */
-export function sorted<T>(
-  part: Readonly<Record<string, T>> | undefined,
-): readonly [string, T][] {
-  if (part === undefined) return [];
-  let entries = SORTED.get(part) as [string, T][] | undefined;
-  if (entries === undefined) {
-    entries = Object.entries(part).sort(([a], [b]) => byCodePoint(a, b));
-    SORTED.set(part, entries);
-  }
-  return entries;
 }

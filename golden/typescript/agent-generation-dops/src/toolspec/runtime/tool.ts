@@ -2,7 +2,7 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-import { Codec, type CodecOptions, type Decoded } from "./codec.js";
+import { attempt, Codec, type CodecOptions, type Decoded } from "./codec.js";
 import { InvalidArgumentsError, InvalidResultError } from "./errors.js";
 import {
   type ExactValue,
@@ -12,7 +12,7 @@ import {
   rounded,
   toJson,
 } from "./json.js";
-import { type Problem, steps } from "./schema.js";
+import { steps } from "./schema.js";
 
 /** What a tool is, for people and models. */
 export interface ToolDefinition {
@@ -67,12 +67,10 @@ export interface BoundTool {
 }
 
 /** What adlgen knows about a tool. */
-export interface ToolSpecOptions {
-  readonly id: string;
-  readonly name: string;
-  readonly title?: string;
-  readonly description: string;
-  readonly tags: readonly string[];
+export interface ToolSpecOptions extends Omit<
+  ToolDefinition,
+  "inputSchema" | "outputSchema"
+> {
   readonly input: CodecOptions;
   readonly output?: CodecOptions;
 }
@@ -115,9 +113,7 @@ export class ToolSpec<Input, Output> implements StandardSchema<Input> {
     this.definition = {
       ...names,
       inputSchema: this.input.schema,
-      ...(this.output === undefined
-        ? {}
-        : { outputSchema: this.output.schema }),
+      ...(this.output && { outputSchema: this.output.schema }),
     };
   }
 
@@ -150,13 +146,9 @@ export class ToolSpec<Input, Output> implements StandardSchema<Input> {
 
   #result(output: Output): JsonValue {
     const { name } = this.definition;
-    let result: ExactValue;
-    try {
-      result = toJson(output ?? null);
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      throw new InvalidResultError(name, [{ path: "", code: "json", message }]);
-    }
+    const made = attempt(() => toJson(output ?? null));
+    if (!made.ok) throw new InvalidResultError(name, made.problems);
+    const result = made.value;
     const problems = this.output?.problems(result) ?? [];
     if (problems.length > 0) throw new InvalidResultError(name, problems);
     // What only exact types can hold goes on as it is, to the text of the answer.
@@ -172,26 +164,15 @@ export class ToolSpec<Input, Output> implements StandardSchema<Input> {
       version: 1,
       vendor: "adlgen",
       validate: (value) => {
-        const decoded = this.#standard(value);
-        return decoded.ok
-          ? { value: decoded.value }
-          : { issues: decoded.problems.map(issue) };
+        const given = attempt(() => toJson(value));
+        const decoded = given.ok ? this.input.decode(given.value) : given;
+        if (decoded.ok) return { value: decoded.value };
+        const issues = decoded.problems.map(({ path, message }) => {
+          return { message, path: steps(path) };
+        });
+        return { issues };
       },
       jsonSchema: { input: schema, output: schema },
     };
   }
-
-  #standard(value: unknown): Decoded<Input> {
-    try {
-      return this.input.decode(toJson(value));
-    } catch (error) {
-      if (!(error instanceof TypeError)) throw error;
-      const { message } = error;
-      return { ok: false, problems: [{ path: "", code: "json", message }] };
-    }
-  }
-}
-
-function issue({ path, message }: Problem): StandardIssue {
-  return { message, path: steps(path) };
 }

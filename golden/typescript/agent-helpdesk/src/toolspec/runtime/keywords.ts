@@ -2,207 +2,252 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-import type { Evaluator, Judgement } from "./evaluate.js";
+import type { Evaluator } from "./evaluate.js";
+import { type Check, type Fault, Frame, problem } from "./frame.js";
 import {
   byCodePoint,
   equal,
   type ExactObject,
   type ExactValue,
+  own,
 } from "./json.js";
-import { type Schema, sorted } from "./schema.js";
+import type { Schema, SchemaObject, Schemas } from "./schema.js";
 import { count, isMultiple, preview } from "./text.js";
-import { type Fault, problem, type Visit } from "./visit.js";
 
-/** Judge the keywords for texts. */
-export function judgeText(v: Visit, text: string, evaluator: Evaluator): void {
-  const { minLength, maxLength, pattern, format } = v.schema;
-  const length = Array.from(text).length;
-  if (minLength !== undefined && length < minLength) {
-    const least = count(minLength, "character");
-    v.fail("minLength", `must be at least ${least} long`, String(length));
-  }
-  if (maxLength !== undefined && length > maxLength) {
-    const most = count(maxLength, "character");
-    v.fail("maxLength", `must be at most ${most} long`, String(length));
-  }
-  if (pattern !== undefined && !evaluator.matches(pattern, text)) {
-    v.refuse("pattern", `must match pattern ${pattern}`);
-  }
-  if (format !== undefined && !evaluator.hasFormat(format, text)) {
-    v.refuse("format", `must match format ${format}`);
-  }
+/** By keyword, what makes its check from its argument and the schema around it. */
+export type Keywords<Value> = {
+  readonly [K in keyof SchemaObject]?: (
+    argument: Exclude<SchemaObject[K], undefined>,
+    judge: Evaluator,
+    schema: SchemaObject,
+  ) => Check<Value>;
+};
+
+/** The keywords for texts. */
+export const TEXTS: Keywords<string> = {
+  minLength: size("minLength", points, "be at least", "character", " long"),
+  maxLength: size("maxLength", points, "be at most", "character", " long"),
+  pattern: (source, judge) => {
+    const pattern = judge.pattern(source);
+    const want = `must match pattern ${source}`;
+    return (text, at) => pattern.test(text) || at.refuse("pattern", want, text);
+  },
+  format: (format, judge) => (text, at) =>
+    judge.hasFormat(format, text) ||
+    at.refuse("format", `must match format ${format}`, text),
+};
+
+/** The keywords for numbers. */
+export const NUMBERS: Keywords<number | bigint> = {
+  minimum: bound("minimum", ">=", (n, least) => n >= least),
+  exclusiveMinimum: bound("exclusiveMinimum", ">", (n, least) => n > least),
+  maximum: bound("maximum", "<=", (n, most) => n <= most),
+  exclusiveMaximum: bound("exclusiveMaximum", "<", (n, most) => n < most),
+  multipleOf: bound("multipleOf", "a multiple of", isMultiple),
+};
+
+/** The keywords for arrays. */
+export const ARRAYS: Keywords<readonly ExactValue[]> = {
+  minItems: size("minItems", ({ length }) => length, "have at least", "item"),
+  maxItems: size("maxItems", ({ length }) => length, "have at most", "item"),
+  uniqueItems: (unique) => (items, at) => {
+    const first = (item?: ExactValue): number =>
+      items.findIndex((one) => equal(one, item ?? null));
+    const twin = unique ? items.findIndex((item, i) => first(item) < i) : -1;
+    if (twin < 0) return true;
+    const which = `items ${String(first(items[twin]))} and ${String(twin)}`;
+    return at.fail("uniqueItems", `${which} are equal but must be unique`);
+  },
+  prefixItems: (schemas, judge) => {
+    const checks = schemas.map((schema) => judge.compile(schema));
+    return eachItem((item, i, at) => {
+      const check = checks[i];
+      return check === undefined || at.inside(check, item, i);
+    });
+  },
+  items: (schema, judge, { prefixItems: { length } = [] }) => {
+    const check = judge.compile(schema);
+    return eachItem((item, i, at) => i < length || at.inside(check, item, i));
+  },
+  contains: (schema, judge, { minContains = 1, maxContains }) => {
+    const check = judge.compile(schema);
+    const noun = "matching item";
+    const least = size("contains", Number, "contain at least", noun);
+    const most = size("maxContains", Number, "contain at most", noun);
+    return (items, at) => {
+      const found = items.flatMap((item, i) =>
+        at.quietly(check, item) ? i : [],
+      );
+      for (const i of found) at.keys.add(i);
+      const { length } = found;
+      const enough = least(minContains)(length, at);
+      return most(maxContains ?? length)(length, at) && enough;
+    };
+  },
+  unevaluatedItems: (schema, judge) => {
+    const check = judge.compile(schema);
+    return eachItem(
+      (item, i, at) => at.keys.has(i) || at.inside(check, item, i),
+    );
+  },
+};
+
+/** The keywords for objects. */
+export const OBJECTS: Keywords<ExactObject> = {
+  required: (names) => (object, at) =>
+    at.all(
+      names,
+      (name) =>
+        Object.hasOwn(object, name) ||
+        at.failAt(name, "required", "required property is missing"),
+    ),
+  minProperties: size("minProperties", width, "have at least", "property"),
+  maxProperties: size("maxProperties", width, "have at most", "property"),
+  properties: (schemas, judge) => {
+    const checks = checksOf(schemas, judge);
+    return (object, at) =>
+      at.all(checks, ([key, check]) => {
+        const item = own(object, key);
+        return item === undefined || at.inside(check, item, key);
+      });
+  },
+  patternProperties: (schemas, judge) => {
+    const checks = checksOf(schemas, judge).map(([pattern, check]) =>
+      eachKey(
+        (key, item, at) =>
+          !judge.pattern(pattern).test(key) || at.inside(check, item, key),
+      ),
+    );
+    return (object, at) => at.all(checks, (check) => check(object, at));
+  },
+  additionalProperties: (schema, judge, { properties, patternProperties }) => {
+    const known = new Set(sorted(properties).map(([key]) => key));
+    const patterns = Object.keys(patternProperties ?? {});
+    const allowed = [...known].join(", ") || "none";
+    const want = `unknown property; allowed properties: ${allowed}`;
+    const rest = leftOver("additionalProperties", want, schema, judge);
+    return eachKey(
+      (key, item, at) =>
+        known.has(key) ||
+        patterns.some((pattern) => judge.pattern(pattern).test(key)) ||
+        rest(key, item, at),
+    );
+  },
+  propertyNames: (schema, judge) => {
+    const check = judge.compile(schema);
+    return eachKey((key, _, at) => {
+      const faults: Fault[] | undefined = at.out && [];
+      if (check(key, new Frame(at.run, faults))) return true;
+      const why = faults?.slice(0, 1).map((fault) => problem(fault).message);
+      return at.failAt(key, "propertyNames", `property name ${String(why)}`);
+    });
+  },
+  dependentRequired: (needs) => {
+    const pairs = sorted(needs).flatMap(([key, names]) =>
+      names.map((name) => [key, name] as const),
+    );
+    return (object, at) =>
+      at.all(pairs, ([key, name]) => {
+        if (!Object.hasOwn(object, key) || Object.hasOwn(object, name)) {
+          return true;
+        }
+        const why = `(needed because ${preview(key)} is present)`;
+        const want = `required property is missing ${why}`;
+        return at.failAt(name, "dependentRequired", want);
+      });
+  },
+  dependentSchemas: (schemas, judge) => {
+    const checks = checksOf(schemas, judge);
+    return (object, at) =>
+      at.all(
+        checks,
+        ([key, check]) => !Object.hasOwn(object, key) || at.here(check, object),
+      );
+  },
+  unevaluatedProperties: (schema, judge) => {
+    const code = "unevaluatedProperties";
+    const rest = leftOver(code, "unknown property", schema, judge);
+    return eachKey((key, item, at) => at.keys.has(key) || rest(key, item, at));
+  },
+};
+
+function size<Value>(
+  code: string,
+  measure: (value: Value) => number,
+  words: string,
+  noun: string,
+  tail = "",
+) {
+  return (limit: number | bigint): Check<Value> => {
+    const want = `must ${words} ${count(limit, noun)}${tail}`;
+    return (value, at) => {
+      const n = measure(value);
+      const fits = words.endsWith("least") ? n >= limit : n <= limit;
+      return fits || at.fail(code, want, String(n));
+    };
+  };
 }
 
-/** Judge the keywords for numbers. */
-export function judgeNumber(v: Visit, n: number | bigint): void {
-  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf } =
-    v.schema;
-  if (minimum !== undefined && n < minimum) {
-    v.refuse("minimum", `must be >= ${preview(minimum)}`);
-  }
-  if (exclusiveMinimum !== undefined && n <= exclusiveMinimum) {
-    v.refuse("exclusiveMinimum", `must be > ${preview(exclusiveMinimum)}`);
-  }
-  if (maximum !== undefined && n > maximum) {
-    v.refuse("maximum", `must be <= ${preview(maximum)}`);
-  }
-  if (exclusiveMaximum !== undefined && n >= exclusiveMaximum) {
-    v.refuse("exclusiveMaximum", `must be < ${preview(exclusiveMaximum)}`);
-  }
-  if (multipleOf !== undefined && !isMultiple(n, multipleOf)) {
-    v.refuse("multipleOf", `must be a multiple of ${preview(multipleOf)}`);
-  }
+/** How many code points a text has. */
+function points(text: string): number {
+  return /[\ud800-\udfff]/.test(text) ? Array.from(text).length : text.length;
 }
 
-/** Judge the keywords for arrays. */
-export function judgeArray(
-  v: Visit,
-  items: readonly ExactValue[],
-  j: Judgement,
-): void {
-  const s = v.schema;
-  if (s.minItems !== undefined && items.length < s.minItems) {
-    const least = count(s.minItems, "item");
-    v.fail("minItems", `must have at least ${least}`, String(items.length));
-  }
-  if (s.maxItems !== undefined && items.length > s.maxItems) {
-    const most = count(s.maxItems, "item");
-    v.fail("maxItems", `must have at most ${most}`, String(items.length));
-  }
-  if (s.uniqueItems === true) judgeUnique(v, items);
-  const prefix = s.prefixItems ?? [];
-  for (const [i, item] of items.entries()) {
-    const schema = i < prefix.length ? prefix[i] : s.items;
-    if (schema === undefined) break;
-    j.child(v, schema, item, i);
-  }
-  if (s.contains !== undefined) judgeContains(v, items, s.contains, j);
-  if (s.unevaluatedItems === undefined) return;
-  for (const [i, item] of items.entries()) {
-    if (!v.keys.has(i)) j.child(v, s.unevaluatedItems, item, i);
-  }
+function width(object: ExactObject): number {
+  return Object.keys(object).length;
 }
 
-function judgeUnique(v: Visit, items: readonly ExactValue[]): void {
-  for (const [i, item] of items.entries()) {
-    const first = items.findIndex((other) => equal(other, item));
-    if (first === i) continue;
-    const which = `items ${String(first)} and ${String(i)}`;
-    v.fail("uniqueItems", `${which} are equal but must be unique`);
-    return;
-  }
+type Numeric = number | bigint;
+
+function bound(
+  code: string,
+  words: string,
+  holds: (n: Numeric, limit: Numeric) => boolean,
+) {
+  return (limit: Numeric): Check<Numeric> => {
+    const want = `must be ${words} ${preview(limit)}`;
+    return (n, at) => holds(n, limit) || at.refuse(code, want, n);
+  };
 }
 
-function judgeContains(
-  v: Visit,
-  items: readonly ExactValue[],
+/** Judges a property that others leave over. */
+function leftOver(
+  code: string,
+  want: string,
   schema: Schema,
-  j: Judgement,
-): void {
-  const { minContains = 1, maxContains } = v.schema;
-  let found = 0;
-  for (const [i, item] of items.entries()) {
-    if (j.judge(schema, item) === undefined) continue;
-    found += 1;
-    v.see(i);
-  }
-  if (found < minContains) {
-    const least = count(minContains, "matching item");
-    v.fail("contains", `must contain at least ${least}`, String(found));
-  }
-  if (maxContains !== undefined && found > maxContains) {
-    const most = count(maxContains, "matching item");
-    v.fail("maxContains", `must contain at most ${most}`, String(found));
-  }
+  judge: Evaluator,
+) {
+  const check = judge.compile(schema);
+  return (key: string, item: ExactValue, at: Frame): boolean => {
+    if (schema !== false) return at.inside(check, item, key);
+    at.keys.add(key);
+    return at.failAt(key, code, want);
+  };
 }
 
-/** Judge the keywords for objects. */
-export function judgeObject(v: Visit, object: ExactObject, j: Judgement): void {
-  const { schema: s } = v;
-  const keys = Object.keys(object).sort(byCodePoint);
-  for (const key of s.required ?? []) {
-    if (!Object.hasOwn(object, key)) {
-      v.fail("required", "required property is missing", undefined, key);
-    }
-  }
-  if (s.minProperties !== undefined && keys.length < s.minProperties) {
-    const least = count(s.minProperties, "property");
-    v.fail("minProperties", `must have at least ${least}`, String(keys.length));
-  }
-  if (s.maxProperties !== undefined && keys.length > s.maxProperties) {
-    const most = count(s.maxProperties, "property");
-    v.fail("maxProperties", `must have at most ${most}`, String(keys.length));
-  }
-  judgeProperties(v, object, keys, j);
-  if (s.propertyNames !== undefined) judgeNames(v, keys, s.propertyNames, j);
-  judgeDependencies(v, object, j);
-  if (s.unevaluatedProperties === undefined) return;
-  for (const key of keys) {
-    if (v.keys.has(key)) continue;
-    if (s.unevaluatedProperties === false) {
-      v.fail("unevaluatedProperties", "unknown property", undefined, key);
-    } else j.child(v, s.unevaluatedProperties, object[key] as ExactValue, key);
-  }
+/** Judges every item. */
+function eachItem(
+  test: (item: ExactValue, i: number, at: Frame) => boolean,
+): Check<readonly ExactValue[]> {
+  return (items, at) => at.all(items, (item, i) => test(item, i, at));
 }
 
-/** `properties`, `patternProperties`, `additionalProperties` */
-function judgeProperties(
-  v: Visit,
-  object: ExactObject,
-  keys: readonly string[],
-  j: Judgement,
-): void {
-  const { properties = {}, additionalProperties: rest } = v.schema;
-  const matched = new Set(Object.keys(properties));
-  for (const [key, schema] of sorted(properties)) {
-    if (!Object.hasOwn(object, key)) continue;
-    j.child(v, schema, object[key] as ExactValue, key);
-  }
-  for (const [pattern, schema] of sorted(v.schema.patternProperties)) {
-    for (const key of keys) {
-      if (!j.evaluator.matches(pattern, key)) continue;
-      matched.add(key);
-      j.child(v, schema, object[key] as ExactValue, key);
-    }
-  }
-  if (rest === undefined) return;
-  for (const key of keys.filter((one) => !matched.has(one))) {
-    if (rest === false) {
-      const known = sorted(properties).map(([name]) => name);
-      const allowed = known.join(", ") || "none";
-      const want = `unknown property; allowed properties: ${allowed}`;
-      v.fail("additionalProperties", want, undefined, key);
-      v.see(key);
-    } else j.child(v, rest, object[key] as ExactValue, key);
-  }
+/** Judges every property; in order of code points, if problems are reported. */
+function eachKey(
+  test: (key: string, item: ExactValue, at: Frame) => boolean,
+): Check<ExactObject> {
+  return (object, at) => {
+    const keys = Object.keys(object);
+    if (at.out !== undefined) keys.sort(byCodePoint);
+    return at.all(keys, (key) => test(key, object[key] as ExactValue, at));
+  };
 }
 
-function judgeNames(
-  v: Visit,
-  keys: readonly string[],
-  schema: Schema,
-  j: Judgement,
-): void {
-  for (const key of keys) {
-    const faults: Fault[] = [];
-    if (j.judge(schema, key, undefined, faults) !== undefined) continue;
-    const why = faults.slice(0, 1).map((fault) => problem(fault).message);
-    v.fail("propertyNames", `property name ${why.join("")}`, undefined, key);
-  }
+/** The entries of a part of a schema, keys in order of code points. */
+function sorted<T>(part: Readonly<Record<string, T>> = {}): [string, T][] {
+  return Object.entries(part).sort(([a], [b]) => byCodePoint(a, b));
 }
 
-/** `dependentRequired`, `dependentSchemas` */
-function judgeDependencies(v: Visit, object: ExactObject, j: Judgement): void {
-  const { dependentRequired, dependentSchemas } = v.schema;
-  for (const [key, needs] of sorted(dependentRequired)) {
-    if (!Object.hasOwn(object, key)) continue;
-    for (const need of needs.filter((name) => !Object.hasOwn(object, name))) {
-      const why = `(needed because ${preview(key)} is present)`;
-      const want = `required property is missing ${why}`;
-      v.fail("dependentRequired", want, undefined, need);
-    }
-  }
-  for (const [key, schema] of sorted(dependentSchemas)) {
-    if (Object.hasOwn(object, key)) v.merge(j.here(v, schema));
-  }
+function checksOf(schemas: Schemas, judge: Evaluator): [string, Check][] {
+  return sorted(schemas).map(([key, schema]) => [key, judge.compile(schema)]);
 }

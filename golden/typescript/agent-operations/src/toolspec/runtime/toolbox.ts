@@ -2,7 +2,7 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-import { type Decoded, readJson } from "./codec.js";
+import { attempt, readJson } from "./codec.js";
 import {
   InvalidArgumentsError,
   ToolError,
@@ -46,6 +46,8 @@ export interface ModelCallOptions extends CallOptions {
   readonly onCrash?: (error: unknown) => void;
 }
 
+type ObjectSchema = JsonObject & { type: "object" };
+
 /** The tools of an agent, by name. */
 export class Toolbox {
   readonly #tools: ReadonlyMap<string, BoundTool>;
@@ -81,7 +83,7 @@ export class Toolbox {
     return this.definitions.map(({ name, description, inputSchema }) => ({
       name,
       description,
-      input_schema: inputSchema as JsonObject & { type: "object" },
+      input_schema: inputSchema as ObjectSchema,
     }));
   }
 
@@ -89,12 +91,13 @@ export class Toolbox {
   mcpTools() {
     return this.definitions.map((tool) => ({
       name: tool.name,
-      ...(tool.title === undefined ? {} : { title: tool.title }),
+      ...(tool.title !== undefined && { title: tool.title }),
       description: tool.description,
-      inputSchema: tool.inputSchema as JsonObject & { type: "object" },
-      ...(isObjectSchema(tool.outputSchema)
-        ? { outputSchema: tool.outputSchema }
-        : {}),
+      inputSchema: tool.inputSchema as ObjectSchema,
+      ...(isObject(tool.outputSchema) &&
+        tool.outputSchema["type"] === "object" && {
+          outputSchema: tool.outputSchema as ObjectSchema,
+        }),
     }));
   }
 
@@ -118,7 +121,7 @@ export class Toolbox {
     const ctx: CallContext = {
       tool: tool.definition,
       signal: options.signal ?? new AbortController().signal,
-      ...(options.callId === undefined ? {} : { callId: options.callId }),
+      ...(options.callId !== undefined && { callId: options.callId }),
     };
     // Arguments that the middleware hands on as they came are still known exactly.
     const last: Next = (c, a) => tool.invoke(c, a === shown ? exact : a);
@@ -150,35 +153,17 @@ export class Toolbox {
   }
 }
 
-function isObjectSchema(
-  schema: JsonValue | undefined,
-): schema is JsonObject & { type: "object" } {
-  return isObject(schema) && schema["type"] === "object";
-}
-
 function readArguments(
   tool: string,
   args: string | JsonObject,
   exact?: boolean,
 ): ExactValue {
   const read =
-    typeof args === "string" ? readText(args, exact) : readValue(args);
+    typeof args === "string"
+      ? readJson(args.trim() === "" ? "{}" : args, exact)
+      : attempt(() => toJson(args), "is not valid JSON: ");
   if (!read.ok) throw new InvalidArgumentsError(tool, read.problems);
   if (isObject(read.value)) return read.value;
   const message = `must be object (got ${preview(read.value)})`;
   throw new InvalidArgumentsError(tool, [{ path: "", code: "type", message }]);
-}
-
-function readText(text: string, exact?: boolean): Decoded<ExactValue> {
-  return text.trim() === "" ? { ok: true, value: {} } : readJson(text, exact);
-}
-
-function readValue(value: JsonObject): Decoded<ExactValue> {
-  try {
-    return { ok: true, value: toJson(value) };
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    const message = `is not valid JSON: ${error.message}`;
-    return { ok: false, problems: [{ path: "", code: "json", message }] };
-  }
 }

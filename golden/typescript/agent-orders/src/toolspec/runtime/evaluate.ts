@@ -3,26 +3,18 @@
 // biome-ignore-all lint: generated code
 
 import { explain } from "./explain.js";
-import {
-  equal,
-  type ExactValue,
-  isArray,
-  isNumber,
-  isObject,
-  isWide,
-  numeric,
-} from "./json.js";
-import { judgeArray, judgeNumber, judgeObject, judgeText } from "./keywords.js";
+import { type Check, type Fault, Frame, kept, problem } from "./frame.js";
+import { equal, type ExactValue, isWide, kindOf, numeric } from "./json.js";
+import { ARRAYS, type Keywords, NUMBERS, OBJECTS, TEXTS } from "./keywords.js";
 import { Pattern } from "./pattern.js";
 import {
-  type Place,
   pointer,
   type Problem,
   type Schema,
+  type SchemaObject,
   subschema,
 } from "./schema.js";
 import { choice, mayLeap, preview } from "./text.js";
-import { type Fault, type Found, problem, Visit } from "./visit.js";
 
 /** What an evaluator needs. */
 export interface EvaluatorOptions {
@@ -38,7 +30,7 @@ export class Evaluator {
   readonly #root: Schema;
   readonly #programs: Readonly<Record<string, string>>;
   readonly #patterns = new Map<string, Pattern>();
-  readonly #targets = new Map<string, Schema>();
+  readonly #checks = new Map<string, Check>();
   readonly #tracks: boolean;
 
   constructor({ schema, canonical = schema, patterns = {} }: EvaluatorOptions) {
@@ -49,237 +41,198 @@ export class Evaluator {
 
   /** Everything that is wrong with a value; nothing if the schema accepts it. */
   problems(value: ExactValue): Problem[] {
+    if (this.accepts(value)) return [];
     const faults: Fault[] = [];
-    this.#begin().judge(this.#root, value, undefined, faults);
+    this.#judge(value, "", faults);
     return faults.map(problem);
   }
 
   /** Whether the schema, or the subschema at a JSON Pointer, accepts a value. */
   accepts(value: ExactValue, at = ""): boolean {
-    const schema = subschema(this.#root, at) ?? true;
-    return this.#begin().judge(schema, value) !== undefined;
+    return this.#judge(value, at) !== undefined;
   }
 
-  /** The integers beyond the safe ones in an accepted value: see `Found.wide`. */
+  /** The integers beyond the safe ones in an accepted value: see `Frame.wide`. */
   wide(value: ExactValue): ReadonlyMap<string, boolean> {
-    return this.#begin().judge(this.#root, value)?.wide ?? new Map();
+    return this.#judge(value, "", undefined, true)?.wide ?? new Map();
+  }
+
+  #judge(
+    value: ExactValue,
+    path: string,
+    faults?: Fault[],
+    notes = false,
+  ): Frame | undefined {
+    const [known, explained] = [new Map(), new Map()];
+    const run = { tracks: this.#tracks, notes, known, explained };
+    const frame = new Frame(run, faults);
+    return this.#at(path)(value, frame) ? frame : undefined;
   }
 
   /** Follow `$ref`, more than once if need be, to a schema without it. */
-  target(schema: Schema): Schema {
-    let found = schema;
-    for (let hop = 0; hop < 64; hop++) {
-      if (typeof found === "boolean" || found.$ref === undefined) break;
-      found = this.resolve(found.$ref);
-    }
-    return found;
+  target(schema: Schema, hops = 64): SchemaObject {
+    if (typeof schema === "boolean") return {};
+    if (schema.$ref === undefined || hops === 0) return schema;
+    return this.target(this.#find(schema.$ref.slice(1)), hops - 1);
   }
 
-  /** The schema that a `$ref` names. */
-  resolve(ref: string): Schema {
-    let found = this.#targets.get(ref);
-    if (found === undefined) {
-      found = subschema(this.#root, ref.slice(1)) ?? true;
-      this.#targets.set(ref, found);
-    }
-    return found;
-  }
-
-  /** Whether a pattern of the schema matches somewhere in a text. */
-  matches(pattern: string, text: string): boolean {
-    let compiled = this.#patterns.get(pattern);
-    if (compiled === undefined) {
-      compiled = new Pattern(this.#programs[pattern] ?? "[]");
-      this.#patterns.set(pattern, compiled);
-    }
-    return compiled.test(text);
+  /** A pattern of the schema. */
+  pattern(source: string): Pattern {
+    const program = this.#programs[source] ?? "[]";
+    return kept(this.#patterns, source, () => new Pattern(program));
   }
 
   /** Whether a text has a format, if that is asserted. */
   hasFormat(format: string, text: string): boolean {
     const grammar = `*${format}`;
     if (!Object.hasOwn(this.#programs, grammar)) return true;
-    if (!this.matches(grammar, text)) return false;
+    if (!this.pattern(grammar).test(text)) return false;
     return (format !== "time" && format !== "date-time") || mayLeap(text);
   }
 
-  #begin(): Judgement {
-    return new Judgement(this, this.#tracks);
+  /** The check of a schema. Of a value of the wrong type nothing else is said. */
+  compile(schema: Schema): Check {
+    if (schema === true) return () => true;
+    if (schema === false) return (_, at) => at.fail("false", "is not allowed");
+    const { type, writeOnly, format } = schema;
+    const names = typeof type === "string" ? [type] : type;
+    const fraction = names?.includes("number");
+    const kinds = fraction ? names?.concat("integer") : names;
+    const secret = writeOnly === true || format === "password";
+    const checks: Record<string, readonly Check[]> = {};
+    return (given, at) => {
+      const value = numeric(given);
+      const kind = kindOf(value);
+      if (secret) at.hidden = true;
+      if (kinds?.includes(kind) === false) {
+        return at.refuse("type", `must be ${names?.join(" or ")}`, value);
+      }
+      if (kinds !== undefined && at.run.notes && isWide(value)) {
+        at.note(pointer(at), !fraction);
+      }
+      checks[kind] ??= this.#checksOf(schema, kind);
+      let accepted = true;
+      for (const check of checks[kind]) {
+        if (check(value, at)) continue;
+        if (at.out === undefined) return false;
+        accepted = false;
+      }
+      return accepted;
+    };
   }
+
+  #checksOf(schema: SchemaObject, kind: string): Check[] {
+    const keywords = { ...GENERAL, ...SPECIAL[kind] };
+    return Object.entries(keywords).flatMap(([keyword, make]) => {
+      const argument = schema[keyword as keyof SchemaObject];
+      return argument === undefined
+        ? []
+        : (make(argument as never, this, schema) as Check);
+    });
+  }
+
+  /** The check of what a `$ref` names. */
+  reference(ref: string): Check {
+    return (value, at) => at.here(this.#at(ref.slice(1)), value);
+  }
+
+  #at(path: string): Check {
+    return kept(this.#checks, path, () => {
+      const schema = this.#find(path);
+      const check = this.compile(schema);
+      return mentions(schema, /^\$ref$/) ? remembered(check) : check;
+    });
+  }
+
+  #find(path: string): Schema {
+    return subschema(this.#root, path) ?? true;
+  }
+}
+
+/** A check that asks once for each container, however many ways lead to it. */
+function remembered(check: Check): Check {
+  return (value, at) => {
+    if (at.out !== undefined || typeof value !== "object") {
+      return check(value, at);
+    }
+    const known = kept(at.run.known, check, () => new Map());
+    const found = kept(known, value, () => at.quietly(check, value));
+    return found !== null && at.merge(found);
+  };
 }
 
 function mentions(schema: unknown, keyword: RegExp): boolean {
-  return (
-    typeof schema === "object" &&
-    schema !== null &&
-    Object.entries(schema).some(
-      ([key, part]) => keyword.test(key) || mentions(part, keyword),
-    )
+  if (typeof schema !== "object" || schema === null) return false;
+  return Object.entries(schema).some(
+    ([key, part]) => keyword.test(key) || mentions(part, keyword),
   );
 }
 
-/** The judging of one value, with the verdicts that are already known. */
-export class Judgement {
-  readonly #known = new WeakMap<object, Map<Schema, Found | undefined>>();
-  /** Why alternatives do not match, by schema and JSON Pointer. */
-  readonly explained = new Map<Schema, Map<string, Fault[]>>();
-
-  readonly evaluator: Evaluator;
-  /** Whether some keyword asks what others looked at. */
-  readonly tracks: boolean;
-
-  constructor(evaluator: Evaluator, tracks: boolean) {
-    this.evaluator = evaluator;
-    this.tracks = tracks;
-  }
-
-  /** Judge a value; `undefined` if it is refused. Without `out`, only the verdict is wanted. */
-  judge(
-    schema: Schema,
-    given: ExactValue,
-    place?: Place,
-    out?: Fault[],
-    hidden = false,
-  ): Found | undefined {
-    const value = numeric(given);
-    if (typeof schema === "boolean" || typeof value !== "object") {
-      return this.#visit(schema, value, place, out, hidden);
-    }
-    if (out !== undefined || value === null) {
-      return this.#visit(schema, value, place, out, hidden);
-    }
-    const known =
-      this.#known.get(value) ?? new Map<Schema, Found | undefined>();
-    this.#known.set(value, known);
-    if (known.has(schema)) return known.get(schema);
-    const found = this.#visit(schema, value, place, out, hidden);
-    known.set(schema, found);
-    return found;
-  }
-
-  #visit(
-    schema: Schema,
-    value: ExactValue,
-    place: Place | undefined,
-    out: Fault[] | undefined,
-    hidden: boolean,
-  ): Found | undefined {
-    const s = schema === false || schema === true ? {} : schema;
-    const secret = s.writeOnly === true || s.format === "password";
-    const v = new Visit({
-      schema: s,
-      value,
-      place,
-      out,
-      hidden: hidden || secret,
-    });
-    if (schema === false) v.fail("false", "is not allowed");
-    else if (schema !== true) this.#keywords(v);
-    return v.accepted ? v : undefined;
-  }
-
-  #keywords(v: Visit): void {
-    const { schema: s, value } = v;
-    if (!judgeType(v)) return;
-    if (s.const !== undefined && !equal(value, s.const)) {
-      v.refuse("const", `must be ${preview(s.const)}`);
-    }
-    if (s.enum !== undefined && !s.enum.some((one) => equal(value, one))) {
-      v.refuse("enum", `must be ${choice(s.enum)}`);
-    }
-    this.#combine(v);
-    if (typeof value === "string") judgeText(v, value, this.evaluator);
-    else if (isNumber(value)) judgeNumber(v, value);
-    else if (isArray(value)) judgeArray(v, value, this);
-    else if (isObject(value)) judgeObject(v, value, this);
-  }
-
-  /** Judge the same value by another schema. */
-  here(v: Visit, schema: Schema): Found | undefined {
-    return this.judge(schema, v.value, v.place, v.out, v.hidden);
-  }
-
-  /** Judge the same value by another schema, for the verdict alone. */
-  quietly(v: Visit, schema: Schema): Found | undefined {
-    return this.judge(schema, v.value, v.place);
-  }
-
-  /** Judge a property or an item of the value. */
-  child(
-    v: Visit,
-    schema: Schema,
-    value: ExactValue,
-    step: string | number,
-  ): void {
-    if (this.tracks) v.see(step);
-    const place = { parent: v.place, step };
-    v.part(this.judge(schema, value, place, v.out, v.hidden));
-  }
-
-  #combine(v: Visit): void {
-    const { schema: s } = v;
-    if (s.$ref !== undefined) {
-      v.merge(this.here(v, this.evaluator.resolve(s.$ref)));
-    }
-    for (const sub of s.allOf ?? []) v.merge(this.here(v, sub));
-    if (s.anyOf !== undefined) this.#alternatives(v, "anyOf", s.anyOf);
-    if (s.oneOf !== undefined) this.#alternatives(v, "oneOf", s.oneOf);
-    if (s.not !== undefined && this.quietly(v, s.not) !== undefined) {
-      v.refuse("not", "must not match the excluded schema");
-    }
-    if (s.if !== undefined) {
-      const found = this.quietly(v, s.if);
-      if (found !== undefined) v.merge(found);
-      const branch = found === undefined ? s.else : s.then;
-      if (branch !== undefined) v.merge(this.here(v, branch));
-    }
-  }
-
-  #alternatives(
-    v: Visit,
-    keyword: "anyOf" | "oneOf",
-    alternatives: readonly Schema[],
-  ): void {
-    const hits: string[] = [];
-    for (const [i, alternative] of alternatives.entries()) {
-      const found = this.quietly(v, alternative);
-      if (found === undefined) continue;
-      v.merge(found);
-      hits.push(String(i + 1));
-      if (keyword === "anyOf" && !this.tracks) break;
-    }
-    if (hits.length === 0) {
-      v.accepted = false;
-      if (v.out !== undefined) explain(this, v, keyword, alternatives, v.out);
-    } else if (keyword === "oneOf" && hits.length > 1) {
-      const which = hits.join(" and ");
-      v.fail(
-        "oneOf",
-        `must match exactly one alternative but matches ${which}`,
-      );
-    }
-  }
-}
-
-const KINDS: Readonly<Record<string, (value: ExactValue) => boolean>> = {
-  null: (value) => value === null,
-  boolean: (value) => typeof value === "boolean",
-  integer: (value) => Number.isInteger(value) || typeof value === "bigint",
-  number: isNumber,
-  string: (value) => typeof value === "string",
-  array: isArray,
-  object: isObject,
+/** The keywords for any value. */
+const GENERAL: Keywords<ExactValue> = {
+  const: (one) => (value, at) =>
+    equal(value, one) || at.refuse("const", `must be ${preview(one)}`, value),
+  enum: (many) => (value, at) =>
+    many.some((one) => equal(value, one)) ||
+    at.refuse("enum", `must be ${choice(many)}`, value),
+  $ref: (ref, judge) => judge.reference(ref),
+  allOf: (schemas, judge) => {
+    const checks = schemas.map((schema) => judge.compile(schema));
+    return (value, at) => at.all(checks, (check) => at.here(check, value));
+  },
+  anyOf: (schemas, judge) => alternatives("anyOf", schemas, judge),
+  oneOf: (schemas, judge) => alternatives("oneOf", schemas, judge),
+  not: (schema, judge) => {
+    const check = judge.compile(schema);
+    return (value, at) =>
+      at.quietly(check, value) === null ||
+      at.refuse("not", "must not match the excluded schema", value);
+  },
+  if: (schema, judge, s) => {
+    const check = judge.compile(schema);
+    const then = judge.compile(s.then ?? true);
+    const otherwise = judge.compile(s.else ?? true);
+    return (value, at) => {
+      const found = at.quietly(check, value);
+      if (found !== null) at.merge(found);
+      return at.here(found === null ? otherwise : then, value);
+    };
+  },
 };
 
-/** Judge `type`; a value of another type is not looked at further. */
-function judgeType(v: Visit): boolean {
-  const { type } = v.schema;
-  if (type === undefined) return true;
-  const names = typeof type === "string" ? [type] : type;
-  if (!names.some((name) => KINDS[name]?.(v.value))) {
-    v.refuse("type", `must be ${names.join(" or ")}`);
-    return false;
-  }
-  if (isWide(v.value)) v.note(pointer(v.place), !names.includes("number"));
-  return true;
+function alternatives(
+  keyword: "anyOf" | "oneOf",
+  schemas: readonly Schema[],
+  judge: Evaluator,
+): Check {
+  const alternatives = schemas.map((schema) => ({
+    schema,
+    check: judge.compile(schema),
+  }));
+  return (value, at) => {
+    const hits: string[] = [];
+    for (const [i, { check }] of alternatives.entries()) {
+      const found = at.quietly(check, value);
+      if (found === null) continue;
+      at.merge(found);
+      if (keyword === "anyOf" && !at.run.tracks) return true;
+      hits.push(String(i + 1));
+    }
+    if (hits.length === 0) {
+      if (at.out === undefined) return false;
+      return explain(keyword, alternatives, value, at, judge);
+    }
+    if (keyword === "anyOf" || hits.length === 1) return true;
+    const want = "must match exactly one alternative but matches";
+    return at.fail("oneOf", `${want} ${hits.join(" and ")}`);
+  };
 }
+
+/** The other keywords, by the kind of the value; problems are listed in their order. */
+const SPECIAL: Readonly<Record<string, Keywords<never>>> = {
+  string: TEXTS,
+  integer: NUMBERS,
+  number: NUMBERS,
+  array: ARRAYS,
+  object: OBJECTS,
+};

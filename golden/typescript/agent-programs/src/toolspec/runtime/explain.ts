@@ -2,155 +2,133 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-import type { Evaluator, Judgement } from "./evaluate.js";
-import { byCodePoint, type ExactObject, isObject, own } from "./json.js";
-import { pointer, type Schema } from "./schema.js";
+import type { Evaluator } from "./evaluate.js";
+import { type Check, type Fault, Frame, kept } from "./frame.js";
+import {
+  byCodePoint,
+  type ExactObject,
+  type ExactValue,
+  isObject,
+  own,
+} from "./json.js";
+import { pointer, type Schema, type SchemaObject } from "./schema.js";
 import { choice, preview } from "./text.js";
-import type { Fault, Visit } from "./visit.js";
+
+/** One schema of `anyOf` or `oneOf`. */
+export interface Alternative {
+  readonly schema: Schema;
+  readonly check: Check;
+}
 
 /** Say why no alternative matches: report on the one that was meant, not on all of them. */
 export function explain(
-  j: Judgement,
-  v: Visit,
-  keyword: "anyOf" | "oneOf",
-  alternatives: readonly Schema[],
-  out: Fault[],
-): void {
-  const { value } = v;
-  const tag = isObject(value) ? tagOf(alternatives, j.evaluator) : undefined;
-  if (tag !== undefined && isObject(value)) {
-    explainTag(j, v, value, tag, out);
-    return;
-  }
-  const here = pointer(v.place);
-  const tried = alternatives.map((one) => faultsOf(j, v, one, here));
-  const near = tried.flatMap((faults, i) =>
-    faults.some((fault) => isMisfit(fault, here)) ? [] : [{ faults, i }],
-  );
+  keyword: string,
+  alternatives: readonly Alternative[],
+  value: ExactValue,
+  at: Frame,
+  judge: Evaluator,
+): false {
+  const tag = isObject(value) ? tagOf(alternatives, judge) : undefined;
+  if (tag !== undefined && isObject(value)) return refuseTag(tag, value, at);
+  const here = pointer(at);
+  const tried = alternatives.map(({ check }) => faultsOf(check, value, at));
+  const near = tried.filter((all) => !all.some((one) => isMisfit(one, here)));
   if (near.length === 0) {
-    out.push(merged(v, keyword, tried.flat(), here));
-    return;
+    const misfits = tried.flat().filter((fault) => isMisfit(fault, here));
+    return refuseKind(keyword, misfits, value, at);
   }
-  const best = near.reduce((a, b) =>
-    b.faults.length < a.faults.length ? b : a,
-  );
+  const best = near.reduce((a, b) => (b.length < a.length ? b : a));
   if (near.length > 1) {
-    const want =
-      `matches none of the ${String(alternatives.length)} alternatives; ` +
-      `the closest is alternative ${String(best.i + 1)}:`;
-    out.push({ path: here, code: keyword, want });
+    const which = String(tried.indexOf(best) + 1);
+    const all = `none of the ${String(tried.length)} alternatives`;
+    at.fail(keyword, `matches ${all}; the closest is alternative ${which}:`);
   }
-  out.push(...best.faults);
+  at.out?.push(...best);
+  return false;
 }
 
-function isMisfit(fault: Fault, here: string): boolean {
-  const codes = ["type", "const", "enum", "false"];
-  return fault.path === here && codes.includes(fault.code);
+/** Whether a fault is with what the value is, not with what is in it. */
+function isMisfit({ path, code }: Fault, here: string): boolean {
+  return path === here && ["type", "const", "enum", "false"].includes(code);
 }
 
 /** What one alternative has against the value. */
-function faultsOf(
-  j: Judgement,
-  v: Visit,
-  alternative: Schema,
-  here: string,
-): Fault[] {
-  const known = j.explained.get(alternative) ?? new Map<string, Fault[]>();
-  j.explained.set(alternative, known);
-  let faults = known.get(here);
-  if (faults === undefined) {
-    faults = [];
-    j.judge(alternative, v.value, v.place, faults, v.hidden);
-    known.set(here, faults);
-  }
-  return faults;
+function faultsOf(check: Check, value: ExactValue, at: Frame): Fault[] {
+  const { run, parent, step, hidden } = at;
+  const known = kept(run.explained, check, () => new Map<string, Fault[]>());
+  return kept(known, pointer(at), () => {
+    const faults: Fault[] = [];
+    check(value, new Frame(run, faults, parent, step, hidden));
+    return faults;
+  });
 }
 
 /** One fault for a value that is of no alternative's kind. */
-function merged(
-  v: Visit,
+function refuseKind(
   keyword: string,
-  tried: readonly Fault[],
-  here: string,
-): Fault {
-  const wants = tried
-    .filter((fault) => isMisfit(fault, here) && fault.code !== "false")
-    .map((fault) => fault.want.replace(/^must be /, ""));
-  if (wants.length === 0) {
-    return { path: here, code: keyword, want: "is not allowed" };
-  }
+  misfits: readonly Fault[],
+  value: ExactValue,
+  at: Frame,
+): false {
+  const wants = misfits
+    .filter(({ code }) => code !== "false")
+    .map(({ want }) => want.replace(/^must be /, ""));
+  if (wants.length === 0) return at.fail(keyword, "is not allowed");
   const want = `must be ${[...new Set(wants)].join(" or ")}`;
-  return { path: here, code: keyword, want, got: v.show() };
-}
-
-interface Tag {
-  readonly name: string;
-  /** The alternative that each value of the tag means. */
-  readonly meant: ReadonlyMap<string, Schema>;
-}
-
-function explainTag(
-  j: Judgement,
-  v: Visit,
-  value: ExactObject,
-  { name, meant }: Tag,
-  out: Fault[],
-): void {
-  const path = pointer({ parent: v.place, step: name });
-  const want = `must be ${choice([...meant.keys()])}`;
-  const tag = own(value, name);
-  const alternative = typeof tag === "string" ? meant.get(tag) : undefined;
-  if (tag === undefined) {
-    const missing = `required property is missing (${want})`;
-    out.push({ path, code: "required", want: missing });
-  } else if (alternative === undefined) {
-    out.push({ path, code: "enum", want, got: preview(tag) });
-  } else {
-    j.here(v, alternative);
-  }
+  return at.refuse(keyword, want, value);
 }
 
 /** A required property whose constant texts tell the alternatives apart. */
+interface Tag {
+  readonly name: string;
+  /** The alternative that each value of the tag means. */
+  readonly meant: ReadonlyMap<ExactValue, Alternative>;
+}
+
+function refuseTag({ name, meant }: Tag, value: ExactObject, at: Frame): false {
+  const want = `must be ${choice([...meant.keys()])}`;
+  const tag = own(value, name);
+  if (tag === undefined) {
+    const missing = `required property is missing (${want})`;
+    return at.failAt(name, "required", missing);
+  }
+  const alternative = meant.get(tag);
+  if (alternative === undefined) {
+    return at.failAt(name, "enum", want, preview(tag));
+  }
+  at.here(alternative.check, value);
+  return false;
+}
+
 function tagOf(
-  alternatives: readonly Schema[],
-  evaluator: Evaluator,
+  alternatives: readonly Alternative[],
+  judge: Evaluator,
 ): Tag | undefined {
-  const [first] = alternatives;
-  const target = first === undefined ? true : evaluator.target(first);
-  const required = typeof target === "boolean" ? [] : (target.required ?? []);
-  for (const name of [...required].sort(byCodePoint)) {
-    const meant = meanings(name, alternatives, evaluator);
-    if (meant !== undefined) return { name, meant };
+  const schemas = alternatives.map(({ schema }) => judge.target(schema));
+  for (const name of [...(schemas[0]?.required ?? [])].sort(byCodePoint)) {
+    const values = schemas.map((schema) => tagValues(name, schema, judge));
+    const all = values.flat();
+    const meant = new Map(
+      values.flatMap((some, i) =>
+        some.map((value) => [value, alternatives[i] as Alternative]),
+      ),
+    );
+    const tells =
+      values.every((some) => some.length > 0) &&
+      all.every((value) => typeof value === "string") &&
+      all.length === meant.size;
+    if (tells) return { name, meant };
   }
   return undefined;
 }
 
-function meanings(
-  name: string,
-  alternatives: readonly Schema[],
-  evaluator: Evaluator,
-): ReadonlyMap<string, Schema> | undefined {
-  const meant = new Map<string, Schema>();
-  for (const alternative of alternatives) {
-    const values = tagValues(name, evaluator.target(alternative), evaluator);
-    if (values.length === 0) return undefined;
-    for (const value of values) {
-      if (typeof value !== "string" || meant.has(value)) return undefined;
-      meant.set(value, alternative);
-    }
-  }
-  return meant;
-}
-
+/** The values that a required property may have, if they are listed. */
 function tagValues(
   name: string,
-  schema: Schema,
-  evaluator: Evaluator,
-): readonly unknown[] {
-  if (typeof schema === "boolean") return [];
-  const { properties = {}, required = [] } = schema;
-  const property = Object.hasOwn(properties, name) ? properties[name] : true;
-  const tag = evaluator.target(property ?? true);
-  if (typeof tag === "boolean" || !required.includes(name)) return [];
+  { required = [], properties = {} }: SchemaObject,
+  judge: Evaluator,
+): readonly ExactValue[] {
+  if (!required.includes(name) || !Object.hasOwn(properties, name)) return [];
+  const tag = judge.target(properties[name] ?? true);
   return tag.const === undefined ? (tag.enum ?? []) : [tag.const];
 }

@@ -62,17 +62,21 @@ export function numeric(value: ExactValue): Exclude<ExactValue, JsonNumber> {
 
 /** Whether a value is a JSON object: no array, not null. */
 export function isObject(value: unknown): value is ExactObject {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    !Array.isArray(value) &&
-    !(value instanceof JsonNumber)
-  );
+  return kindOf(value as ExactValue) === "object";
 }
 
 /** Whether a value is a JSON array. */
 export function isArray(value: unknown): value is readonly ExactValue[] {
   return Array.isArray(value);
+}
+
+/** What JSON Schema calls the type of a value. */
+export function kindOf(value: ExactValue): string {
+  const plain = numeric(value);
+  if (typeof plain === "number" && !Number.isInteger(plain)) return "number";
+  if (isNumber(plain)) return "integer";
+  if (plain === null) return "null";
+  return isArray(plain) ? "array" : typeof plain;
 }
 
 /** The property of an object itself, never of its prototype. */
@@ -87,27 +91,35 @@ export function isWide(value: unknown): value is number | bigint {
     : typeof value === "bigint";
 }
 
+/** Whether `number`s hold a value exactly, and no container is nested more deeply. */
+export function isPlain(value: ExactValue, depth = Infinity): boolean {
+  if (typeof value === "number")
+    return Number.isFinite(value) && !isWide(value);
+  if (typeof value !== "object" || value === null)
+    return typeof value !== "bigint";
+  if (value instanceof JsonNumber) return isPlain(value.valueOf());
+  if (depth === 0) return false;
+  if (isArray(value)) return value.every((item) => isPlain(item, depth - 1));
+  for (const key in value) {
+    if (!isPlain(value[key] as ExactValue, depth - 1)) return false;
+  }
+  return true;
+}
+
 /** Equality of JSON Schema: numbers by value, objects without the order of keys. */
 export function equal(one: ExactValue, other: ExactValue): boolean {
-  const [a, b] = [numeric(one), numeric(other)];
+  const a = numeric(one);
+  const b = numeric(other);
   if (isNumber(a)) return isNumber(b) && a <= b && a >= b;
-  if (isArray(a)) {
-    return (
-      isArray(b) &&
-      a.length === b.length &&
-      a.every((item, i) => equal(item, b[i] as ExactValue))
-    );
-  }
-  if (!isObject(a)) return a === b;
-  const keys = Object.keys(a);
+  if (typeof a !== "object" || a === null) return a === b;
+  if (kindOf(a) !== kindOf(b)) return false;
+  const [parts, others] = [Object.entries(a), b as ExactObject];
   return (
-    isObject(b) &&
-    keys.length === Object.keys(b).length &&
-    keys.every(
-      (key) =>
-        Object.hasOwn(b, key) &&
-        equal(a[key] as ExactValue, b[key] as ExactValue),
-    )
+    parts.length === Object.keys(others).length &&
+    parts.every(([key, part]: [string, ExactValue]) => {
+      const twin = own(others, key);
+      return twin !== undefined && equal(part, twin);
+    })
   );
 }
 
@@ -118,17 +130,9 @@ export function isNumber(value: unknown): value is number | bigint {
 
 /** Compare texts by code point; `<` compares UTF-16 units, which differs above U+FFFF. */
 export function byCodePoint(a: string, b: string): number {
-  const length = Math.min(a.length, b.length);
-  for (let i = 0; i < length; i++) {
-    const [x, y] = [a.charCodeAt(i), b.charCodeAt(i)];
-    if (x !== y) return rank(x) - rank(y);
-  }
-  return a.length - b.length;
-}
-
-function rank(unit: number): number {
-  if (unit < 0xd800) return unit;
-  return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;
+  let i = 0;
+  while (i < a.length && a[i] === b[i]) i++;
+  return (a.codePointAt(i) ?? -1) - (b.codePointAt(i) ?? -1);
 }
 
 /**
@@ -161,45 +165,47 @@ export function toJson(value: unknown, depth = 0): ExactValue {
   if (depth > 512) throw new TypeError("nested too deeply, or in a cycle");
   if (value instanceof JsonNumber) return value;
   const source = hasToJson(value) ? value.toJSON() : value;
-  switch (typeof source) {
-    case "string":
-    case "boolean":
-      return source;
-    case "bigint":
-      return isWide(Number(source)) ? source : Number(source);
-    case "number":
-      if (Number.isFinite(source)) return source;
-      break;
-    case "object":
-      if (source === null) return null;
-      if (Array.isArray(source)) {
-        return source.map((item: unknown) => toJson(item ?? null, depth + 1));
-      }
-      return Object.fromEntries(
-        Object.entries(source)
-          .filter(([, item]) => item !== undefined)
-          .map(([key, item]) => [key, toJson(item, depth + 1)]),
-      );
+  if (source === null || typeof source === "string") return source;
+  if (typeof source === "boolean") return source;
+  if (typeof source === "bigint")
+    return isWide(Number(source)) ? source : Number(source);
+  if (typeof source === "number" && Number.isFinite(source)) return source;
+  if (typeof source !== "object") {
+    throw new TypeError(`${String(source)} is not JSON`);
   }
-  throw new TypeError(`${String(source)} is not JSON`);
+  if (Array.isArray(source)) {
+    return source.map((item: unknown) => toJson(item ?? null, depth + 1));
+  }
+  return Object.fromEntries(
+    Object.entries(source)
+      .filter(([, item]) => item !== undefined)
+      .map(([key, item]) => [key, toJson(item, depth + 1)]),
+  );
 }
 
 function hasToJson(value: unknown): value is { toJSON(): unknown } {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "toJSON" in value &&
-    typeof value.toJSON === "function"
-  );
+  if (typeof value !== "object") return false;
+  return typeof (value as { toJSON?: unknown } | null)?.toJSON === "function";
+}
+
+/** A copy of a value, which may then be changed, with `leaf` applied to what holds nothing. */
+export function copied(
+  value: ExactValue,
+  leaf: (value: ExactValue) => ExactValue = (one) => one,
+): ExactValue {
+  if (isArray(value)) return value.map((item) => copied(item, leaf));
+  if (!isObject(value)) return leaf(value);
+  const copy: Record<string, ExactValue> = { ...value };
+  for (const key of Object.keys(copy)) {
+    copy[key] = copied(copy[key] as ExactValue, leaf);
+  }
+  return copy;
 }
 
 /** The same JSON with the nearest `number` for every number that is none. */
 export function rounded(value: ExactValue): JsonValue {
-  if (typeof value === "bigint") return Number(value);
-  if (value instanceof JsonNumber) return value.valueOf();
-  if (isArray(value)) return value.map(rounded);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, rounded(item)]),
-  );
+  return copied(value, (one) => {
+    const plain = numeric(one);
+    return typeof plain === "bigint" ? Number(plain) : plain;
+  }) as JsonValue;
 }
