@@ -60,14 +60,15 @@ export const ARRAYS: Keywords<readonly ExactValue[]> = {
   },
   prefixItems: (schemas, judge) => {
     const checks = schemas.map((schema) => judge.compile(schema));
-    return eachItem((item, i, at) => {
-      const check = checks[i];
-      return check === undefined || at.inside(check, item, i);
-    });
+    return (items, at) =>
+      at.all(items.slice(0, checks.length), (item, i) =>
+        at.inside(checks[i] as Check, item, i),
+      );
   },
   items: (schema, judge, { prefixItems: { length } = [] }) => {
     const check = judge.compile(schema);
-    return eachItem((item, i, at) => i < length || at.inside(check, item, i));
+    return (items, at) =>
+      at.all(items, (item, i) => i < length || at.inside(check, item, i));
   },
   contains: (schema, judge, { minContains = 1, maxContains }) => {
     const check = judge.compile(schema);
@@ -86,9 +87,8 @@ export const ARRAYS: Keywords<readonly ExactValue[]> = {
   },
   unevaluatedItems: (schema, judge) => {
     const check = judge.compile(schema);
-    return eachItem(
-      (item, i, at) => at.keys.has(i) || at.inside(check, item, i),
-    );
+    return (items, at) =>
+      at.all(items, (item, i) => at.keys.has(i) || at.inside(check, item, i));
   },
 };
 
@@ -130,7 +130,7 @@ export const OBJECTS: Keywords<ExactObject> = {
       (key, item, at) =>
         known.has(key) ||
         patterns.some((pattern) => judge.pattern(pattern).test(key)) ||
-        rest(key, item, at),
+        at.inside(rest, item, key),
     );
   },
   propertyNames: (schema, judge) => {
@@ -167,7 +167,9 @@ export const OBJECTS: Keywords<ExactObject> = {
   unevaluatedProperties: (schema, judge) => {
     const code = "unevaluatedProperties";
     const rest = leftOver(code, "unknown property", schema, judge);
-    return eachKey((key, item, at) => at.keys.has(key) || rest(key, item, at));
+    return eachKey(
+      (key, item, at) => at.keys.has(key) || at.inside(rest, item, key),
+    );
   },
 };
 
@@ -210,26 +212,15 @@ function bound(
   };
 }
 
-/** Judges a property that others leave over. */
+/** The check of a property that others leave over. */
 function leftOver(
   code: string,
   want: string,
   schema: Schema,
   judge: Evaluator,
-) {
-  const check = judge.compile(schema);
-  return (key: string, item: ExactValue, at: Frame): boolean => {
-    if (schema !== false) return at.inside(check, item, key);
-    at.keys.add(key);
-    return at.failAt(key, code, want);
-  };
-}
-
-/** Judges every item. */
-function eachItem(
-  test: (item: ExactValue, i: number, at: Frame) => boolean,
-): Check<readonly ExactValue[]> {
-  return (items, at) => at.all(items, (item, i) => test(item, i, at));
+): Check {
+  if (schema === false) return (_, at) => at.fail(code, want);
+  return judge.compile(schema);
 }
 
 /** Judges every property; in order of code points, if problems are reported. */

@@ -78,14 +78,10 @@ function refuseKind(
   return at.refuse(keyword, want, value);
 }
 
-/** A required property whose constant texts tell the alternatives apart. */
-interface Tag {
-  readonly name: string;
-  /** The alternative that each value of the tag means. */
-  readonly meant: ReadonlyMap<ExactValue, Alternative>;
-}
+/** A required property whose constant texts tell the alternatives apart; what each means. */
+type Tag = [name: string, meant: ReadonlyMap<ExactValue, Alternative>];
 
-function refuseTag({ name, meant }: Tag, value: ExactObject, at: Frame): false {
+function refuseTag([name, meant]: Tag, value: ExactObject, at: Frame): false {
   const want = `must be ${choice([...meant.keys()])}`;
   const tag = own(value, name);
   if (tag === undefined) {
@@ -117,7 +113,7 @@ function tagOf(
       values.every((some) => some.length > 0) &&
       all.every((value) => typeof value === "string") &&
       all.length === meant.size;
-    if (tells) return { name, meant };
+    if (tells) return [name, meant];
   }
   return undefined;
 }

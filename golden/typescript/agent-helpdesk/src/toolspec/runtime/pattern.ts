@@ -30,46 +30,44 @@ interface State {
 }
 
 /** How many steps of states, and ways from one to the next, are kept for a pattern. */
-const MAX_KEPT = 50_000;
+const MAX_KEPT = 100_000;
 
 /** A compiled pattern. Matching takes linear time: it never goes back. */
 export class Pattern {
   readonly #program: Program;
-  /** Whether nothing but the ends of a text is asserted: then states can be kept. */
-  readonly #simple: boolean;
   readonly #start: State;
   readonly #states = new Map<string, State>();
+  /** Whether nothing but the ends of a text is asserted, and there is room for states. */
+  #keeps: boolean;
   #kept = 0;
 
   /** Read a program from its JSON text. */
   constructor(program: string) {
     this.#program = JSON.parse(program) as Program;
-    this.#simple = !/\["(?:l|a","[bB])"/.test(program);
     this.#start = stateOf(this.#program, [0], true);
+    this.#keeps = !/\["(?:l|a","[bB])"/.test(program);
   }
 
   /** Whether the pattern matches somewhere in the text. */
   test(text: string): boolean {
-    if (!this.#simple) {
-      const points = Array.from(text, (c) => c.codePointAt(0) ?? 0);
-      return run(this.#program, points, 0, 1, false);
-    }
     let state = this.#start;
-    for (let i = 0; i < text.length && !state.matches; i++) {
-      const point = text.codePointAt(i) ?? 0;
+    for (let i = 0; this.#keeps; i++) {
+      const point = text.codePointAt(i);
+      if (point === undefined || state.matches) return state.ends;
       if (point > 0xffff) i++;
       state = state.next.get(point) ?? this.#step(state, point);
     }
-    return state.ends;
+    const points = Array.from(text, (c) => c.codePointAt(0) ?? 0);
+    return run(this.#program, points, 0, 1, false);
   }
 
   #step(state: State, point: number): State {
     const seeds = [...taken(this.#program, state.steps, point), 0];
     const made = stateOf(this.#program, seeds, false);
-    if (this.#kept > MAX_KEPT) return made;
-    this.#kept += made.steps.size;
     const next = kept(this.#states, [...made.steps].join(), () => made);
     state.next.set(point, next);
+    this.#kept += next === made ? made.steps.size : 1;
+    this.#keeps = this.#kept < MAX_KEPT;
     return next;
   }
 }

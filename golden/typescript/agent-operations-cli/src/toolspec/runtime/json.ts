@@ -91,14 +91,13 @@ export function isWide(value: unknown): value is number | bigint {
     : typeof value === "bigint";
 }
 
-/** Whether `number`s hold a value exactly, and no container is nested more deeply. */
+/** Whether all numbers are exact `number`s, and no container is nested more deeply. */
 export function isPlain(value: ExactValue, depth = Infinity): boolean {
   if (typeof value === "number")
     return Number.isFinite(value) && !isWide(value);
-  if (typeof value !== "object" || value === null)
-    return typeof value !== "bigint";
-  if (value instanceof JsonNumber) return isPlain(value.valueOf());
-  if (depth === 0) return false;
+  if (typeof value === "bigint") return false;
+  if (typeof value !== "object" || value === null) return true;
+  if (value instanceof JsonNumber || depth === 0) return false;
   if (isArray(value)) return value.every((item) => isPlain(item, depth - 1));
   for (const key in value) {
     if (!isPlain(value[key] as ExactValue, depth - 1)) return false;

@@ -66,7 +66,7 @@ export class Evaluator {
     const [known, explained] = [new Map(), new Map()];
     const run = { tracks: this.#tracks, notes, known, explained };
     const frame = new Frame(run, faults);
-    return this.#at(path)(value, frame) ? frame : undefined;
+    return this.at(path)(value, frame) ? frame : undefined;
   }
 
   /** Follow `$ref`, more than once if need be, to a schema without it. */
@@ -131,12 +131,8 @@ export class Evaluator {
     });
   }
 
-  /** The check of what a `$ref` names. */
-  reference(ref: string): Check {
-    return (value, at) => at.here(this.#at(ref.slice(1)), value);
-  }
-
-  #at(path: string): Check {
+  /** The check of the schema at a JSON Pointer. */
+  at(path: string): Check {
     return kept(this.#checks, path, () => {
       const schema = this.#find(path);
       const check = this.compile(schema);
@@ -175,7 +171,7 @@ const GENERAL: Keywords<ExactValue> = {
   enum: (many) => (value, at) =>
     many.some((one) => equal(value, one)) ||
     at.refuse("enum", `must be ${choice(many)}`, value),
-  $ref: (ref, judge) => judge.reference(ref),
+  $ref: (ref, judge) => (value, at) => at.here(judge.at(ref.slice(1)), value),
   allOf: (schemas, judge) => {
     const checks = schemas.map((schema) => judge.compile(schema));
     return (value, at) => at.all(checks, (check) => at.here(check, value));

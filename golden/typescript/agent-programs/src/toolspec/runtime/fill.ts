@@ -144,13 +144,14 @@ function numberAs(as: NumberShape["as"], value: ExactValue): ExactValue {
  * takes no fractions, and others that must be exact and may not be.
  */
 export function unsafeIn(value: ExactValue, evaluator: Evaluator): Problem[] {
-  const roles = evaluator.wide(value);
+  const wide = wideIn(value);
+  const roles = wide.length > 0 ? evaluator.wide(value) : undefined;
   const limit = String(Number.MAX_SAFE_INTEGER);
   const want = `must be an integer from -${limit} to ${limit}`;
-  return wideIn(value).flatMap(([path, item]) => {
-    const safe = !(roles.get(path) ?? String(Number(item)) !== String(item));
+  return wide.flatMap(([path, item]) => {
+    const unsafe = roles?.get(path) ?? String(Number(item)) !== String(item);
     const message = `${want} (got ${preview(item)})`;
-    return safe ? [] : { path, code: "range", message };
+    return unsafe ? { path, code: "range", message } : [];
   });
 }
 
