@@ -303,7 +303,7 @@ func propertyNames(c *check, k *keyword) {
 	for _, name := range slices.Sorted(maps.Keys(c.object)) {
 		var faults []fault
 		if _, ok := c.evaluate(k.subs[0].schema, name, report{faults: &faults}); !ok {
-			c.failAt(name, k.name, "property name "+faults[0].problem().Message, "")
+			c.failAt(name, k.name, "property name "+spoken(faults), "")
 		}
 	}
 }

@@ -53,6 +53,19 @@ func (c *check) explain(k *keyword) {
 	}
 }
 
+// spoken returns the first of some faults, with what it announces.
+func spoken(faults []fault) string {
+	var said []string
+	for _, f := range faults {
+		message := f.problem().Message
+		said = append(said, message)
+		if !strings.HasSuffix(message, ":") {
+			break
+		}
+	}
+	return strings.Join(said, " ")
+}
+
 func (c *check) explainTag(name string, values []string, meant []*schema, object map[string]any) {
 	value, has := object[name]
 	text, isText := value.(string)

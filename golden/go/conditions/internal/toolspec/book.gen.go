@@ -26,10 +26,12 @@ type BookInput struct {
 	Every *int64        `json:"every,omitzero"`
 	Until *string       `json:"until,omitzero"`
 	// Any JSON value; a number is a json.Number.
-	NotThis   adlrt.Maybe[any]    `json:"notThis,omitzero"`
-	NotRecord *BookInputNotRecord `json:"notRecord,omitzero"`
-	Contains  []int64             `json:"contains,omitzero"`
-	Names     map[string]any      `json:"names,omitzero"`
+	NotThis       adlrt.Maybe[any]    `json:"notThis,omitzero"`
+	NotRecord     *BookInputNotRecord `json:"notRecord,omitzero"`
+	Contains      []int64             `json:"contains,omitzero"`
+	Names         map[string]any      `json:"names,omitzero"`
+	KindsOfNames  map[string]any      `json:"kindsOfNames,omitzero"`
+	OneKindOfName map[string]any      `json:"oneKindOfName,omitzero"`
 	// Further properties.
 	Extra map[string]any `json:"-"`
 }
@@ -64,7 +66,9 @@ var Book = adlrt.Spec[BookInput, BookOutput]{
 		InputSchema: json.RawMessage(sourceBookInput),
 	},
 	Input: adlrt.Body[BookInput]{
-		Schema: adlrt.NewSchema(sourceBookInput, ""),
+		Schema: adlrt.NewSchema(sourceBookInput, `{
+	"^x-": [["a","^"],["c",120,120],["c",45,45],["m"]]
+}`),
 		Coding: codeBookInput,
 	},
 	Output: adlrt.Anything,
@@ -79,8 +83,11 @@ func codeBookInput(c *adlrt.Codec, v *BookInput) {
 	adlrt.Optional(c, "notRecord", &v.NotRecord, adlrt.Pointer(codeBookInputNotRecord))
 	adlrt.Optional(c, "contains", &v.Contains, adlrt.Slice(adlrt.Int64))
 	adlrt.Optional(c, "names", &v.Names, adlrt.Map(adlrt.Any))
+	adlrt.Optional(c, "kindsOfNames", &v.KindsOfNames, adlrt.Map(adlrt.Any))
+	adlrt.Optional(c, "oneKindOfName", &v.OneKindOfName, adlrt.Map(adlrt.Any))
 	adlrt.Extra(c, &v.Extra, adlrt.Any,
-		"mode", "every", "until", "notThis", "notRecord", "contains", "names",
+		"mode", "every", "until", "notThis", "notRecord", "contains", "names", "kindsOfNames",
+		"oneKindOfName",
 	)
 	c.End('}')
 }
@@ -158,6 +165,32 @@ const sourceBookInput = `{
 			"type": "object",
 			"propertyNames": {
 				"maxLength": 3
+			}
+		},
+		"kindsOfNames": {
+			"type": "object",
+			"propertyNames": {
+				"anyOf": [
+					{
+						"maxLength": 3
+					},
+					{
+						"pattern": "^x-"
+					}
+				]
+			}
+		},
+		"oneKindOfName": {
+			"type": "object",
+			"propertyNames": {
+				"anyOf": [
+					{
+						"maxLength": 3
+					},
+					{
+						"type": "integer"
+					}
+				]
 			}
 		}
 	},

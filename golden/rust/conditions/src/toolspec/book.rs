@@ -23,6 +23,8 @@ pub struct BookInput {
     pub not_record: Option<BookInputNotRecord>,
     pub contains: Option<Vec<i64>>,
     pub names: Option<BTreeMap<String, Json>>,
+    pub kinds_of_names: Option<BTreeMap<String, Json>>,
+    pub one_kind_of_name: Option<BTreeMap<String, Json>>,
     /// Further properties.
     pub extra: BTreeMap<String, Json>,
 }
@@ -77,7 +79,8 @@ pub static SPEC: Spec = Spec {
 };
 
 /// What the arguments must be.
-pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
+pub static INPUT: LazyLock<Schema> =
+    LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, INPUT_PATTERNS));
 
 /// Binds a handler to the tool.
 pub fn bind(handler: impl BookHandler) -> BoundTool {
@@ -100,6 +103,8 @@ record! {
         not_record: optional("notRecord"),
         contains: optional("contains"),
         names: optional("names"),
+        kinds_of_names: optional("kindsOfNames"),
+        one_kind_of_name: optional("oneKindOfName"),
         ..extra
     }
 }
@@ -165,6 +170,32 @@ const INPUT_SCHEMA: &str = r#"{
       "propertyNames": {
         "maxLength": 3
       }
+    },
+    "kindsOfNames": {
+      "type": "object",
+      "propertyNames": {
+        "anyOf": [
+          {
+            "maxLength": 3
+          },
+          {
+            "pattern": "^x-"
+          }
+        ]
+      }
+    },
+    "oneKindOfName": {
+      "type": "object",
+      "propertyNames": {
+        "anyOf": [
+          {
+            "maxLength": 3
+          },
+          {
+            "type": "integer"
+          }
+        ]
+      }
     }
   },
   "if": {
@@ -194,4 +225,8 @@ const INPUT_SCHEMA: &str = r#"{
       }
     }
   }
+}"#;
+
+const INPUT_PATTERNS: &str = r#"{
+  "^x-": [["a","^"],["c",120,120],["c",45,45],["m"]]
 }"#;

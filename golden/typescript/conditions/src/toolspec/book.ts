@@ -20,6 +20,8 @@ export interface BookInput {
   notRecord?: BookInputNotRecord;
   contains?: number[];
   names?: Record<string, JsonValue>;
+  kindsOfNames?: Record<string, JsonValue>;
+  oneKindOfName?: Record<string, JsonValue>;
 }
 
 export type BookInputMode = "once" | "repeat";
@@ -64,12 +66,24 @@ const inputSchema: JsonSchema = {
       maxContains: 2,
     },
     names: { type: "object", propertyNames: { maxLength: 3 } },
+    kindsOfNames: {
+      type: "object",
+      propertyNames: { anyOf: [{ maxLength: 3 }, { pattern: "^x-" }] },
+    },
+    oneKindOfName: {
+      type: "object",
+      propertyNames: { anyOf: [{ maxLength: 3 }, { type: "integer" }] },
+    },
   },
   if: { properties: { mode: { const: "repeat" } } },
   then: { required: ["every"] },
   else: { properties: { every: false } },
   dependentRequired: { until: ["every"] },
   dependentSchemas: { until: { properties: { every: { minimum: 2 } } } },
+};
+
+const inputPatterns = {
+  "^x-": '[["a","^"],["c",120,120],["c",45,45],["m"]]',
 };
 
 /**
@@ -82,5 +96,5 @@ export const bookSpec = new ToolSpec<BookInput, BookOutput>({
   name: "book",
   description: "Conditions.",
   tags: ["test"],
-  input: { schema: inputSchema },
+  input: { schema: inputSchema, patterns: inputPatterns },
 });

@@ -30,9 +30,11 @@ class Explainer:
             yield from self._explain_tag(t, *tag, out)
             return
         here = pointer(t.path)
+        # The names of properties are all judged at the root.
+        place = here or (f"={t.value}" if isinstance(t.value, str) else "")
         tried: list[list[Fault]] = []
         for sub in subs:
-            key = id(sub), here
+            key = id(sub), place
             if key not in self._explained:
                 faults: list[Fault] = []
                 yield Task(sub, t.value, t.path, faults, t.hidden)

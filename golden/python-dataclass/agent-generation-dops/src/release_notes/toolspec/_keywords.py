@@ -10,7 +10,7 @@ from operator import ge, gt, le, lt
 from typing import TYPE_CHECKING, Any, Final
 
 from ._json import KINDS, identity, is_array, is_object, kind_of, preview
-from ._task import Fault, Steps, Task, count
+from ._task import Fault, Steps, Task, count, spoken
 
 if TYPE_CHECKING:
     from ._schema import Validator
@@ -74,8 +74,7 @@ def property_names(t: Task) -> Steps:
     for key in sorted(t.value):
         faults: list[Fault] = []
         if not (yield Task(t.schema["propertyNames"], key, None, faults)):
-            message = faults[0].problem().message
-            t.fail_at(key, "propertyNames", f"property name {message}")
+            t.fail_at(key, "propertyNames", f"property name {spoken(faults)}")
 
 
 def unevaluated(t: Task, validator: Validator) -> Steps:

@@ -115,6 +115,16 @@ def count(number: float, noun: str, nouns: str = "") -> str:
     return f"{int(number)} {noun if number == 1 else nouns or noun + 's'}"
 
 
+def spoken(faults: Sequence[Fault]) -> str:
+    """The first of some faults, with what it announces."""
+    said: list[str] = []
+    for fault in faults:
+        said.append(fault.problem().message)
+        if not said[-1].endswith(":"):
+            break
+    return " ".join(said)
+
+
 def one_of(values: Sequence[Any]) -> str:
     if len(values) == 1:
         return preview(values[0])

@@ -52,6 +52,8 @@ class BookInput:
     not_record: BookInputNotRecord | None = None
     contains: list[int] | None = None
     names: dict[str, JsonValue] | None = None
+    kinds_of_names: dict[str, JsonValue] | None = None
+    one_kind_of_name: dict[str, JsonValue] | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Further properties."""
 
@@ -76,6 +78,10 @@ class BookInput:
             out["contains"] = [*self.contains]
         if self.names is not None:
             out["names"] = {**self.names}
+        if self.kinds_of_names is not None:
+            out["kindsOfNames"] = {**self.kinds_of_names}
+        if self.one_kind_of_name is not None:
+            out["oneKindOfName"] = {**self.one_kind_of_name}
         return out
 
 
@@ -92,6 +98,8 @@ def _build_book_input(v: Any) -> BookInput:
         not_record=optional(v, "notRecord", _build_book_input_not_record),
         contains=optional(v, "contains", lambda x: [integral(y) for y in x]),
         names=optional(v, "names", dict[str, JsonValue]),
+        kinds_of_names=optional(v, "kindsOfNames", dict[str, JsonValue]),
+        one_kind_of_name=optional(v, "oneKindOfName", dict[str, JsonValue]),
         extra=others(
             v,
             "mode",
@@ -101,6 +109,8 @@ def _build_book_input(v: Any) -> BookInput:
             "notRecord",
             "contains",
             "names",
+            "kindsOfNames",
+            "oneKindOfName",
         ),
     )
 
@@ -140,6 +150,14 @@ _INPUT_SCHEMA: Final[dict[str, Any]] = {
             "maxContains": 2,
         },
         "names": {"type": "object", "propertyNames": {"maxLength": 3}},
+        "kindsOfNames": {
+            "type": "object",
+            "propertyNames": {"anyOf": [{"maxLength": 3}, {"pattern": "^x-"}]},
+        },
+        "oneKindOfName": {
+            "type": "object",
+            "propertyNames": {"anyOf": [{"maxLength": 3}, {"type": "integer"}]},
+        },
     },
     "if": {"properties": {"mode": {"const": "repeat"}}},
     "then": {"required": ["every"]},
@@ -148,8 +166,12 @@ _INPUT_SCHEMA: Final[dict[str, Any]] = {
     "dependentSchemas": {"until": {"properties": {"every": {"minimum": 2}}}},
 }
 
+_INPUT_PATTERNS: Final[dict[str, str]] = {
+    "^x-": '[["a","^"],["c",120,120],["c",45,45],["m"]]',
+}
+
 INPUT: Final[Codec[BookInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
+    Validator(_INPUT_SCHEMA, _INPUT_PATTERNS),
     _build_book_input,
     BookInput.encode,
 )

@@ -35,6 +35,14 @@ class BookInput(Root):
     not_record: Annotated[BookInputNotRecord | None, Field(alias="notRecord")] = None
     contains: list[JsonInt] | None = None
     names: dict[str, JsonValue] | None = None
+    kinds_of_names: Annotated[
+        dict[str, JsonValue] | None,
+        Field(alias="kindsOfNames"),
+    ] = None
+    one_kind_of_name: Annotated[
+        dict[str, JsonValue] | None,
+        Field(alias="oneKindOfName"),
+    ] = None
 
 
 BookOutput: TypeAlias = JsonOutput
@@ -72,6 +80,14 @@ _INPUT_SCHEMA: Final[dict[str, Any]] = {
             "maxContains": 2,
         },
         "names": {"type": "object", "propertyNames": {"maxLength": 3}},
+        "kindsOfNames": {
+            "type": "object",
+            "propertyNames": {"anyOf": [{"maxLength": 3}, {"pattern": "^x-"}]},
+        },
+        "oneKindOfName": {
+            "type": "object",
+            "propertyNames": {"anyOf": [{"maxLength": 3}, {"type": "integer"}]},
+        },
     },
     "if": {"properties": {"mode": {"const": "repeat"}}},
     "then": {"required": ["every"]},
@@ -80,7 +96,15 @@ _INPUT_SCHEMA: Final[dict[str, Any]] = {
     "dependentSchemas": {"until": {"properties": {"every": {"minimum": 2}}}},
 }
 
-INPUT: Final = model_codec(BookInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
+_INPUT_PATTERNS: Final[dict[str, str]] = {
+    "^x-": '[["a","^"],["c",120,120],["c",45,45],["m"]]',
+}
+
+INPUT: Final = model_codec(
+    BookInput,
+    Validator(_INPUT_SCHEMA, _INPUT_PATTERNS),
+    _INPUT_SCHEMA,
+)
 OUTPUT: Final = ANY_OUTPUT
 
 DEFINITION: Final = ToolDefinition(

@@ -71,7 +71,12 @@ impl Judge<'_> {
 
     /// What an alternative has to say.
     fn tried(&mut self, f: &Frame<'_>, sub: &Sub, v: &Json, here: &str) -> Vec<Fault> {
-        let key = (Sub::as_ptr(sub), here.to_owned());
+        let place = match v {
+            // The names of properties are all judged at the root.
+            Json::String(text) if here.is_empty() => format!("={text}"),
+            _ => here.to_owned(),
+        };
+        let key = (Sub::as_ptr(sub), place);
         if let Some(known) = self.explained.get(&key) {
             return known.clone();
         }
@@ -97,6 +102,13 @@ impl Judge<'_> {
             place.refuse("enum", value, wants);
         }
     }
+}
+
+/// The first of some faults, with what it announces.
+pub(super) fn spoken(faults: &[Fault]) -> String {
+    let all: Vec<_> = faults.iter().map(|(p, _)| p.message.as_str()).collect();
+    let last = all.iter().position(|message| !message.ends_with(':'));
+    all[..=last.unwrap_or_default()].join(" ")
 }
 
 impl Compiler<'_> {

@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::explain::{one_of, Alternatives};
+use super::explain::{one_of, spoken, Alternatives};
 use super::frame::{Fault, Frame, Seen};
 use super::json::{Json, Object};
 use super::keywords::{has_type, judge_number, judge_size, may_leap, Rule, Sub, Subschema};
@@ -210,7 +210,7 @@ impl<'s> Judge<'s> {
                     let mut faults = Vec::new();
                     let frame = Frame::new(Path::Root, Some(&mut faults), false);
                     if self.judge(sub, &Json::from(key.as_str()), frame).is_none() {
-                        let head = || format!("property name {}", faults[0].0.message);
+                        let head = || format!("property name {}", spoken(&faults));
                         f.fail_at(Path::Key(&at, key), "propertyNames", head);
                     }
                 }

@@ -3,7 +3,7 @@
 // biome-ignore-all lint: generated code
 
 import type { Evaluator } from "./evaluate.js";
-import { type Check, type Fault, Frame, problem } from "./frame.js";
+import { type Check, type Fault, Frame, spoken } from "./frame.js";
 import {
   byCodePoint,
   equal,
@@ -138,8 +138,8 @@ export const OBJECTS: Keywords<ExactObject> = {
     return eachKey((key, _, at) => {
       const faults: Fault[] | undefined = at.out && [];
       if (check(key, new Frame(at.run, faults))) return true;
-      const why = faults?.slice(0, 1).map((fault) => problem(fault).message);
-      return at.failAt(key, "propertyNames", `property name ${String(why)}`);
+      const why = spoken(faults ?? []);
+      return at.failAt(key, "propertyNames", `property name ${why}`);
     });
   },
   dependentRequired: (needs) => {

@@ -23,6 +23,13 @@ export function problem({ path, code, want, got }: Fault): Problem {
   return { path, code, message };
 }
 
+/** The first of some faults, with what it announces. */
+export function spoken(faults: readonly Fault[]): string {
+  const said = faults.map((fault) => problem(fault).message);
+  const last = said.findIndex((message) => !message.endsWith(":"));
+  return said.slice(0, last + 1).join(" ");
+}
+
 /** What a map holds under a key; it is made when it is first asked for. */
 export function kept<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   const found = map.get(key);

@@ -56,7 +56,9 @@ function isMisfit({ path, code }: Fault, here: string): boolean {
 function faultsOf(check: Check, value: ExactValue, at: Frame): Fault[] {
   const { run, parent, step, hidden } = at;
   const known = kept(run.explained, check, () => new Map<string, Fault[]>());
-  return kept(known, pointer(at), () => {
+  // The names of properties are all judged at the root.
+  const name = typeof value === "string" ? `=${value}` : "";
+  return kept(known, pointer(at) || name, () => {
     const faults: Fault[] = [];
     check(value, new Frame(run, faults, parent, step, hidden));
     return faults;
