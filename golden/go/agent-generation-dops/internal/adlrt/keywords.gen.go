@@ -292,6 +292,7 @@ func (c *check) others(k *keyword, known func(name string) bool, refusal func() 
 	slices.Sort(names)
 	for _, name := range names {
 		if k.value == false {
+			c.saw(name) // refused once is enough
 			c.failAt(name, k.name, refusal(), "")
 		} else {
 			c.member(k.subs[0].schema, name, c.object[name])
