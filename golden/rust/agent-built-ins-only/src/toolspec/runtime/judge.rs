@@ -199,6 +199,7 @@ impl<'s> Judge<'s> {
                         continue;
                     }
                     if refused {
+                        f.own.insert(i); // refused once is enough
                         f.fail_at(at, keyword, refusal);
                     } else {
                         self.part(f, sub, value, at, i);
