@@ -227,3 +227,34 @@ def test_the_top_level_is_fixed() -> None:
     }
     top = {path.relative_to(ROOT).parts[0] for path in tracked()}
     assert {name for name in top if not name.startswith(".")} <= allowed
+
+
+RUNTIME_LINES = {
+    "go": 1820,
+    "typescript": 1640,
+    "rust": 2320,
+    "python-pydantic": 1540,
+    "python-dataclass": 1340,
+}
+"""The most lines of code, without blank lines and comments, that every agent is given to judge, decode,
+encode and dispatch with. The aim is 1,600: who needs more takes something else away."""
+DOCSTRING = re.compile(r'^\s*r?"""(?s:.*?)"""\n', re.M)
+REMARK = re.compile(r"\s*(//|/\*|\*|#(?!\[|!\[))")
+
+
+@pytest.mark.parametrize("target", RUNTIME_LINES)
+def test_runtimes_stay_small(target: str) -> None:
+    folders = ROOT.glob("templates/*/runtime/**/*.*")
+    sources = {path.read_text("utf-8") for path in folders if path.parent.name != "builtins"}
+    emitted = [
+        text
+        for path in sorted((ROOT / "golden" / target / "agent-orders").rglob("*.*"))
+        if path.is_file() and (text := path.read_text("utf-8")) in sources
+    ]
+    code = [
+        line
+        for text in emitted
+        for line in DOCSTRING.sub("", text).split("\n")
+        if line.strip() and not REMARK.match(line)
+    ]
+    assert 1000 < len(code) <= RUNTIME_LINES[target], f"{len(code)} lines of code"
