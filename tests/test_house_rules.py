@@ -238,7 +238,7 @@ RUNTIME_LINES = {
 }
 """The most lines of code, without blank lines and comments, that every agent is given to judge, decode,
 encode and dispatch with. The aim is 1,600: who needs more takes something else away."""
-DOCSTRING = re.compile(r'^\s*r?"""(?s:.*?)"""\n', re.M)
+DOCSTRING = re.compile(r'^\s*r?"""(?s:.*?)"""\n', re.MULTILINE)
 REMARK = re.compile(r"\s*(//|/\*|\*|#(?!\[|!\[))")
 
 
