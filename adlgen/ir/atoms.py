@@ -120,24 +120,34 @@ def kinds_of(atoms: tuple[Atom, ...]) -> frozenset[Kind]:
 
 
 def possible_kinds(
-    canonical: Canonical, atoms: tuple[Atom, ...], seen: frozenset[str] = frozenset()
+    canonical: Canonical, atoms: tuple[Atom, ...], known: dict[str, frozenset[Kind]] | None = None
 ) -> frozenset[Kind]:
-    """Return the JSON types that flat atoms leave open, their alternatives and values included."""
+    """Return the JSON types that flat atoms leave open, their alternatives and values included.
+
+    ``known`` has what was found out about alternatives, to which many ways may lead.
+    """
+    known = {} if known is None else known
     kinds = kinds_of(atoms)
     for atom in atoms:
-        if atom.pointer in seen:
-            continue
         for keyword in ("anyOf", "oneOf"):
             branches = atom.subs(keyword)
             if branches:
-                inside = seen | {atom.pointer}
-                flats = [flatten(canonical, (b,)) for b in branches]
-                kinds &= frozenset().union(*(possible_kinds(canonical, f, inside) for f in flats))
+                kinds &= frozenset().union(*(_branch_kinds(canonical, b, known) for b in branches))
         if "const" in atom.schema.keywords:
             kinds &= {kind_of(atom.get("const"))}
         elif isinstance(values := atom.get("enum"), list | tuple):
             kinds &= set(map(kind_of, values))
     return kinds
+
+
+def _branch_kinds(
+    canonical: Canonical, branch: Atom, known: dict[str, frozenset[Kind]]
+) -> frozenset[Kind]:
+    if branch.pointer not in known:
+        known[branch.pointer] = ALL_KINDS  # within itself it rules nothing out
+        flat = flatten(canonical, (branch,))
+        known[branch.pointer] = possible_kinds(canonical, flat, known)
+    return known[branch.pointer]
 
 
 def kind_of(value: object) -> Kind:

@@ -19,6 +19,8 @@ _BASIC: dict[type, Basic] = {
     ir.Number: Basic.NUMBER,
     ir.String: Basic.STRING,
 }
+_MOST_NESTED = 10
+"""How deep types without a name of their own are nested; compilers give up at some depth."""
 Declared = ir.Record | ir.Enum | ir.Union | ir.Tuple
 
 
@@ -77,10 +79,10 @@ class Drafting:
                 return self._reference(name)
             case ir.List(item=item, meta=meta):
                 inner = self.convert(item, f"{key}/~item", (*path, "item"), parent, depth + 1)
-                return ListOf(inner, meta.constraints)
+                return ListOf(_shallow(inner), meta.constraints)
             case ir.Map(value=value, meta=meta):
                 inner = self.convert(value, f"{key}/~value", (*path, "value"), parent, depth + 1)
-                return MapOf(inner, meta.constraints)
+                return MapOf(_shallow(inner), meta.constraints)
             case ir.Nullable(inner=nullable):
                 return _nullable(self.convert(nullable, key, path, parent, depth))
             case ir.Const(value=value):
@@ -122,6 +124,17 @@ class Drafting:
         pinned = self.pins.get(key)
         path = (*draft.path, *((pinned,) if pinned else words))
         return self.convert(type_, key, path, draft.key, draft.depth + 1)
+
+
+def _shallow(inner: PlannedType) -> PlannedType:
+    """Return the type of what a list or map holds; it says less where it is nested too deeply."""
+    levels, within = 0, inner
+    while isinstance(within, ListOf | MapOf | NullableOf):
+        levels += 1
+        match within:
+            case ListOf(item=held) | MapOf(value=held) | NullableOf(inner=held):
+                within = held
+    return inner if levels < _MOST_NESTED else Plain(Basic.ANY, {})
 
 
 def _nullable(inner: PlannedType) -> PlannedType:

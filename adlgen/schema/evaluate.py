@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 from adlgen.document.node import JsonValue
 from adlgen.schema import judges
+from adlgen.schema.judges import Seen
 from adlgen.schema.model import Canonical, Schema
 from adlgen.schema.patterns import search
 
@@ -32,7 +33,7 @@ def accepts(canonical: Canonical, value: JsonValue, at: Schema | None = None) ->
     judge = Judge(canonical.root, definitions, canonical.patterns)
     schema = canonical.root if at is None else at
     try:
-        return judge.check(schema, value, None)
+        return judge.accepts(schema, value)
     except RecursionError:
         return _with_more_stack(judge, schema, value)
 
@@ -42,25 +43,12 @@ def _with_more_stack(judge: Judge, schema: Schema, value: JsonValue) -> bool:
     usual = sys.getrecursionlimit()
     sys.setrecursionlimit(usual + _MORE_STACK)
     try:
-        return judge.check(schema, value, None)
+        return judge.accepts(schema, value)
     except RecursionError:
         message = "the schema or the value is nested too deeply"
         raise TooDeepError(message) from None
     finally:
         sys.setrecursionlimit(usual)
-
-
-@dataclass(slots=True)
-class Seen:
-    """The properties and items of one value that some subschema has judged."""
-
-    names: set[str] = field(default_factory=set)
-    items: set[int] = field(default_factory=set)
-
-    def merge(self, other: Seen) -> None:
-        """Add what another part of the schema has judged."""
-        self.names |= other.names
-        self.items |= other.items
 
 
 @dataclass(slots=True)
@@ -70,6 +58,13 @@ class Judge:
     root: Schema
     definitions: Mapping[str, Schema]
     patterns: Mapping[str, JsonValue]
+    known: dict[tuple[str, int, bool], tuple[bool, Seen | None]] = field(default_factory=dict)
+    """What definitions said of the parts of the value at hand, to which many ways may lead."""
+
+    def accepts(self, schema: Schema, value: JsonValue) -> bool:
+        """Whether a subschema accepts a value."""
+        self.known.clear()
+        return self.check(schema, value, None)
 
     def check(self, schema: Schema, value: JsonValue, seen: Seen | None) -> bool:
         """Whether a subschema accepts a value; ``seen`` learns what it judged, if it does."""
@@ -127,7 +122,14 @@ _Rule: TypeAlias = Callable[[_Call, Any], bool]
 
 
 def _reference(call: _Call, reference: str) -> bool:
-    return call.here(call.judge.target(reference))
+    judge, seen = call.judge, None if call.seen is None else Seen()
+    key = reference, id(call.value), seen is None
+    if key not in judge.known:
+        judge.known[key] = judge.check(judge.target(reference), call.value, seen), seen
+    accepted, seen = judge.known[key]
+    if call.seen is not None and seen is not None:
+        call.seen.merge(seen)
+    return accepted
 
 
 def _all_of(call: _Call, schemas: list[Schema]) -> bool:
@@ -224,9 +226,6 @@ def _contains(call: _Call, schema: Schema) -> bool:
     return len(found) >= call.keywords.get("minContains", 1) and (
         most is None or len(found) <= most
     )
-
-
-# --- what is left ---
 
 
 def _check_rest(call: _Call) -> bool:

@@ -3,11 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
 from adlgen.document.node import JsonValue
 from adlgen.schema.equality import json_equal, json_key
 
-__all__ = ["are_unique", "has_dependents", "has_type", "is_among", "is_multiple", "json_equal"]
+__all__ = [
+    "Seen",
+    "are_unique",
+    "has_dependents",
+    "has_type",
+    "is_among",
+    "is_multiple",
+    "json_equal",
+]
+
+
+@dataclass(slots=True)
+class Seen:
+    """The properties and items of one value that some subschema has judged."""
+
+    names: set[str] = field(default_factory=set)
+    items: set[int] = field(default_factory=set)
+
+    def merge(self, other: Seen) -> None:
+        """Add what another part of the schema has judged."""
+        self.names |= other.names
+        self.items |= other.items
 
 
 def has_type(value: JsonValue, wanted: str | list[str]) -> bool:

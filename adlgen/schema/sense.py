@@ -82,7 +82,7 @@ class _Look:
         if not rest:
             return False
         try:
-            return not self.judge.check(Schema(rest, self.built.schema.span), value, None)
+            return not self.judge.accepts(Schema(rest, self.built.schema.span), value)
         except RecursionError:
             return False
 
@@ -167,13 +167,20 @@ def _check_type(look: _Look) -> None:
 
 
 def _check_all_of(look: _Look) -> None:
-    if _types(look.built.schema, look.judge, _MOST_DEPTH) == frozenset():
+    if _types(look.built.schema, look.judge, {}, _MOST_DEPTH) == frozenset():
         message = "the parts of allOf demand different types, so the schema accepts nothing"
         look.report.odd(ACCEPTS_NOTHING, message, look.span("allOf"), "use anyOf for alternatives")
 
 
-def _types(schema: Schema, judge: Judge, depth: int) -> frozenset[str] | None:
-    """Return the types that a schema demands, or None if it leaves them open."""
+def _types(
+    schema: Schema, judge: Judge, known: dict[int, frozenset[str] | None], depth: int
+) -> frozenset[str] | None:
+    """Return the types that a schema demands, or None if it leaves them open.
+
+    ``known`` has what was found out, by the ids of schemas: many ways may lead to one.
+    """
+    if id(schema) in known:
+        return known[id(schema)]
     wanted: frozenset[str] | None = None
     keywords = cast("Mapping[str, Any]", schema.keywords)
     if "type" in keywords:
@@ -184,9 +191,10 @@ def _types(schema: Schema, judge: Judge, depth: int) -> frozenset[str] | None:
     if "$ref" in keywords:
         parts.append(judge.target(keywords["$ref"]))
     for part in parts if depth else ():
-        others = _types(part, judge, depth - 1)
+        others = _types(part, judge, known, depth - 1)
         if others is not None:
             wanted = others if wanted is None else wanted & others
+    known[id(schema)] = wanted
     return wanted
 
 

@@ -24,15 +24,8 @@ from adlgen.plan.model import (
 
 from .docs import doc_comment, doc_of, span
 from .layout import SKIP, Lines, Ty, skipped, typed, variant
-from .sizes import is_uneven
-from .spelling import (
-    Spelling,
-    constant,
-    constants_of,
-    is_unit,
-    stored_of,
-    words_of,
-)
+from .sizes import constants_of, is_unit, stored_of
+from .spelling import Spelling, constant, words_of
 from .text import integer, string
 
 _KINDS = {
@@ -189,7 +182,7 @@ class Declaring:
             type_ = self.spelling.type(alternative.type)
             words |= type_.words()
             body += variant(alternative.name, type_)
-        attribute = (_UNEVEN,) if is_uneven(union, self.spelling) else ()
+        attribute = (_UNEVEN,) if self.spelling.sizes.is_uneven(union) else ()
         lines = (
             *comment,
             Code("#[derive(Clone, Debug, PartialEq)]"),

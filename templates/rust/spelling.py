@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code, code
@@ -20,11 +20,10 @@ from adlgen.plan.model import (
     PlannedField,
     PlannedTool,
     PlannedType,
-    RecordDecl,
-    UnionDecl,
 )
 
 from .layout import Ty
+from .sizes import Sizes
 from .text import integer, json_line, string
 
 _BASIC: Mapping[Basic, Code] = {
@@ -60,6 +59,12 @@ class Spelling:
     """Whether integers have any size."""
     exact: bool = False
     """Whether numbers stay as they are written."""
+    sizes: Sizes = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Estimate sizes with the types that are chosen here."""
+        sizes = Sizes(self.declarations, big=self.big, exact=self.exact)
+        object.__setattr__(self, "sizes", sizes)
 
     @staticmethod
     def of(plan: Plan, tool: PlannedTool) -> Spelling:
@@ -84,14 +89,20 @@ class Spelling:
             case Constant(value=value):
                 return Ty(_constant_type(value))
             case ListOf(item=item):
-                return Ty(Code("Vec"), (self.type(item),))
+                return Ty(Code("Vec"), (self._held(item),))
             case MapOf(value=value_type):
-                return Ty(Code("BTreeMap"), (Ty(Code("String")), self.type(value_type)))
+                return Ty(Code("BTreeMap"), (Ty(Code("String")), self._held(value_type)))
             case NullableOf(inner=inner):
                 return Ty(Code("Option"), (self.type(inner),))
-            case Named(key=key, cyclic=cyclic):
-                named = Ty(self.declarations[key].name)
-                return Ty(Code("Box"), (named,)) if cyclic else named
+            case Named():
+                named = Ty(self.declarations[type_.key].name)
+                return Ty(Code("Box"), (named,)) if self.sizes.is_boxed(type_) else named
+
+    def _held(self, type_: PlannedType) -> Ty:
+        """Write the type of what a collection holds, which is on the heap as it is."""
+        if isinstance(type_, Named) and not type_.cyclic:
+            return Ty(self.declarations[type_.key].name)
+        return self.type(type_)
 
     def field(self, field: PlannedField) -> Presence:
         """Say how a field is present."""
@@ -103,26 +114,6 @@ class Spelling:
         if isinstance(field.type, NullableOf):
             return Presence(Ty(Code("Maybe"), (self.type(field.type.inner),)), Code("maybe"))
         return Presence(Ty(Code("Option"), (type_,)), Code("optional"))
-
-
-def constants_of(record: RecordDecl) -> tuple[PlannedField, ...]:
-    """Return the properties that are always there and the same, which need not be stored."""
-    return tuple(f for f in record.fields if f.required and isinstance(f.type, Constant))
-
-
-def stored_of(record: RecordDecl) -> tuple[PlannedField, ...]:
-    """Return the properties that a struct stores."""
-    return tuple(f for f in record.fields if not (f.required and isinstance(f.type, Constant)))
-
-
-def is_unit(union: UnionDecl, number: int) -> bool:
-    """Whether an alternative is one value, so that its variant holds nothing."""
-    units = [_is_one_value(v.type) for v in union.variants]
-    return units[number] and not (all(units) and number == len(units) - 1)
-
-
-def _is_one_value(type_: PlannedType) -> bool:
-    return isinstance(type_, Constant) or (isinstance(type_, Plain) and type_.basic is Basic.NULL)
 
 
 def constant(value: JsonValue) -> Code:

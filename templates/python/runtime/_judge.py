@@ -45,7 +45,7 @@ class Judgement:
             except StopIteration:
                 stack.pop()
                 verdict = task.ok
-                if task.out is None and (is_object(task.value) or is_array(task.value)):
+                if task.out is None:
                     self._known[id(task.schema), id(task.value)] = verdict
                 continue
             verdict = self._at_once(need)
@@ -95,7 +95,11 @@ class Judgement:
         """``$ref allOf anyOf oneOf not if then else``"""
         s = t.schema
         if "$ref" in s:
-            t.ok &= yield t.here(self._validator.target(s["$ref"]))
+            target = self._validator.target(s["$ref"])
+            if not (yield t.quiet(target)):
+                t.ok = False
+                if t.out is not None and t.out.hears(target, t.path):
+                    yield t.here(target)
         for sub in s.get("allOf", ()):
             t.ok &= yield t.here(sub)
         for keyword in ("anyOf", "oneOf"):

@@ -234,6 +234,15 @@ def test_a_definition_that_holds_itself_with_more_ends() -> None:
     assert sketch(body_of(schema).definitions["A"])
 
 
+def test_many_ways_to_a_definition_are_one() -> None:
+    definitions: dict[str, JsonValue] = {"64": {"type": "string"}}
+    for step in range(64):
+        sides: list[JsonValue] = [{"$ref": f"#/$defs/{step + 1}", "minLength": n} for n in range(2)]
+        definitions[str(step)] = {"anyOf": sides}
+    body = body_of({"$ref": "#/$defs/0", "$defs": definitions})
+    assert len(body.definitions) == 64
+
+
 def test_overlapping_alternatives_are_told_apart_by_acceptance() -> None:
     body = body_of(
         {

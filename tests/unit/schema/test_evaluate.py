@@ -108,3 +108,33 @@ def test_equality(a: JsonValue, b: JsonValue, *, same: bool) -> None:
     assert json_equal(a, b) is same
     assert json_equal(b, a) is same
     assert (json_key(a) == json_key(b)) is same
+
+
+def doubling(keyword: str, steps: int, last: JsonValue) -> JsonValue:
+    """Make definitions each of which refers to the next one twice: 2 ** steps ways to the last."""
+    definitions: dict[str, JsonValue] = {str(steps): last}
+    for step in range(steps):
+        twice: list[JsonValue] = [{"$ref": f"#/$defs/{step + 1}", "title": side} for side in "lr"]
+        definitions[str(step)] = {keyword: twice}
+    return {"$ref": "#/$defs/0", "$defs": definitions}
+
+
+@pytest.mark.parametrize("last", [{"type": "string"}, {"type": "object", "required": ["q"]}])
+@pytest.mark.parametrize("keyword", ["allOf", "anyOf"])
+def test_many_ways_to_a_definition_are_one(keyword: str, last: JsonValue) -> None:
+    canonical = canonical_of(doubling(keyword, 64, last))
+    assert accepts(canonical, "text") == (last == {"type": "string"})
+    assert accepts(canonical, {"q": 1}) == (last != {"type": "string"})
+    assert not accepts(canonical, 5)
+
+
+def test_what_a_definition_saw_counts_on_every_way() -> None:
+    definitions = {
+        "pair": {"properties": {"a": True}, "allOf": [{"$ref": "#/$defs/leaf"}]},
+        "leaf": {},
+    }
+    twice: JsonValue = [{"$ref": "#/$defs/pair"}, {"anyOf": [{"$ref": "#/$defs/pair"}]}]
+    schema: JsonValue = {"allOf": twice, "unevaluatedProperties": False, "$defs": definitions}
+    canonical = canonical_of(schema)
+    assert accepts(canonical, {"a": 1})
+    assert not accepts(canonical, {"b": 1})

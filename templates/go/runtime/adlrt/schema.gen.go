@@ -35,11 +35,9 @@ func (s *Schema) Problems(v any) []Problem {
 	if s == nil {
 		return nil
 	}
-	var faults []fault
-	e := newEvaluation(s)
-	e.evaluate(s.at[""], v, report{faults: &faults})
 	var out []Problem
-	for _, f := range faults {
+	e := newEvaluation(s)
+	for _, f := range e.list(s.at[""], v, false) {
 		out = append(out, f.problem())
 	}
 	return out
@@ -49,6 +47,7 @@ func (s *Schema) Problems(v any) []Problem {
 type schema struct {
 	never    bool
 	hidden   bool       // no message shows the value
+	refers   bool       // there is a $ref in it: many ways may lead to one definition
 	keywords []*keyword // in the order in which they report
 }
 
@@ -103,7 +102,7 @@ func (s *Schema) load() {
 }
 
 func mustParse(text string) any {
-	v, err := Parse([]byte(text))
+	v, err := parse([]byte(text), 8*MaxDepth) // what adlgen writes is deeper at times
 	if err != nil {
 		panic("adlrt: " + err.Error())
 	}
@@ -117,7 +116,10 @@ func (s *Schema) read(v any, pointer string) *schema {
 	s.at[pointer] = out
 	for _, rule := range keywordRules {
 		if value, ok := m[rule.name]; ok {
-			out.keywords = append(out.keywords, s.readKeyword(rule, value, join(pointer, rule.name)))
+			k := s.readKeyword(rule, value, join(pointer, rule.name))
+			out.keywords = append(out.keywords, k)
+			refers := func(sub member) bool { return sub.schema.refers }
+			out.refers = out.refers || k.name == "$ref" || slices.ContainsFunc(k.subs, refers)
 		}
 	}
 	return out

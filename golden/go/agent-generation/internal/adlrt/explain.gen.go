@@ -8,6 +8,10 @@ import (
 	"strings"
 )
 
+// mostFaults is how many faults of an alternative count: those of alternatives
+// within alternatives multiply.
+const mostFaults = 1000
+
 // explain reports why no alternative matched: by the one that was meant, not
 // by all of them.
 func (c *check) explain(k *keyword) {
@@ -25,7 +29,7 @@ func (c *check) explain(k *keyword) {
 	tried := make([][]fault, len(k.subs))
 	var near []int
 	for i, sub := range k.subs {
-		c.evaluate(sub.schema, c.value, report{&tried[i], c.hidden})
+		tried[i] = c.objections(sub.schema)
 		if !slices.ContainsFunc(tried[i], excludes) {
 			near = append(near, i)
 		}
@@ -36,7 +40,7 @@ func (c *check) explain(k *keyword) {
 			const head = "matches none of the %d alternatives; the closest is alternative %d:"
 			c.fail(k.name, fmt.Sprintf(head, len(k.subs), best+1), "")
 		}
-		*c.faults = append(*c.faults, tried[best]...)
+		c.faults.list = append(c.faults.list, tried[best]...)
 		return
 	}
 	var wants []string // what the alternatives expected instead, each once
@@ -51,6 +55,18 @@ func (c *check) explain(k *keyword) {
 	} else {
 		c.refuse(k.name, "must be "+strings.Join(wants, " or "))
 	}
+}
+
+// objections returns what an alternative has to say.
+func (c *check) objections(s *schema) []fault {
+	q := question{s, pointer(c.path)}
+	known, ok := c.tried[q]
+	if !ok {
+		known = c.list(s, c.value, c.hidden)
+		known = known[:min(len(known), mostFaults)]
+		c.tried[q] = known
+	}
+	return known
 }
 
 // spoken returns the first of some faults, with what it announces.

@@ -7,25 +7,25 @@ import (
 	"reflect"
 )
 
-// evaluation applies a schema to a value. It remembers what a definition said
-// about an object or array, so that recursive alternatives take linear time.
+// evaluation applies a schema to a value. It remembers the verdicts of
+// definitions, so that it takes linear time however many ways lead to one.
 type evaluation struct {
 	schema *Schema
 	path   []string // where in the value it is
 	memory map[question]answer
+	tried  map[question][]fault // what alternatives had to say of a place
 }
 
+// question names a schema and what it is asked about: a place, a value, or the
+// address of an object or array.
 type question struct {
-	schema         *schema
-	value          uintptr // the object or array
-	path           string
-	hidden, silent bool
+	schema *schema
+	about  any
 }
 
 type answer struct {
-	seen   seen
-	ok     bool
-	faults []fault
+	seen seen
+	ok   bool
 }
 
 // seen is the set of properties or items that a schema evaluated.
@@ -33,8 +33,21 @@ type seen map[string]bool
 
 // report says what is to be told of a value.
 type report struct {
-	faults *[]fault // nil: only the verdict
-	hidden bool     // no message shows the value
+	faults *faults // nil: only the verdict
+	hidden bool    // no message shows the value
+}
+
+// faults is a list of them. A definition has its say there once for each place.
+type faults struct {
+	list  []fault
+	heard map[question]bool
+}
+
+// list returns what s has against v.
+func (e *evaluation) list(s *schema, v any, hidden bool) []fault {
+	found := faults{heard: map[question]bool{}}
+	e.evaluate(s, v, report{&found, hidden})
+	return found.list
 }
 
 // fault is a problem in the making; its head is the message without what came.
@@ -49,7 +62,12 @@ func (f fault) problem() Problem {
 
 func newEvaluation(s *Schema) *evaluation {
 	s.once.Do(s.load)
-	return &evaluation{schema: s}
+	return (&evaluation{schema: s}).afresh()
+}
+
+// afresh returns an evaluation that is at the root and remembers nothing.
+func (e *evaluation) afresh() *evaluation {
+	return &evaluation{schema: e.schema, memory: map[question]answer{}, tried: map[question][]fault{}}
 }
 
 // accepts reports whether the subschema at a JSON Pointer accepts v.
@@ -106,25 +124,30 @@ func (c *check) over() bool { return c.done || !c.ok && c.faults == nil }
 
 // define evaluates a definition at the same place.
 func (c *check) define(s *schema) (seen, bool) {
-	if c.kind != "array" && c.kind != "object" {
-		return c.evaluate(s, c.value, c.report)
+	seen, ok := c.verdict(s)
+	if ok || c.faults == nil {
+		return seen, ok
 	}
-	q := question{schema: s, value: reflect.ValueOf(c.value).Pointer(), hidden: c.hidden, silent: c.faults == nil}
-	var a answer
-	to := c.report
-	if !q.silent {
-		q.path, to.faults = pointer(c.path), &a.faults
+	if q := (question{s, pointer(c.path)}); !c.faults.heard[q] {
+		c.faults.heard[q] = true
+		c.evaluate(s, c.value, c.report)
+	}
+	return nil, false
+}
+
+// verdict asks a definition for its verdict; one that refers to others once for each value.
+func (c *check) verdict(s *schema) (seen, bool) {
+	if !s.refers {
+		return c.quiet(s)
+	}
+	q := question{s, c.value}
+	if c.kind == "array" || c.kind == "object" {
+		q.about = reflect.ValueOf(c.value).Pointer()
 	}
 	known, ok := c.memory[q]
 	if !ok {
-		a.seen, a.ok = c.evaluate(s, c.value, to)
-		if c.memory == nil {
-			c.memory = map[question]answer{}
-		}
-		known, c.memory[q] = a, a
-	}
-	if !q.silent {
-		*c.faults = append(*c.faults, known.faults...)
+		known.seen, known.ok = c.quiet(s)
+		c.memory[q] = known
 	}
 	return known.seen, known.ok
 }
@@ -140,7 +163,7 @@ func (c *check) failAt(key, code, head, got string) {
 func (c *check) fail(code, head, got string) {
 	c.ok = false
 	if c.faults != nil {
-		*c.faults = append(*c.faults, fault{pointer(c.path), code, head, got})
+		c.faults.list = append(c.faults.list, fault{pointer(c.path), code, head, got})
 	}
 }
 

@@ -302,8 +302,7 @@ func (c *check) others(k *keyword, known func(name string) bool, refusal func() 
 
 func propertyNames(c *check, k *keyword) {
 	for _, name := range slices.Sorted(maps.Keys(c.object)) {
-		var faults []fault
-		if _, ok := c.evaluate(k.subs[0].schema, name, report{faults: &faults}); !ok {
+		if faults := c.afresh().list(k.subs[0].schema, name, false); len(faults) > 0 {
 			c.failAt(name, k.name, "property name "+spoken(faults), "")
 		}
 	}

@@ -22,7 +22,9 @@ const MaxDepth = 128
 // It is stricter than [encoding/json] where other languages could not follow:
 // it refuses invalid UTF-8, lone surrogates, numbers beyond the range of a
 // double, and nesting deeper than [MaxDepth].
-func Parse(data []byte) (any, error) {
+func Parse(data []byte) (any, error) { return parse(data, MaxDepth) }
+
+func parse(data []byte, depth int) (any, error) {
 	if !utf8.Valid(data) {
 		return nil, errors.New("invalid UTF-8")
 	}
@@ -30,7 +32,7 @@ func Parse(data []byte) (any, error) {
 		return nil, json.Unmarshal(data, new(json.RawMessage)) // which says why
 	}
 	p := parser{text: string(data)}
-	v := p.value(1)
+	v := p.value(depth)
 	if p.err != nil {
 		return nil, p.err
 	}
@@ -62,16 +64,17 @@ func (p *parser) next() byte {
 	}
 }
 
+// value reads a value that is nested no deeper than depth.
 func (p *parser) value(depth int) any {
 	switch c := p.next(); c {
 	case '{', '[':
-		if depth > MaxDepth {
+		if depth == 0 {
 			p.fail("nesting deeper than %d", MaxDepth)
 		}
 		if p.at++; c == '[' {
-			return p.array(depth + 1)
+			return p.array(depth - 1)
 		}
-		return p.object(depth + 1)
+		return p.object(depth - 1)
 	case '"':
 		return p.quoted()
 	case 't':

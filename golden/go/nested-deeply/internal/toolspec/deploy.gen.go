@@ -23,6 +23,8 @@ type DeployDeps struct{}
 // DeployInput is the input of deploy.
 type DeployInput struct {
 	Spec DeployInputSpec `json:"spec"`
+	// Deeper than types can say.
+	Stacks []any `json:"stacks,omitzero"`
 }
 
 // DeployInputSpec is part of [DeployInput].
@@ -137,6 +139,7 @@ var Deploy = adlrt.Spec[DeployInput, DeployOutput]{
 func codeDeployInput(c *adlrt.Codec, v *DeployInput) {
 	c.Begin('{')
 	adlrt.Required(c, "spec", &v.Spec, codeDeployInputSpec)
+	adlrt.Optional(c, "stacks", &v.Stacks, adlrt.Slice(adlrt.Any))
 	c.End('}')
 }
 
@@ -403,6 +406,463 @@ const sourceDeployInput = `{
 						}
 					}
 				}
+			}
+		},
+		"stacks": {
+			"description": "Deeper than types can say.",
+			"type": "array",
+			"items": {
+				"anyOf": [
+					{
+						"type": "array",
+						"items": {
+							"anyOf": [
+								{
+									"type": "array",
+									"items": {
+										"anyOf": [
+											{
+												"type": "array",
+												"items": {
+													"anyOf": [
+														{
+															"type": "array",
+															"items": {
+																"anyOf": [
+																	{
+																		"type": "array",
+																		"items": {
+																			"anyOf": [
+																				{
+																					"type": "array",
+																					"items": {
+																						"anyOf": [
+																							{
+																								"type": "array",
+																								"items": {
+																									"anyOf": [
+																										{
+																											"type": "array",
+																											"items": {
+																												"anyOf": [
+																													{
+																														"type": "array",
+																														"items": {
+																															"anyOf": [
+																																{
+																																	"type": "array",
+																																	"items": {
+																																		"anyOf": [
+																																			{
+																																				"type": "array",
+																																				"items": {
+																																					"anyOf": [
+																																						{
+																																							"type": "array",
+																																							"items": {
+																																								"anyOf": [
+																																									{
+																																										"type": "array",
+																																										"items": {
+																																											"anyOf": [
+																																												{
+																																													"type": "array",
+																																													"items": {
+																																														"anyOf": [
+																																															{
+																																																"type": "array",
+																																																"items": {
+																																																	"anyOf": [
+																																																		{
+																																																			"type": "array",
+																																																			"items": {
+																																																				"anyOf": [
+																																																					{
+																																																						"type": "array",
+																																																						"items": {
+																																																							"anyOf": [
+																																																								{
+																																																									"type": "array",
+																																																									"items": {
+																																																										"anyOf": [
+																																																											{
+																																																												"type": "array",
+																																																												"items": {
+																																																													"anyOf": [
+																																																														{
+																																																															"type": "array",
+																																																															"items": {
+																																																																"anyOf": [
+																																																																	{
+																																																																		"type": "array",
+																																																																		"items": {
+																																																																			"anyOf": [
+																																																																				{
+																																																																					"type": "array",
+																																																																					"items": {
+																																																																						"anyOf": [
+																																																																							{
+																																																																								"type": "array",
+																																																																								"items": {
+																																																																									"anyOf": [
+																																																																										{
+																																																																											"type": "array",
+																																																																											"items": {
+																																																																												"anyOf": [
+																																																																													{
+																																																																														"type": "array",
+																																																																														"items": {
+																																																																															"anyOf": [
+																																																																																{
+																																																																																	"type": "array",
+																																																																																	"items": {
+																																																																																		"anyOf": [
+																																																																																			{
+																																																																																				"type": "array",
+																																																																																				"items": {
+																																																																																					"anyOf": [
+																																																																																						{
+																																																																																							"type": "array",
+																																																																																							"items": {
+																																																																																								"anyOf": [
+																																																																																									{
+																																																																																										"type": "array",
+																																																																																										"items": {
+																																																																																											"anyOf": [
+																																																																																												{
+																																																																																													"type": "array",
+																																																																																													"items": {
+																																																																																														"anyOf": [
+																																																																																															{
+																																																																																																"type": "array",
+																																																																																																"items": {
+																																																																																																	"anyOf": [
+																																																																																																		{
+																																																																																																			"type": "array",
+																																																																																																			"items": {
+																																																																																																				"anyOf": [
+																																																																																																					{
+																																																																																																						"type": "array",
+																																																																																																						"items": {
+																																																																																																							"anyOf": [
+																																																																																																								{
+																																																																																																									"type": "array",
+																																																																																																									"items": {
+																																																																																																										"anyOf": [
+																																																																																																											{
+																																																																																																												"type": "array",
+																																																																																																												"items": {
+																																																																																																													"anyOf": [
+																																																																																																														{
+																																																																																																															"type": "array",
+																																																																																																															"items": {
+																																																																																																																"anyOf": [
+																																																																																																																	{
+																																																																																																																		"type": "array",
+																																																																																																																		"items": {
+																																																																																																																			"anyOf": [
+																																																																																																																				{
+																																																																																																																					"type": "array",
+																																																																																																																					"items": {
+																																																																																																																						"anyOf": [
+																																																																																																																							{
+																																																																																																																								"type": "array",
+																																																																																																																								"items": {
+																																																																																																																									"anyOf": [
+																																																																																																																										{
+																																																																																																																											"type": "array",
+																																																																																																																											"items": {
+																																																																																																																												"anyOf": [
+																																																																																																																													{
+																																																																																																																														"type": "array",
+																																																																																																																														"items": {
+																																																																																																																															"anyOf": [
+																																																																																																																																{
+																																																																																																																																	"type": "array",
+																																																																																																																																	"items": {
+																																																																																																																																		"anyOf": [
+																																																																																																																																			{
+																																																																																																																																				"type": "array",
+																																																																																																																																				"items": {
+																																																																																																																																					"anyOf": [
+																																																																																																																																						{
+																																																																																																																																							"type": "array",
+																																																																																																																																							"items": {
+																																																																																																																																								"anyOf": [
+																																																																																																																																									{
+																																																																																																																																										"type": "array",
+																																																																																																																																										"items": {
+																																																																																																																																											"type": "integer"
+																																																																																																																																										}
+																																																																																																																																									},
+																																																																																																																																									{
+																																																																																																																																										"type": "null"
+																																																																																																																																									}
+																																																																																																																																								]
+																																																																																																																																							}
+																																																																																																																																						},
+																																																																																																																																						{
+																																																																																																																																							"type": "null"
+																																																																																																																																						}
+																																																																																																																																					]
+																																																																																																																																				}
+																																																																																																																																			},
+																																																																																																																																			{
+																																																																																																																																				"type": "null"
+																																																																																																																																			}
+																																																																																																																																		]
+																																																																																																																																	}
+																																																																																																																																},
+																																																																																																																																{
+																																																																																																																																	"type": "null"
+																																																																																																																																}
+																																																																																																																															]
+																																																																																																																														}
+																																																																																																																													},
+																																																																																																																													{
+																																																																																																																														"type": "null"
+																																																																																																																													}
+																																																																																																																												]
+																																																																																																																											}
+																																																																																																																										},
+																																																																																																																										{
+																																																																																																																											"type": "null"
+																																																																																																																										}
+																																																																																																																									]
+																																																																																																																								}
+																																																																																																																							},
+																																																																																																																							{
+																																																																																																																								"type": "null"
+																																																																																																																							}
+																																																																																																																						]
+																																																																																																																					}
+																																																																																																																				},
+																																																																																																																				{
+																																																																																																																					"type": "null"
+																																																																																																																				}
+																																																																																																																			]
+																																																																																																																		}
+																																																																																																																	},
+																																																																																																																	{
+																																																																																																																		"type": "null"
+																																																																																																																	}
+																																																																																																																]
+																																																																																																															}
+																																																																																																														},
+																																																																																																														{
+																																																																																																															"type": "null"
+																																																																																																														}
+																																																																																																													]
+																																																																																																												}
+																																																																																																											},
+																																																																																																											{
+																																																																																																												"type": "null"
+																																																																																																											}
+																																																																																																										]
+																																																																																																									}
+																																																																																																								},
+																																																																																																								{
+																																																																																																									"type": "null"
+																																																																																																								}
+																																																																																																							]
+																																																																																																						}
+																																																																																																					},
+																																																																																																					{
+																																																																																																						"type": "null"
+																																																																																																					}
+																																																																																																				]
+																																																																																																			}
+																																																																																																		},
+																																																																																																		{
+																																																																																																			"type": "null"
+																																																																																																		}
+																																																																																																	]
+																																																																																																}
+																																																																																															},
+																																																																																															{
+																																																																																																"type": "null"
+																																																																																															}
+																																																																																														]
+																																																																																													}
+																																																																																												},
+																																																																																												{
+																																																																																													"type": "null"
+																																																																																												}
+																																																																																											]
+																																																																																										}
+																																																																																									},
+																																																																																									{
+																																																																																										"type": "null"
+																																																																																									}
+																																																																																								]
+																																																																																							}
+																																																																																						},
+																																																																																						{
+																																																																																							"type": "null"
+																																																																																						}
+																																																																																					]
+																																																																																				}
+																																																																																			},
+																																																																																			{
+																																																																																				"type": "null"
+																																																																																			}
+																																																																																		]
+																																																																																	}
+																																																																																},
+																																																																																{
+																																																																																	"type": "null"
+																																																																																}
+																																																																															]
+																																																																														}
+																																																																													},
+																																																																													{
+																																																																														"type": "null"
+																																																																													}
+																																																																												]
+																																																																											}
+																																																																										},
+																																																																										{
+																																																																											"type": "null"
+																																																																										}
+																																																																									]
+																																																																								}
+																																																																							},
+																																																																							{
+																																																																								"type": "null"
+																																																																							}
+																																																																						]
+																																																																					}
+																																																																				},
+																																																																				{
+																																																																					"type": "null"
+																																																																				}
+																																																																			]
+																																																																		}
+																																																																	},
+																																																																	{
+																																																																		"type": "null"
+																																																																	}
+																																																																]
+																																																															}
+																																																														},
+																																																														{
+																																																															"type": "null"
+																																																														}
+																																																													]
+																																																												}
+																																																											},
+																																																											{
+																																																												"type": "null"
+																																																											}
+																																																										]
+																																																									}
+																																																								},
+																																																								{
+																																																									"type": "null"
+																																																								}
+																																																							]
+																																																						}
+																																																					},
+																																																					{
+																																																						"type": "null"
+																																																					}
+																																																				]
+																																																			}
+																																																		},
+																																																		{
+																																																			"type": "null"
+																																																		}
+																																																	]
+																																																}
+																																															},
+																																															{
+																																																"type": "null"
+																																															}
+																																														]
+																																													}
+																																												},
+																																												{
+																																													"type": "null"
+																																												}
+																																											]
+																																										}
+																																									},
+																																									{
+																																										"type": "null"
+																																									}
+																																								]
+																																							}
+																																						},
+																																						{
+																																							"type": "null"
+																																						}
+																																					]
+																																				}
+																																			},
+																																			{
+																																				"type": "null"
+																																			}
+																																		]
+																																	}
+																																},
+																																{
+																																	"type": "null"
+																																}
+																															]
+																														}
+																													},
+																													{
+																														"type": "null"
+																													}
+																												]
+																											}
+																										},
+																										{
+																											"type": "null"
+																										}
+																									]
+																								}
+																							},
+																							{
+																								"type": "null"
+																							}
+																						]
+																					}
+																				},
+																				{
+																					"type": "null"
+																				}
+																			]
+																		}
+																	},
+																	{
+																		"type": "null"
+																	}
+																]
+															}
+														},
+														{
+															"type": "null"
+														}
+													]
+												}
+											},
+											{
+												"type": "null"
+											}
+										]
+									}
+								},
+								{
+									"type": "null"
+								}
+							]
+						}
+					},
+					{
+						"type": "null"
+					}
+				]
 			}
 		}
 	}

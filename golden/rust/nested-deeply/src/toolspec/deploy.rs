@@ -17,6 +17,8 @@ use super::runtime::{
 #[derive(Clone, Debug, PartialEq)]
 pub struct DeployInput {
     pub spec: DeployInputSpec,
+    /// Deeper than types can say.
+    pub stacks: Option<Vec<Json>>,
 }
 
 /// A part of [`DeployInput`].
@@ -153,6 +155,7 @@ pub fn bind(handler: impl DeployHandler) -> BoundTool {
 record! {
     DeployInput is INPUT {
         spec: required("spec"),
+        stacks: optional("stacks"),
     }
 }
 
@@ -329,6 +332,463 @@ const INPUT_SCHEMA: &str = r#"{
             }
           }
         }
+      }
+    },
+    "stacks": {
+      "description": "Deeper than types can say.",
+      "type": "array",
+      "items": {
+        "anyOf": [
+          {
+            "type": "array",
+            "items": {
+              "anyOf": [
+                {
+                  "type": "array",
+                  "items": {
+                    "anyOf": [
+                      {
+                        "type": "array",
+                        "items": {
+                          "anyOf": [
+                            {
+                              "type": "array",
+                              "items": {
+                                "anyOf": [
+                                  {
+                                    "type": "array",
+                                    "items": {
+                                      "anyOf": [
+                                        {
+                                          "type": "array",
+                                          "items": {
+                                            "anyOf": [
+                                              {
+                                                "type": "array",
+                                                "items": {
+                                                  "anyOf": [
+                                                    {
+                                                      "type": "array",
+                                                      "items": {
+                                                        "anyOf": [
+                                                          {
+                                                            "type": "array",
+                                                            "items": {
+                                                              "anyOf": [
+                                                                {
+                                                                  "type": "array",
+                                                                  "items": {
+                                                                    "anyOf": [
+                                                                      {
+                                                                        "type": "array",
+                                                                        "items": {
+                                                                          "anyOf": [
+                                                                            {
+                                                                              "type": "array",
+                                                                              "items": {
+                                                                                "anyOf": [
+                                                                                  {
+                                                                                    "type": "array",
+                                                                                    "items": {
+                                                                                      "anyOf": [
+                                                                                        {
+                                                                                          "type": "array",
+                                                                                          "items": {
+                                                                                            "anyOf": [
+                                                                                              {
+                                                                                                "type": "array",
+                                                                                                "items": {
+                                                                                                  "anyOf": [
+                                                                                                    {
+                                                                                                      "type": "array",
+                                                                                                      "items": {
+                                                                                                        "anyOf": [
+                                                                                                          {
+                                                                                                            "type": "array",
+                                                                                                            "items": {
+                                                                                                              "anyOf": [
+                                                                                                                {
+                                                                                                                  "type": "array",
+                                                                                                                  "items": {
+                                                                                                                    "anyOf": [
+                                                                                                                      {
+                                                                                                                        "type": "array",
+                                                                                                                        "items": {
+                                                                                                                          "anyOf": [
+                                                                                                                            {
+                                                                                                                              "type": "array",
+                                                                                                                              "items": {
+                                                                                                                                "anyOf": [
+                                                                                                                                  {
+                                                                                                                                    "type": "array",
+                                                                                                                                    "items": {
+                                                                                                                                      "anyOf": [
+                                                                                                                                        {
+                                                                                                                                          "type": "array",
+                                                                                                                                          "items": {
+                                                                                                                                            "anyOf": [
+                                                                                                                                              {
+                                                                                                                                                "type": "array",
+                                                                                                                                                "items": {
+                                                                                                                                                  "anyOf": [
+                                                                                                                                                    {
+                                                                                                                                                      "type": "array",
+                                                                                                                                                      "items": {
+                                                                                                                                                        "anyOf": [
+                                                                                                                                                          {
+                                                                                                                                                            "type": "array",
+                                                                                                                                                            "items": {
+                                                                                                                                                              "anyOf": [
+                                                                                                                                                                {
+                                                                                                                                                                  "type": "array",
+                                                                                                                                                                  "items": {
+                                                                                                                                                                    "anyOf": [
+                                                                                                                                                                      {
+                                                                                                                                                                        "type": "array",
+                                                                                                                                                                        "items": {
+                                                                                                                                                                          "anyOf": [
+                                                                                                                                                                            {
+                                                                                                                                                                              "type": "array",
+                                                                                                                                                                              "items": {
+                                                                                                                                                                                "anyOf": [
+                                                                                                                                                                                  {
+                                                                                                                                                                                    "type": "array",
+                                                                                                                                                                                    "items": {
+                                                                                                                                                                                      "anyOf": [
+                                                                                                                                                                                        {
+                                                                                                                                                                                          "type": "array",
+                                                                                                                                                                                          "items": {
+                                                                                                                                                                                            "anyOf": [
+                                                                                                                                                                                              {
+                                                                                                                                                                                                "type": "array",
+                                                                                                                                                                                                "items": {
+                                                                                                                                                                                                  "anyOf": [
+                                                                                                                                                                                                    {
+                                                                                                                                                                                                      "type": "array",
+                                                                                                                                                                                                      "items": {
+                                                                                                                                                                                                        "anyOf": [
+                                                                                                                                                                                                          {
+                                                                                                                                                                                                            "type": "array",
+                                                                                                                                                                                                            "items": {
+                                                                                                                                                                                                              "anyOf": [
+                                                                                                                                                                                                                {
+                                                                                                                                                                                                                  "type": "array",
+                                                                                                                                                                                                                  "items": {
+                                                                                                                                                                                                                    "anyOf": [
+                                                                                                                                                                                                                      {
+                                                                                                                                                                                                                        "type": "array",
+                                                                                                                                                                                                                        "items": {
+                                                                                                                                                                                                                          "anyOf": [
+                                                                                                                                                                                                                            {
+                                                                                                                                                                                                                              "type": "array",
+                                                                                                                                                                                                                              "items": {
+                                                                                                                                                                                                                                "anyOf": [
+                                                                                                                                                                                                                                  {
+                                                                                                                                                                                                                                    "type": "array",
+                                                                                                                                                                                                                                    "items": {
+                                                                                                                                                                                                                                      "anyOf": [
+                                                                                                                                                                                                                                        {
+                                                                                                                                                                                                                                          "type": "array",
+                                                                                                                                                                                                                                          "items": {
+                                                                                                                                                                                                                                            "anyOf": [
+                                                                                                                                                                                                                                              {
+                                                                                                                                                                                                                                                "type": "array",
+                                                                                                                                                                                                                                                "items": {
+                                                                                                                                                                                                                                                  "anyOf": [
+                                                                                                                                                                                                                                                    {
+                                                                                                                                                                                                                                                      "type": "array",
+                                                                                                                                                                                                                                                      "items": {
+                                                                                                                                                                                                                                                        "anyOf": [
+                                                                                                                                                                                                                                                          {
+                                                                                                                                                                                                                                                            "type": "array",
+                                                                                                                                                                                                                                                            "items": {
+                                                                                                                                                                                                                                                              "anyOf": [
+                                                                                                                                                                                                                                                                {
+                                                                                                                                                                                                                                                                  "type": "array",
+                                                                                                                                                                                                                                                                  "items": {
+                                                                                                                                                                                                                                                                    "anyOf": [
+                                                                                                                                                                                                                                                                      {
+                                                                                                                                                                                                                                                                        "type": "array",
+                                                                                                                                                                                                                                                                        "items": {
+                                                                                                                                                                                                                                                                          "anyOf": [
+                                                                                                                                                                                                                                                                            {
+                                                                                                                                                                                                                                                                              "type": "array",
+                                                                                                                                                                                                                                                                              "items": {
+                                                                                                                                                                                                                                                                                "anyOf": [
+                                                                                                                                                                                                                                                                                  {
+                                                                                                                                                                                                                                                                                    "type": "array",
+                                                                                                                                                                                                                                                                                    "items": {
+                                                                                                                                                                                                                                                                                      "type": "integer"
+                                                                                                                                                                                                                                                                                    }
+                                                                                                                                                                                                                                                                                  },
+                                                                                                                                                                                                                                                                                  {
+                                                                                                                                                                                                                                                                                    "type": "null"
+                                                                                                                                                                                                                                                                                  }
+                                                                                                                                                                                                                                                                                ]
+                                                                                                                                                                                                                                                                              }
+                                                                                                                                                                                                                                                                            },
+                                                                                                                                                                                                                                                                            {
+                                                                                                                                                                                                                                                                              "type": "null"
+                                                                                                                                                                                                                                                                            }
+                                                                                                                                                                                                                                                                          ]
+                                                                                                                                                                                                                                                                        }
+                                                                                                                                                                                                                                                                      },
+                                                                                                                                                                                                                                                                      {
+                                                                                                                                                                                                                                                                        "type": "null"
+                                                                                                                                                                                                                                                                      }
+                                                                                                                                                                                                                                                                    ]
+                                                                                                                                                                                                                                                                  }
+                                                                                                                                                                                                                                                                },
+                                                                                                                                                                                                                                                                {
+                                                                                                                                                                                                                                                                  "type": "null"
+                                                                                                                                                                                                                                                                }
+                                                                                                                                                                                                                                                              ]
+                                                                                                                                                                                                                                                            }
+                                                                                                                                                                                                                                                          },
+                                                                                                                                                                                                                                                          {
+                                                                                                                                                                                                                                                            "type": "null"
+                                                                                                                                                                                                                                                          }
+                                                                                                                                                                                                                                                        ]
+                                                                                                                                                                                                                                                      }
+                                                                                                                                                                                                                                                    },
+                                                                                                                                                                                                                                                    {
+                                                                                                                                                                                                                                                      "type": "null"
+                                                                                                                                                                                                                                                    }
+                                                                                                                                                                                                                                                  ]
+                                                                                                                                                                                                                                                }
+                                                                                                                                                                                                                                              },
+                                                                                                                                                                                                                                              {
+                                                                                                                                                                                                                                                "type": "null"
+                                                                                                                                                                                                                                              }
+                                                                                                                                                                                                                                            ]
+                                                                                                                                                                                                                                          }
+                                                                                                                                                                                                                                        },
+                                                                                                                                                                                                                                        {
+                                                                                                                                                                                                                                          "type": "null"
+                                                                                                                                                                                                                                        }
+                                                                                                                                                                                                                                      ]
+                                                                                                                                                                                                                                    }
+                                                                                                                                                                                                                                  },
+                                                                                                                                                                                                                                  {
+                                                                                                                                                                                                                                    "type": "null"
+                                                                                                                                                                                                                                  }
+                                                                                                                                                                                                                                ]
+                                                                                                                                                                                                                              }
+                                                                                                                                                                                                                            },
+                                                                                                                                                                                                                            {
+                                                                                                                                                                                                                              "type": "null"
+                                                                                                                                                                                                                            }
+                                                                                                                                                                                                                          ]
+                                                                                                                                                                                                                        }
+                                                                                                                                                                                                                      },
+                                                                                                                                                                                                                      {
+                                                                                                                                                                                                                        "type": "null"
+                                                                                                                                                                                                                      }
+                                                                                                                                                                                                                    ]
+                                                                                                                                                                                                                  }
+                                                                                                                                                                                                                },
+                                                                                                                                                                                                                {
+                                                                                                                                                                                                                  "type": "null"
+                                                                                                                                                                                                                }
+                                                                                                                                                                                                              ]
+                                                                                                                                                                                                            }
+                                                                                                                                                                                                          },
+                                                                                                                                                                                                          {
+                                                                                                                                                                                                            "type": "null"
+                                                                                                                                                                                                          }
+                                                                                                                                                                                                        ]
+                                                                                                                                                                                                      }
+                                                                                                                                                                                                    },
+                                                                                                                                                                                                    {
+                                                                                                                                                                                                      "type": "null"
+                                                                                                                                                                                                    }
+                                                                                                                                                                                                  ]
+                                                                                                                                                                                                }
+                                                                                                                                                                                              },
+                                                                                                                                                                                              {
+                                                                                                                                                                                                "type": "null"
+                                                                                                                                                                                              }
+                                                                                                                                                                                            ]
+                                                                                                                                                                                          }
+                                                                                                                                                                                        },
+                                                                                                                                                                                        {
+                                                                                                                                                                                          "type": "null"
+                                                                                                                                                                                        }
+                                                                                                                                                                                      ]
+                                                                                                                                                                                    }
+                                                                                                                                                                                  },
+                                                                                                                                                                                  {
+                                                                                                                                                                                    "type": "null"
+                                                                                                                                                                                  }
+                                                                                                                                                                                ]
+                                                                                                                                                                              }
+                                                                                                                                                                            },
+                                                                                                                                                                            {
+                                                                                                                                                                              "type": "null"
+                                                                                                                                                                            }
+                                                                                                                                                                          ]
+                                                                                                                                                                        }
+                                                                                                                                                                      },
+                                                                                                                                                                      {
+                                                                                                                                                                        "type": "null"
+                                                                                                                                                                      }
+                                                                                                                                                                    ]
+                                                                                                                                                                  }
+                                                                                                                                                                },
+                                                                                                                                                                {
+                                                                                                                                                                  "type": "null"
+                                                                                                                                                                }
+                                                                                                                                                              ]
+                                                                                                                                                            }
+                                                                                                                                                          },
+                                                                                                                                                          {
+                                                                                                                                                            "type": "null"
+                                                                                                                                                          }
+                                                                                                                                                        ]
+                                                                                                                                                      }
+                                                                                                                                                    },
+                                                                                                                                                    {
+                                                                                                                                                      "type": "null"
+                                                                                                                                                    }
+                                                                                                                                                  ]
+                                                                                                                                                }
+                                                                                                                                              },
+                                                                                                                                              {
+                                                                                                                                                "type": "null"
+                                                                                                                                              }
+                                                                                                                                            ]
+                                                                                                                                          }
+                                                                                                                                        },
+                                                                                                                                        {
+                                                                                                                                          "type": "null"
+                                                                                                                                        }
+                                                                                                                                      ]
+                                                                                                                                    }
+                                                                                                                                  },
+                                                                                                                                  {
+                                                                                                                                    "type": "null"
+                                                                                                                                  }
+                                                                                                                                ]
+                                                                                                                              }
+                                                                                                                            },
+                                                                                                                            {
+                                                                                                                              "type": "null"
+                                                                                                                            }
+                                                                                                                          ]
+                                                                                                                        }
+                                                                                                                      },
+                                                                                                                      {
+                                                                                                                        "type": "null"
+                                                                                                                      }
+                                                                                                                    ]
+                                                                                                                  }
+                                                                                                                },
+                                                                                                                {
+                                                                                                                  "type": "null"
+                                                                                                                }
+                                                                                                              ]
+                                                                                                            }
+                                                                                                          },
+                                                                                                          {
+                                                                                                            "type": "null"
+                                                                                                          }
+                                                                                                        ]
+                                                                                                      }
+                                                                                                    },
+                                                                                                    {
+                                                                                                      "type": "null"
+                                                                                                    }
+                                                                                                  ]
+                                                                                                }
+                                                                                              },
+                                                                                              {
+                                                                                                "type": "null"
+                                                                                              }
+                                                                                            ]
+                                                                                          }
+                                                                                        },
+                                                                                        {
+                                                                                          "type": "null"
+                                                                                        }
+                                                                                      ]
+                                                                                    }
+                                                                                  },
+                                                                                  {
+                                                                                    "type": "null"
+                                                                                  }
+                                                                                ]
+                                                                              }
+                                                                            },
+                                                                            {
+                                                                              "type": "null"
+                                                                            }
+                                                                          ]
+                                                                        }
+                                                                      },
+                                                                      {
+                                                                        "type": "null"
+                                                                      }
+                                                                    ]
+                                                                  }
+                                                                },
+                                                                {
+                                                                  "type": "null"
+                                                                }
+                                                              ]
+                                                            }
+                                                          },
+                                                          {
+                                                            "type": "null"
+                                                          }
+                                                        ]
+                                                      }
+                                                    },
+                                                    {
+                                                      "type": "null"
+                                                    }
+                                                  ]
+                                                }
+                                              },
+                                              {
+                                                "type": "null"
+                                              }
+                                            ]
+                                          }
+                                        },
+                                        {
+                                          "type": "null"
+                                        }
+                                      ]
+                                    }
+                                  },
+                                  {
+                                    "type": "null"
+                                  }
+                                ]
+                              }
+                            },
+                            {
+                              "type": "null"
+                            }
+                          ]
+                        }
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ]
+                  }
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            }
+          },
+          {
+            "type": "null"
+          }
+        ]
       }
     }
   }

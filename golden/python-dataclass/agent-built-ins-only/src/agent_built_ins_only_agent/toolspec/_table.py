@@ -9,7 +9,7 @@ from itertools import chain, repeat
 from math import inf
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from ._json import KINDS, identity, is_object, kind_of
+from ._json import KINDS, identity, is_array, is_object, kind_of
 from ._judge import Judgement
 from ._keywords import SIZES, is_multiple, repeated
 from ._pattern import Pattern
@@ -51,7 +51,7 @@ class Table(dict[type, Sequence[Test]]):
     def __missing__(self, kind: type) -> Sequence[Test]:
         base = kind_of(kind)
         tests: Sequence[Test] = tuple(self._tests(base, self._schema))
-        if base in _UNEVALUATED and id(self._schema) in self._validator.shared:
+        if id(self._schema) in self._validator.shared and _refers(self._schema):
             tests = (_remembered(tests),)
         self[kind] = tests
         return tests
@@ -237,8 +237,14 @@ def _branch(test: Table, then: Table, other: Table) -> Test:
     return judge
 
 
+def _refers(schema: Any) -> bool:
+    if is_object(schema):
+        return "$ref" in schema or any(map(_refers, schema.values()))
+    return is_array(schema) and any(map(_refers, schema))
+
+
 def _remembered(tests: Sequence[Test]) -> Test:
-    """What a definition says of a value, once: alternatives may lead to it many times."""
+    """What a definition says of a value, once, as many ways may lead to it."""
 
     def test(value: Any, known: Known) -> bool:
         key = id(tests), id(value)

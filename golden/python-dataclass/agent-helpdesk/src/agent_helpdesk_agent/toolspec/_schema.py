@@ -16,7 +16,7 @@ from ._json import is_array, is_object
 from ._judge import Judgement
 from ._pattern import Pattern
 from ._table import Table
-from ._task import Fault, Problem, Task
+from ._task import Faults, Problem, Task
 
 __all__ = ["Problem", "Schema", "Validator"]
 
@@ -57,7 +57,7 @@ class Validator:
             return self._explain(value, Judgement(self))
 
     def _explain(self, value: Any, judgement: Judgement) -> list[Problem]:
-        found: list[Fault] = []
+        found = Faults()
         judgement.run(Task(self.schema, value, None, found))
         return [fault.problem() for fault in found]
 

@@ -9,6 +9,7 @@ Deeply nested.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from json import loads
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from ._json import (
@@ -148,6 +149,8 @@ class DeployInput:
     """Input of ``deploy``."""
 
     spec: DeployInputSpec
+    stacks: list[JsonValue] | None = None
+    """Deeper than types can say."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> DeployInput:
@@ -158,6 +161,8 @@ class DeployInput:
         """The JSON object."""
         out: JsonObject = {}
         out["spec"] = self.spec.encode()
+        if self.stacks is not None:
+            out["stacks"] = [*self.stacks]
         return out
 
 
@@ -257,7 +262,10 @@ def _build_deploy_input_spec(v: Any) -> DeployInputSpec:
 
 
 def _build_deploy_input(v: Any) -> DeployInput:
-    return DeployInput(spec=_build_deploy_input_spec(v["spec"]))
+    return DeployInput(
+        spec=_build_deploy_input_spec(v["spec"]),
+        stacks=optional(v, "stacks", list[JsonValue]),
+    )
 
 
 DeployOutput: TypeAlias = JsonOutput
@@ -276,90 +284,9 @@ class DeployHandler(Protocol):
     ) -> DeployOutput: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["spec"],
-    "additionalProperties": False,
-    "properties": {
-        "spec": {
-            "type": "object",
-            "required": ["containers"],
-            "properties": {
-                "containers": {
-                    "type": "array",
-                    "minItems": 1,
-                    "items": {
-                        "type": "object",
-                        "required": ["name"],
-                        "additionalProperties": False,
-                        "properties": {
-                            "name": {"type": "string"},
-                            "ports": {
-                                "type": "array",
-                                "items": {
-                                    "type": "object",
-                                    "required": ["port"],
-                                    "properties": {
-                                        "port": {"type": "integer"},
-                                        "protocol": {
-                                            "enum": ["TCP", "UDP"],
-                                            "default": "TCP",
-                                        },
-                                    },
-                                },
-                            },
-                            "env": {
-                                "type": "object",
-                                "additionalProperties": {
-                                    "anyOf": [
-                                        {"type": "string"},
-                                        {
-                                            "type": "object",
-                                            "required": ["secret"],
-                                            "properties": {
-                                                "secret": {
-                                                    "type": "object",
-                                                    "required": ["name", "key"],
-                                                    "properties": {
-                                                        "name": {"type": "string"},
-                                                        "key": {"type": "string"},
-                                                    },
-                                                },
-                                            },
-                                            "additionalProperties": False,
-                                        },
-                                    ],
-                                },
-                            },
-                            "matrix": {
-                                "type": "array",
-                                "items": {
-                                    "type": "array",
-                                    "items": {
-                                        "type": "array",
-                                        "items": {"type": "number"},
-                                    },
-                                },
-                            },
-                            "resources": {
-                                "type": "object",
-                                "properties": {
-                                    "limits": {
-                                        "type": "object",
-                                        "properties": {
-                                            "cpu": {"type": ["string", "number"]},
-                                            "memory": {"type": "string"},
-                                        },
-                                    },
-                                },
-                            },
-                        },
-                    },
-                },
-            },
-        },
-    },
-}
+_INPUT_SCHEMA: Final[dict[str, Any]] = loads(
+    '{"type":"object","required":["spec"],"additionalProperties":false,"properties":{"spec":{"type":"object","required":["containers"],"properties":{"containers":{"type":"array","minItems":1,"items":{"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string"},"ports":{"type":"array","items":{"type":"object","required":["port"],"properties":{"port":{"type":"integer"},"protocol":{"enum":["TCP","UDP"],"default":"TCP"}}}},"env":{"type":"object","additionalProperties":{"anyOf":[{"type":"string"},{"type":"object","required":["secret"],"properties":{"secret":{"type":"object","required":["name","key"],"properties":{"name":{"type":"string"},"key":{"type":"string"}}}},"additionalProperties":false}]}},"matrix":{"type":"array","items":{"type":"array","items":{"type":"array","items":{"type":"number"}}}},"resources":{"type":"object","properties":{"limits":{"type":"object","properties":{"cpu":{"type":["string","number"]},"memory":{"type":"string"}}}}}}}}}},"stacks":{"description":"Deeper than types can say.","type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"type":"integer"}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}}}}',
+)
 
 INPUT: Final[Codec[DeployInput]] = Codec(
     Validator(_INPUT_SCHEMA),

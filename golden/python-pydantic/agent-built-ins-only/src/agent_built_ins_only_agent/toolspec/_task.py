@@ -43,8 +43,24 @@ class Fault:
         return Problem(self.path, self.code, self.head + tail)
 
 
+class Faults(list[Fault]):
+    """What is wrong; a definition speaks there once of each place."""
+
+    __slots__ = ("_heard",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._heard: set[tuple[int, str]] = set()
+
+    def hears(self, schema: Any, path: Path) -> bool:
+        """Whether a definition has not spoken of a place yet."""
+        said = len(self._heard)
+        self._heard.add((id(schema), pointer(path)))
+        return len(self._heard) > said
+
+
 Known: TypeAlias = dict[tuple[int, int], bool]
-"""Verdicts by the ids of a schema (or what was made of it) and of an array or object."""
+"""Verdicts by the ids of a schema (or what was made of it) and of a value."""
 
 
 class Task:
@@ -57,7 +73,7 @@ class Task:
         schema: Any,
         value: Any,
         path: Path,
-        out: list[Fault] | None,
+        out: Faults | None,
         hidden: bool = False,
     ) -> None:
         self.schema = schema

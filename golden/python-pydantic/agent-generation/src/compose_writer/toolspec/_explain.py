@@ -8,9 +8,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from ._json import is_object, preview
-from ._task import Fault, Steps, Task, one_of, pointer
+from ._task import Fault, Faults, Steps, Task, one_of, pointer
 
 _KIND_CODES: Final = frozenset({"type", "const", "enum", "false"})
+_MOST_FAULTS: Final = 1000
+"""How many faults of an alternative count: those of alternatives in it multiply."""
 
 
 class Explainer:
@@ -22,7 +24,7 @@ class Explainer:
         self._explained: dict[tuple[int, str], list[Fault]] = {}
 
     def explain(
-        self, t: Task, keyword: str, subs: Sequence[Any], out: list[Fault]
+        self, t: Task, keyword: str, subs: Sequence[Any], out: Faults
     ) -> Steps:
         """Report on the alternative that was meant, not on all of them."""
         tag = self._tag(subs) if is_object(t.value) else None
@@ -36,9 +38,9 @@ class Explainer:
         for sub in subs:
             key = id(sub), place
             if key not in self._explained:
-                faults: list[Fault] = []
+                faults = Faults()
                 yield Task(sub, t.value, t.path, faults, t.hidden)
-                self._explained[key] = faults
+                self._explained[key] = faults[:_MOST_FAULTS]
             tried.append(self._explained[key])
         near = [
             number
@@ -65,7 +67,7 @@ class Explainer:
             out.append(Fault(here, keyword, "is not allowed"))
 
     def _explain_tag(
-        self, t: Task, name: str, meant: Mapping[str, Any], out: list[Fault]
+        self, t: Task, name: str, meant: Mapping[str, Any], out: Faults
     ) -> Steps:
         at = pointer((t.path, name))
         wants = f"must be {one_of(list(meant))}"

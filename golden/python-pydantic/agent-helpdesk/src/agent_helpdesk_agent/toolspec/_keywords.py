@@ -10,7 +10,7 @@ from operator import ge, gt, le, lt
 from typing import TYPE_CHECKING, Any, Final
 
 from ._json import KINDS, identity, is_array, is_object, kind_of, preview
-from ._task import Fault, Steps, Task, count, spoken
+from ._task import Faults, Steps, Task, count, spoken
 
 if TYPE_CHECKING:
     from ._schema import Validator
@@ -72,7 +72,7 @@ def contains(t: Task) -> Steps:
 
 def property_names(t: Task) -> Steps:
     for key in sorted(t.value):
-        faults: list[Fault] = []
+        faults = Faults()
         if not (yield Task(t.schema["propertyNames"], key, None, faults)):
             t.fail_at(key, "propertyNames", f"property name {spoken(faults)}")
 
@@ -97,12 +97,13 @@ def _looked_at(t: Task, validator: Validator) -> Generator[Task, bool, set[Any]]
     """The properties or items that keywords of accepted schemas looked at."""
     v = t.value
     parts = set[Any](v if is_object(v) else range(len(v)))
-    seen = set[Any]()
+    seen, passed = set[Any](), set[int]()
     accepted = [t.schema]
     while accepted:
         s = accepted.pop()
-        if s is True:
+        if s is True or id(s) in passed:
             continue
+        passed.add(id(s))
         if is_object(v):
             others = ("additionalProperties", "unevaluatedProperties")
             seen |= parts & s.get("properties", {}).keys()

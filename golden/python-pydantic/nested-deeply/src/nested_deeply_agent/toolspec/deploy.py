@@ -9,12 +9,13 @@ Deeply nested.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from json import loads
 from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
 
 from pydantic import ConfigDict, Field
 
 from ._json import JsonNumber, JsonOutput
-from ._model import JsonInt, Model, Root, model_codec
+from ._model import JsonInt, JsonValue, Model, Root, model_codec
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
 
@@ -73,6 +74,8 @@ class DeployInput(Root):
     model_config = ConfigDict(extra="forbid")
 
     spec: DeployInputSpec
+    stacks: list[JsonValue] | None = None
+    """Deeper than types can say."""
 
 
 DeployOutput: TypeAlias = JsonOutput
@@ -91,90 +94,9 @@ class DeployHandler(Protocol):
     ) -> DeployOutput: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["spec"],
-    "additionalProperties": False,
-    "properties": {
-        "spec": {
-            "type": "object",
-            "required": ["containers"],
-            "properties": {
-                "containers": {
-                    "type": "array",
-                    "minItems": 1,
-                    "items": {
-                        "type": "object",
-                        "required": ["name"],
-                        "additionalProperties": False,
-                        "properties": {
-                            "name": {"type": "string"},
-                            "ports": {
-                                "type": "array",
-                                "items": {
-                                    "type": "object",
-                                    "required": ["port"],
-                                    "properties": {
-                                        "port": {"type": "integer"},
-                                        "protocol": {
-                                            "enum": ["TCP", "UDP"],
-                                            "default": "TCP",
-                                        },
-                                    },
-                                },
-                            },
-                            "env": {
-                                "type": "object",
-                                "additionalProperties": {
-                                    "anyOf": [
-                                        {"type": "string"},
-                                        {
-                                            "type": "object",
-                                            "required": ["secret"],
-                                            "properties": {
-                                                "secret": {
-                                                    "type": "object",
-                                                    "required": ["name", "key"],
-                                                    "properties": {
-                                                        "name": {"type": "string"},
-                                                        "key": {"type": "string"},
-                                                    },
-                                                },
-                                            },
-                                            "additionalProperties": False,
-                                        },
-                                    ],
-                                },
-                            },
-                            "matrix": {
-                                "type": "array",
-                                "items": {
-                                    "type": "array",
-                                    "items": {
-                                        "type": "array",
-                                        "items": {"type": "number"},
-                                    },
-                                },
-                            },
-                            "resources": {
-                                "type": "object",
-                                "properties": {
-                                    "limits": {
-                                        "type": "object",
-                                        "properties": {
-                                            "cpu": {"type": ["string", "number"]},
-                                            "memory": {"type": "string"},
-                                        },
-                                    },
-                                },
-                            },
-                        },
-                    },
-                },
-            },
-        },
-    },
-}
+_INPUT_SCHEMA: Final[dict[str, Any]] = loads(
+    '{"type":"object","required":["spec"],"additionalProperties":false,"properties":{"spec":{"type":"object","required":["containers"],"properties":{"containers":{"type":"array","minItems":1,"items":{"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string"},"ports":{"type":"array","items":{"type":"object","required":["port"],"properties":{"port":{"type":"integer"},"protocol":{"enum":["TCP","UDP"],"default":"TCP"}}}},"env":{"type":"object","additionalProperties":{"anyOf":[{"type":"string"},{"type":"object","required":["secret"],"properties":{"secret":{"type":"object","required":["name","key"],"properties":{"name":{"type":"string"},"key":{"type":"string"}}}},"additionalProperties":false}]}},"matrix":{"type":"array","items":{"type":"array","items":{"type":"array","items":{"type":"number"}}}},"resources":{"type":"object","properties":{"limits":{"type":"object","properties":{"cpu":{"type":["string","number"]},"memory":{"type":"string"}}}}}}}}}},"stacks":{"description":"Deeper than types can say.","type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"type":"integer"}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}}}}',
+)
 
 INPUT: Final = model_codec(DeployInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
 OUTPUT: Final = ANY_OUTPUT

@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 
 use super::json::{Json, Object};
+use super::parse::{parse, MAX_DEPTH};
 use super::problem::{preview, Path, Problem};
 use super::schema::Schema;
 use super::values::{Maybe, Never};
@@ -218,5 +219,6 @@ impl Writer {
 /// If the text is not JSON.
 #[must_use]
 pub fn embedded(text: &str) -> Json {
-    text.parse().expect("adlgen embeds JSON")
+    // What adlgen writes is deeper than values may be at times.
+    parse(text, 8 * MAX_DEPTH).expect("adlgen embeds JSON")
 }

@@ -3,13 +3,21 @@
 
 //! The course of judging a value.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 
 use super::json::Json;
+use super::keywords::{Sub, Subschema};
 use super::problem::{preview, Path, Problem};
 
 /// A problem, and the length of its message without what came.
 pub(super) type Fault = (Problem, usize);
+
+/// What is wrong, and which definitions have spoken of which places.
+#[derive(Default)]
+pub(super) struct Faults {
+    pub(super) list: Vec<Fault>,
+    heard: HashSet<(*const Subschema, String)>,
+}
 
 /// The keyword that fails.
 type Code = &'static str;
@@ -21,7 +29,7 @@ pub(super) type Seen = BTreeSet<usize>;
 pub(super) struct Frame<'f> {
     pub(super) at: Path<'f>,
     /// Where the faults go; without it only the verdict is wanted.
-    pub(super) out: Option<&'f mut Vec<Fault>>,
+    pub(super) out: Option<&'f mut Faults>,
     /// Whether messages must not show the value.
     pub(super) hidden: bool,
     pub(super) ok: bool,
@@ -32,7 +40,7 @@ pub(super) struct Frame<'f> {
 }
 
 impl<'f> Frame<'f> {
-    pub(super) fn new(at: Path<'f>, out: Option<&'f mut Vec<Fault>>, hidden: bool) -> Self {
+    pub(super) fn new(at: Path<'f>, out: Option<&'f mut Faults>, hidden: bool) -> Self {
         let (own, seen) = (Seen::new(), Seen::new());
         Self {
             at,
@@ -54,6 +62,13 @@ impl<'f> Frame<'f> {
         !self.ok && self.out.is_none()
     }
 
+    /// Whether a definition has anything new to say here.
+    pub(super) fn hears(&mut self, sub: &Sub) -> bool {
+        let place = (Sub::as_ptr(sub), self.at.to_string());
+        let out = self.out.as_deref_mut();
+        out.is_some_and(|out| out.heard.insert(place))
+    }
+
     /// Whether a keyword looked at a part, or one of a subschema.
     pub(super) fn has_seen(&self, position: usize, subschemas: bool) -> bool {
         self.own.contains(&position) || subschemas && self.seen.contains(&position)
@@ -73,7 +88,7 @@ impl<'f> Frame<'f> {
         if let Some(out) = self.out.as_deref_mut() {
             let problem = Problem::new(&at, code, head());
             let head = problem.message.len();
-            out.push((problem, head));
+            out.list.push((problem, head));
         }
     }
 
@@ -95,7 +110,7 @@ impl<'f> Frame<'f> {
 
     /// Add to the last message what came.
     fn add(&mut self, got: impl FnOnce() -> String) {
-        if let Some((problem, _)) = self.out.as_deref_mut().and_then(|out| out.last_mut()) {
+        if let Some((problem, _)) = self.out.as_deref_mut().and_then(|out| out.list.last_mut()) {
             problem.message += &[" (got ", &got(), ")"].concat();
         }
     }

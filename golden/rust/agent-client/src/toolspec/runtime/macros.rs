@@ -30,10 +30,10 @@ macro_rules! record {
             const KNOWN: &[&str] = &[$($constant,)* $($key,)*];
             $(node.constant($constant, $value)?;)*
             super::runtime::record!(@rest node $($extra)?);
-            Ok(Self {
-                $($field: node.$presence($key $(, $default)?)?,)*
-                $($extra: node.rest(KNOWN)?,)?
-            })
+            // Apart from the literal, in which every `?` would drop all fields before it in code of its own.
+            $(let $field = node.$presence($key $(, $default)?)?;)*
+            $(let $extra = node.rest(KNOWN)?;)?
+            Ok(Self { $($field,)* $($extra)? })
         }, |self| {
             super::runtime::Writer::object()
                 $(.constant($constant, $value))*

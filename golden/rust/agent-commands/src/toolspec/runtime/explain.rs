@@ -3,11 +3,14 @@
 
 //! Why no alternative of `anyOf` or `oneOf` matches: the one that was meant, not all of them.
 
-use super::frame::{Fault, Frame};
+use super::frame::{Fault, Faults, Frame};
 use super::json::Json;
 use super::judge::Judge;
 use super::keywords::{texts, Compiler, Sub};
 use super::problem::{preview, Path};
+
+/// How many faults of an alternative count: those of alternatives within alternatives multiply.
+const MOST_FAULTS: usize = 1000;
 
 /// `anyOf` or `oneOf`
 #[derive(Debug)]
@@ -51,7 +54,7 @@ impl Judge<'_> {
                 f.fail(any.keyword, head);
             }
             if let Some(out) = f.out.as_deref_mut() {
-                out.extend_from_slice(faults);
+                out.list.extend_from_slice(faults);
             }
             return;
         }
@@ -71,19 +74,15 @@ impl Judge<'_> {
 
     /// What an alternative has to say.
     fn tried(&mut self, f: &Frame<'_>, sub: &Sub, v: &Json, here: &str) -> Vec<Fault> {
-        let place = match v {
-            // The names of properties are all judged at the root.
-            Json::String(text) if here.is_empty() => format!("={text}"),
-            _ => here.to_owned(),
-        };
-        let key = (Sub::as_ptr(sub), place);
+        let key = (Sub::as_ptr(sub), here.to_owned());
         if let Some(known) = self.explained.get(&key) {
             return known.clone();
         }
-        let mut faults = Vec::new();
+        let mut faults = Faults::default();
         self.judge(sub, v, Frame::new(f.at, Some(&mut faults), f.hidden));
-        self.explained.insert(key, faults.clone());
-        faults
+        faults.list.truncate(MOST_FAULTS);
+        self.explained.insert(key, faults.list.clone());
+        faults.list
     }
 
     /// Let the alternative speak that was meant, else say which there are.

@@ -41,12 +41,17 @@ impl FromStr for Json {
     type Err = JsonError;
 
     fn from_str(text: &str) -> Result<Self, JsonError> {
-        let mut parser = Parser { text, at: 0 };
-        let value = parser.value(0)?;
-        match parser.next() {
-            None => Ok(value),
-            Some(_) => parser.fail("text after the value"),
-        }
+        parse(text, MAX_DEPTH)
+    }
+}
+
+/// Read text that is nested no deeper than `depth`.
+pub(super) fn parse(text: &str, depth: usize) -> Result<Json, JsonError> {
+    let mut parser = Parser { text, at: 0 };
+    let value = parser.value(depth)?;
+    match parser.next() {
+        None => Ok(value),
+        Some(_) => parser.fail("text after the value"),
     }
 }
 
@@ -89,13 +94,13 @@ impl Parser<'_> {
 
     fn value(&mut self, depth: usize) -> Parsed<Json> {
         match self.next() {
-            Some(b'{' | b'[') if depth == MAX_DEPTH => self.fail("nesting deeper than 128"),
+            Some(b'{' | b'[') if depth == 0 => self.fail("nesting deeper than 128"),
             Some(b'{') => {
-                let entries = self.list(b'}', |parser| parser.entry(depth + 1))?;
+                let entries = self.list(b'}', |parser| parser.entry(depth - 1))?;
                 Ok(Json::Object(entries.into_iter().collect()))
             }
             Some(b'[') => {
-                let items = self.list(b']', |parser| parser.value(depth + 1));
+                let items = self.list(b']', |parser| parser.value(depth - 1));
                 items.map(Json::Array)
             }
             Some(b'"') => self.string().map(Json::String),

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 
 use super::codec::{embedded, Node, Wire};
 use super::error::Problems;
-use super::frame::Frame;
+use super::frame::{Faults, Frame};
 use super::json::Json;
 use super::judge::Judge;
 use super::keywords::{Compiler, Sub};
@@ -49,10 +49,10 @@ impl Schema {
     /// Everything that is wrong with a value; nothing if the schema accepts it.
     #[must_use]
     pub fn problems(&self, value: &Json) -> Vec<Problem> {
-        let mut faults = Vec::new();
+        let mut faults = Faults::default();
         let frame = Frame::new(Path::Root, Some(&mut faults), false);
         Judge::new(self).judge(&self.places[""], value, frame);
-        faults.into_iter().map(|(problem, _)| problem).collect()
+        faults.list.into_iter().map(|(problem, _)| problem).collect()
     }
 
     /// Whether the schema accepts a value.

@@ -26,6 +26,8 @@ const KEYWORDS: &str = "type const enum $ref allOf anyOf oneOf not if \
 pub(super) struct Subschema {
     /// Whether messages must not show the value.
     pub(super) hidden: bool,
+    /// Whether there is a `$ref` in it, so that many ways may lead to one definition.
+    pub(super) refers: bool,
     pub(super) rules: Vec<Rule>,
 }
 
@@ -72,6 +74,8 @@ pub(super) struct Compiler<'s> {
     pub(super) root: &'s Json,
     /// The programs of patterns, by source.
     patterns: &'s Json,
+    /// How many there are so far.
+    references: usize,
     schema: Schema,
 }
 
@@ -80,6 +84,7 @@ impl<'s> Compiler<'s> {
         let mut compiler = Self {
             root,
             patterns,
+            references: 0,
             schema,
         };
         compiler.add(root, Path::Root);
@@ -90,6 +95,7 @@ impl<'s> Compiler<'s> {
     }
 
     fn add(&mut self, json: &'s Json, at: Path<'_>) -> Sub {
+        let before = self.references;
         let rules = match json {
             Json::Object(s) => {
                 let rule = |keyword| self.rule(keyword, s, &at);
@@ -100,7 +106,11 @@ impl<'s> Compiler<'s> {
         };
         let hidden = json.get("writeOnly") == Some(&true.into())
             || json.get("format") == Some(&"password".into());
-        let sub = Arc::new(Subschema { hidden, rules });
+        let sub = Arc::new(Subschema {
+            hidden,
+            refers: self.references > before,
+            rules,
+        });
         self.schema.places.insert(at.to_string(), sub.clone());
         sub
     }
@@ -128,7 +138,10 @@ impl<'s> Compiler<'s> {
             "type" => Rule::Type(texts(value)),
             "const" => Rule::Values(keyword, vec![value.clone()]),
             "enum" => Rule::Values(keyword, value.as_array()?.to_vec()),
-            "$ref" => Rule::Ref(value.as_str()?.trim_start_matches('#').to_owned()),
+            "$ref" => {
+                self.references += 1;
+                Rule::Ref(value.as_str()?.trim_start_matches('#').to_owned())
+            }
             "allOf" => Rule::AllOf(self.list(value, at)),
             "anyOf" | "oneOf" => {
                 let subs = self.list(value, at);

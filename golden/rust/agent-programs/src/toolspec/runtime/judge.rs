@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use super::explain::{one_of, spoken, Alternatives};
-use super::frame::{Fault, Frame, Seen};
+use super::frame::{Fault, Faults, Frame, Seen};
 use super::json::{Json, Object};
 use super::keywords::{has_type, judge_number, judge_size, may_leap, Rule, Sub, Subschema};
 use super::problem::{count, preview, Path};
@@ -17,7 +17,7 @@ const MISSING: &str = "required property is missing";
 /// Judges one value by one schema.
 pub(super) struct Judge<'s> {
     schema: &'s Schema,
-    /// Verdicts on arrays and objects, by the addresses of subschema and value.
+    /// Verdicts of definitions that refer to others, by the addresses of subschema and value.
     known: HashMap<(*const Subschema, *const Json), Option<Seen>>,
     /// Faults of alternatives, by the address of the subschema and the place of the value.
     pub(super) explained: HashMap<(*const Subschema, String), Vec<Fault>>,
@@ -35,7 +35,7 @@ impl<'s> Judge<'s> {
     /// What was looked at if a subschema accepts the value; for the verdict alone.
     pub(super) fn accepts(&mut self, sub: &Sub, v: &Json) -> Option<Seen> {
         let quiet = Frame::new(Path::Root, None, false);
-        if !matches!(v, Json::Array(_) | Json::Object(_)) {
+        if !sub.refers {
             return self.judge(sub, v, quiet);
         }
         let key = (Sub::as_ptr(sub), std::ptr::from_ref(v));
@@ -70,7 +70,7 @@ impl<'s> Judge<'s> {
             (Rule::Values(keyword, values), _) if !values.contains(v) => {
                 f.refuse(keyword, v, || format!("must be {}", one_of(values)));
             }
-            (Rule::Ref(pointer), _) => self.here(f, &self.schema.places[pointer], v),
+            (Rule::Ref(pointer), _) => self.refer(f, &self.schema.places[pointer], v),
             (Rule::AllOf(subs), _) => subs.iter().for_each(|sub| self.here(f, sub, v)),
             (Rule::Any(any), _) => self.alternatives(f, any, v),
             (Rule::Not(sub), _) if self.accepts(sub, v).is_some() => {
@@ -208,10 +208,12 @@ impl<'s> Judge<'s> {
             }
             Rule::PropertyNames(sub) => {
                 for (key, _) in o.sorted() {
-                    let mut faults = Vec::new();
+                    let mut faults = Faults::default();
                     let frame = Frame::new(Path::Root, Some(&mut faults), false);
-                    if self.judge(sub, &Json::from(key.as_str()), frame).is_none() {
-                        let head = || format!("property name {}", spoken(&faults));
+                    // The name is gone afterwards, and with it its address.
+                    let mut judge = Judge::new(self.schema);
+                    if judge.judge(sub, &Json::from(key.as_str()), frame).is_none() {
+                        let head = || format!("property name {}", spoken(&faults.list));
                         f.fail_at(Path::Key(&at, key), "propertyNames", head);
                     }
                 }
@@ -230,6 +232,16 @@ impl<'s> Judge<'s> {
                 present.for_each(|(_, sub)| self.here(f, sub, v));
             }
             _ => {}
+        }
+    }
+
+    /// Judge the same value by a definition, which speaks once of each place.
+    fn refer(&mut self, f: &mut Frame<'_>, sub: &Sub, v: &Json) {
+        let seen = self.accepts(sub, v);
+        if seen.is_none() && f.hears(sub) {
+            self.here(f, sub, v);
+        } else {
+            f.merge(seen);
         }
     }
 

@@ -23,9 +23,15 @@ export function problem({ path, code, want, got }: Fault): Problem {
   return { path, code, message };
 }
 
+/** What is wrong, and which definitions have spoken of which places. */
+export class Faults {
+  readonly list: Fault[] = [];
+  readonly heard = new Set<string>();
+}
+
 /** The first of some faults, with what it announces. */
-export function spoken(faults: readonly Fault[]): string {
-  const said = faults.map((fault) => problem(fault).message);
+export function spoken({ list }: Faults): string {
+  const said = list.map((fault) => problem(fault).message);
   const last = said.findIndex((message) => !message.endsWith(":"));
   return said.slice(0, last + 1).join(" ");
 }
@@ -45,7 +51,7 @@ export interface Run {
   readonly tracks: boolean;
   /** Whether the roles of integers beyond the safe ones are asked for. */
   readonly notes: boolean;
-  /** What schemas found out about containers; `null` where they refuse. */
+  /** What definitions found out about values; `null` where they refuse. */
   readonly known: Map<Check, Map<ExactValue, Frame | null>>;
   /** Why alternatives do not match, by JSON Pointer. */
   readonly explained: Map<Check, Map<string, Fault[]>>;
@@ -55,7 +61,7 @@ export interface Run {
 export class Frame implements Place {
   readonly run: Run;
   /** Where faults go; `undefined` if only the verdict is wanted. */
-  readonly out: Fault[] | undefined;
+  readonly out: Faults | undefined;
   readonly parent: Frame | undefined;
   readonly step: string | number;
   /** Whether messages keep the value to themselves. */
@@ -69,7 +75,7 @@ export class Frame implements Place {
 
   constructor(
     run: Run,
-    out?: Fault[],
+    out?: Faults,
     parent?: Frame,
     step: string | number = "",
     hidden = false,
@@ -84,7 +90,7 @@ export class Frame implements Place {
 
   /** Refuse the value. */
   fail(code: string, want: string, got?: string): false {
-    this.out?.push({ path: pointer(this), code, want, got });
+    this.out?.list.push({ path: pointer(this), code, want, got });
     return false;
   }
 
@@ -92,7 +98,7 @@ export class Frame implements Place {
   failAt(step: string, code: string, want: string, got?: string): false {
     if (this.out === undefined) return false;
     const path = pointer({ parent: this, step });
-    this.out.push({ path, code, want, got });
+    this.out.list.push({ path, code, want, got });
     return false;
   }
 

@@ -3,7 +3,7 @@
 // biome-ignore-all lint: generated code
 
 import type { Evaluator } from "./evaluate.js";
-import { type Check, type Fault, Frame, spoken } from "./frame.js";
+import { type Check, Faults, Frame, spoken } from "./frame.js";
 import {
   byCodePoint,
   equal,
@@ -136,9 +136,9 @@ export const OBJECTS: Keywords<ExactObject> = {
   propertyNames: (schema, judge) => {
     const check = judge.compile(schema);
     return eachKey((key, _, at) => {
-      const faults: Fault[] | undefined = at.out && [];
+      const faults = at.out && new Faults();
       if (check(key, new Frame(at.run, faults))) return true;
-      const why = spoken(faults ?? []);
+      const why = spoken(faults ?? new Faults());
       return at.failAt(key, "propertyNames", `property name ${why}`);
     });
   },

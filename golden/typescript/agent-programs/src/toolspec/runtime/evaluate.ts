@@ -3,7 +3,7 @@
 // biome-ignore-all lint: generated code
 
 import { explain } from "./explain.js";
-import { type Check, type Fault, Frame, kept, problem } from "./frame.js";
+import { type Check, Faults, Frame, kept, problem } from "./frame.js";
 import { equal, type ExactValue, isWide, kindOf, numeric } from "./json.js";
 import { ARRAYS, type Keywords, NUMBERS, OBJECTS, TEXTS } from "./keywords.js";
 import { Pattern } from "./pattern.js";
@@ -42,9 +42,9 @@ export class Evaluator {
   /** Everything that is wrong with a value; nothing if the schema accepts it. */
   problems(value: ExactValue): Problem[] {
     if (this.accepts(value)) return [];
-    const faults: Fault[] = [];
+    const faults = new Faults();
     this.#judge(value, "", faults);
-    return faults.map(problem);
+    return faults.list.map(problem);
   }
 
   /** Whether the schema, or the subschema at a JSON Pointer, accepts a value. */
@@ -60,7 +60,7 @@ export class Evaluator {
   #judge(
     value: ExactValue,
     path: string,
-    faults?: Fault[],
+    faults?: Faults,
     notes = false,
   ): Frame | undefined {
     const [known, explained] = [new Map(), new Map()];
@@ -133,28 +133,33 @@ export class Evaluator {
 
   /** The check of the schema at a JSON Pointer. */
   at(path: string): Check {
-    return kept(this.#checks, path, () => {
-      const schema = this.#find(path);
-      const check = this.compile(schema);
-      return mentions(schema, /^\$ref$/) ? remembered(check) : check;
-    });
+    return kept(this.#checks, path, () => this.compile(this.#find(path)));
+  }
+
+  /**
+   * The check of a definition. It speaks once of each place; and if it refers to others, it is
+   * asked once about each value, as many ways may lead there.
+   */
+  definition(path: string): Check {
+    const check = this.at(path);
+    const refers = mentions(this.#find(path), /^\$ref$/);
+    return (value, at) => {
+      const { out, run } = at;
+      if (out === undefined && !refers) return at.here(check, value);
+      const known = kept(run.known, check, () => new Map());
+      const about = run.notes ? pointer(at) : value;
+      const found = kept(known, about, () => at.quietly(check, value));
+      if (found !== null) return at.merge(found);
+      const place = `${path} ${pointer(at)}`;
+      if (out === undefined || out.heard.has(place)) return false;
+      out.heard.add(place);
+      return at.here(check, value);
+    };
   }
 
   #find(path: string): Schema {
     return subschema(this.#root, path) ?? true;
   }
-}
-
-/** A check that asks once for each container, however many ways lead to it. */
-function remembered(check: Check): Check {
-  return (value, at) => {
-    if (at.out !== undefined || typeof value !== "object") {
-      return check(value, at);
-    }
-    const known = kept(at.run.known, check, () => new Map());
-    const found = kept(known, value, () => at.quietly(check, value));
-    return found !== null && at.merge(found);
-  };
 }
 
 function mentions(schema: unknown, keyword: RegExp): boolean {
@@ -171,7 +176,7 @@ const GENERAL: Keywords<ExactValue> = {
   enum: (many) => (value, at) =>
     many.some((one) => equal(value, one)) ||
     at.refuse("enum", `must be ${choice(many)}`, value),
-  $ref: (ref, judge) => (value, at) => at.here(judge.at(ref.slice(1)), value),
+  $ref: (ref, judge) => judge.definition(ref.slice(1)),
   allOf: (schemas, judge) => {
     const checks = schemas.map((schema) => judge.compile(schema));
     return (value, at) => at.all(checks, (check) => at.here(check, value));

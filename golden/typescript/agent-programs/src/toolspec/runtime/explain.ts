@@ -3,7 +3,7 @@
 // biome-ignore-all lint: generated code
 
 import type { Evaluator } from "./evaluate.js";
-import { type Check, type Fault, Frame, kept } from "./frame.js";
+import { type Check, type Fault, Faults, Frame, kept } from "./frame.js";
 import {
   byCodePoint,
   type ExactObject,
@@ -13,6 +13,9 @@ import {
 } from "./json.js";
 import { pointer, type Schema, type SchemaObject } from "./schema.js";
 import { choice, preview } from "./text.js";
+
+/** How many faults of an alternative count: those of alternatives within alternatives multiply. */
+const MOST_FAULTS = 1000;
 
 /** One schema of `anyOf` or `oneOf`. */
 export interface Alternative {
@@ -43,7 +46,7 @@ export function explain(
     const all = `none of the ${String(tried.length)} alternatives`;
     at.fail(keyword, `matches ${all}; the closest is alternative ${which}:`);
   }
-  at.out?.push(...best);
+  at.out?.list.push(...best);
   return false;
 }
 
@@ -59,9 +62,9 @@ function faultsOf(check: Check, value: ExactValue, at: Frame): Fault[] {
   // The names of properties are all judged at the root.
   const name = typeof value === "string" ? `=${value}` : "";
   return kept(known, pointer(at) || name, () => {
-    const faults: Fault[] = [];
+    const faults = new Faults();
     check(value, new Frame(run, faults, parent, step, hidden));
-    return faults;
+    return faults.list.slice(0, MOST_FAULTS);
   });
 }
 

@@ -1,0 +1,3 @@
+module example.com/references-multiplied-agent
+
+go 1.24

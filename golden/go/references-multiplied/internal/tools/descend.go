@@ -1,0 +1,26 @@
+package tools
+
+import (
+	"context"
+	"errors"
+
+	"example.com/references-multiplied-agent/internal/toolspec"
+)
+
+// Descend implements the tool descend.
+type Descend struct {
+	toolspec.DescendDeps
+}
+
+// NewDescend builds the tool descend.
+func NewDescend(deps toolspec.DescendDeps) *Descend {
+	return &Descend{deps}
+}
+
+// Descend is called for descend.
+//
+// Sixteen million ways lead to the last text, and as many to the last number.
+func (t *Descend) Descend(ctx context.Context, in toolspec.DescendInput) (toolspec.DescendOutput, error) {
+	var out toolspec.DescendOutput
+	return out, errors.New("descend is not implemented")
+}

@@ -1,0 +1,30 @@
+package tools_test
+
+import (
+	"errors"
+	"testing"
+
+	"example.com/references-multiplied-agent/internal/adlrt"
+	"example.com/references-multiplied-agent/internal/tools"
+	"example.com/references-multiplied-agent/internal/toolspec"
+)
+
+func TestDescend(t *testing.T) {
+	var handler toolspec.DescendHandler = tools.NewDescend(toolspec.DescendDeps{})
+	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Descend.Bind(handler.Descend)})
+
+	t.Run("is defined", func(t *testing.T) {
+		definitions := toolbox.Definitions()
+		if len(definitions) != 1 || definitions[0].Name != "descend" {
+			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("refuses what is no object", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "descend", []byte("[]"))
+		var invalid *adlrt.InvalidArgumentsError
+		if !errors.As(err, &invalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

@@ -1,0 +1,3 @@
+// Package tools implements the tools of references-multiplied-agent. Its files were written once
+// by adlgen and are yours to edit.
+package tools

@@ -1,0 +1,19 @@
+"""The tool ``descend``.
+
+Written once by adlgen; yours to edit.
+"""
+
+from __future__ import annotations
+
+from ..toolspec import CallContext
+from ..toolspec.descend import DescendDeps, DescendInput, DescendOutput
+
+
+class Descend:
+    """Sixteen million ways lead to the last text, and as many to the last number."""
+
+    def __init__(self, deps: DescendDeps) -> None:
+        self.deps = deps
+
+    async def __call__(self, ctx: CallContext, input: DescendInput, /) -> DescendOutput:
+        raise NotImplementedError("descend")
