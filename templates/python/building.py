@@ -101,14 +101,14 @@ class Building:
             case ListOf(item=item) | MapOf(value=item) if self.is_identity(item):
                 return self.spell.type(type_)
             case _:
-                var = _variable(depth)
+                var = _VARIABLES[depth]
                 return Pair(Code(f"lambda {var}: "), self.applied(type_, leaf(var), depth + 1))
 
     def applied(self, type_: PlannedType, value: Expr, depth: int = 0) -> Expr:
         """Return the expression that builds from a value."""
         if self.is_identity(type_):
             return value
-        var = _variable(depth)
+        var = _VARIABLES[depth]
         match type_:
             case ListOf(item=item):
                 if self.is_identity(item):
@@ -288,8 +288,3 @@ class Building:
         if isinstance(declaration, UnionDecl):
             return all(self._is_encoded(v.type) for v in declaration.variants)
         return isinstance(declaration, RecordDecl)
-
-
-def _variable(depth: int) -> str:
-    """Name what a comprehension or a lambda within others goes through."""
-    return _VARIABLES[depth] if depth < len(_VARIABLES) else f"x{depth}"

@@ -129,7 +129,7 @@ def test_many_ways_to_a_definition_are_one(keyword: str, last: JsonValue) -> Non
 
 
 def test_what_a_definition_saw_counts_on_every_way() -> None:
-    definitions = {
+    definitions: dict[str, JsonValue] = {
         "pair": {"properties": {"a": True}, "allOf": [{"$ref": "#/$defs/leaf"}]},
         "leaf": {},
     }
