@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.plan.model import Constant, Give, Injection, Plan, PlannedBody, PlannedTool
@@ -24,6 +25,8 @@ from .shapes import alias, array, entry, generic, literal, named_entry, nothing,
 from .text import doc_lines, header_text, string
 from .types import Speller
 
+_MOST_COMPARED = 50
+"""How deep a literal is that the compiler compares with a type; it gives up at some depth."""
 _VALUES = ("ExactValue", "JsonNumber", "JsonOutput", "JsonValue")
 """What types may be made of."""
 
@@ -166,9 +169,9 @@ def _factory(tool: PlannedTool) -> Code:
 def _constants(tool: PlannedTool, body: PlannedBody | None, side: str, plan: Plan) -> list[Code]:
     if body is None:
         return []
-    out = [_constant(f"{side}Schema", "JsonSchema", literal(body.schema))]
+    out = [_schema(f"{side}Schema", body.schema)]
     if not body.one_text:
-        out.append(_constant(f"{side}Canonical", "JsonSchema", literal(body.canonical)))
+        out.append(_schema(f"{side}Canonical", body.canonical))
     filled = shapes(body, Numbers.of(plan, tool))
     if filled:
         out.append(_constant(f"{side}Shapes", "Shapes", literal(filled)))
@@ -193,6 +196,17 @@ def compact(value: object) -> str:
     import json
 
     return json.dumps(value, separators=(",", ":"))
+
+
+def _schema(name: str, schema: JsonValue) -> Code:
+    if _depth(schema) < _MOST_COMPARED:
+        return _constant(name, "JsonSchema", literal(schema))
+    return layout((Code(f"const {name} = "), literal(schema), Code(" as unknown as JsonSchema;")))
+
+
+def _depth(value: JsonValue) -> int:
+    parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return 1 + max(map(_depth, parts), default=0)
 
 
 def _constant(name: str, type_: str, value: Doc) -> Code:

@@ -76,7 +76,7 @@ export type DeployHandler = (
 /** Builds the handler from its dependencies. */
 export type DeployFactory = (deps: DeployDeps) => DeployHandler;
 
-const inputSchema: JsonSchema = {
+const inputSchema = {
   type: "object",
   required: ["spec"],
   additionalProperties: false,
@@ -660,7 +660,7 @@ const inputSchema: JsonSchema = {
       },
     },
   },
-};
+} as unknown as JsonSchema;
 
 const inputShapes: Shapes = {
   DeployInput: { fields: { spec: "DeployInputSpec" } },

@@ -23,9 +23,7 @@ class Explainer:
         self._follow = follow
         self._explained: dict[tuple[int, str], list[Fault]] = {}
 
-    def explain(
-        self, t: Task, keyword: str, subs: Sequence[Any], out: Faults
-    ) -> Steps:
+    def explain(self, t: Task, keyword: str, subs: Sequence[Any], out: Faults) -> Steps:
         """Report on the alternative that was meant, not on all of them."""
         tag = self._tag(subs) if is_object(t.value) else None
         if tag is not None:

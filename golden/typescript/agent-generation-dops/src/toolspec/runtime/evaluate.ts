@@ -173,9 +173,14 @@ function mentions(schema: unknown, keyword: RegExp): boolean {
 const GENERAL: Keywords<ExactValue> = {
   const: (one) => (value, at) =>
     equal(value, one) || at.refuse("const", `must be ${preview(one)}`, value),
-  enum: (many) => (value, at) =>
-    many.some((one) => equal(value, one)) ||
-    at.refuse("enum", `must be ${choice(many)}`, value),
+  enum: (many) => {
+    const texts = new Set(many);
+    return (value, at) =>
+      (typeof value === "string"
+        ? texts.has(value)
+        : many.some((one) => equal(value, one))) ||
+      at.refuse("enum", `must be ${choice(many)}`, value);
+  },
   $ref: (ref, judge) => judge.definition(ref.slice(1)),
   allOf: (schemas, judge) => {
     const checks = schemas.map((schema) => judge.compile(schema));

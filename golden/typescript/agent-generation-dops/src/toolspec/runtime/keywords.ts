@@ -3,13 +3,15 @@
 // biome-ignore-all lint: generated code
 
 import type { Evaluator } from "./evaluate.js";
-import { type Check, Faults, Frame, spoken } from "./frame.js";
+import { type Check, Faults, Frame, kept, spoken } from "./frame.js";
 import {
   byCodePoint,
   equal,
   type ExactObject,
   type ExactValue,
   own,
+  rounded,
+  stringify,
 } from "./json.js";
 import type { Schema, SchemaObject, Schemas } from "./schema.js";
 import { count, isMultiple, preview } from "./text.js";
@@ -51,12 +53,18 @@ export const ARRAYS: Keywords<readonly ExactValue[]> = {
   minItems: size("minItems", ({ length }) => length, "have at least", "item"),
   maxItems: size("maxItems", ({ length }) => length, "have at most", "item"),
   uniqueItems: (unique) => (items, at) => {
-    const first = (item?: ExactValue): number =>
-      items.findIndex((one) => equal(one, item ?? null));
-    const twin = unique ? items.findIndex((item, i) => first(item) < i) : -1;
-    if (twin < 0) return true;
-    const which = `items ${String(first(items[twin]))} and ${String(twin)}`;
-    return at.fail("uniqueItems", `${which} are equal but must be unique`);
+    const alike = new Map<string, [ExactValue, number][]>();
+    for (const [i, item] of unique ? items.entries() : []) {
+      const text = stringify(rounded(item), true);
+      const near = kept(alike, text, (): [ExactValue, number][] => []);
+      const twin = near.find(([one]) => equal(one, item));
+      if (twin !== undefined) {
+        const which = `items ${String(twin[1])} and ${String(i)}`;
+        return at.fail("uniqueItems", `${which} are equal but must be unique`);
+      }
+      near.push([item, i]);
+    }
+    return true;
   },
   prefixItems: (schemas, judge) => {
     const checks = schemas.map((schema) => judge.compile(schema));
