@@ -233,7 +233,7 @@ JUDGING_LINES = 1600
 """The most lines of code, without blank lines and comments, that read, judge and explain values."""
 RUNTIME_LINES = {
     "go": 1850,
-    "typescript": 1645,
+    "typescript": 1660,
     "rust": 2350,
     "python-pydantic": 1560,
     "python-dataclass": 1355,
