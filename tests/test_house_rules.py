@@ -234,7 +234,7 @@ JUDGING_LINES = 1600
 RUNTIME_LINES = {
     "go": 1850,
     "typescript": 1660,
-    "rust": 2350,
+    "rust": 2352,
     "python-pydantic": 1560,
     "python-dataclass": 1355,
 }

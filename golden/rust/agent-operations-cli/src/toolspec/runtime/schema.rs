@@ -52,11 +52,8 @@ impl Schema {
         let mut faults = Faults::default();
         let frame = Frame::new(Path::Root, Some(&mut faults), false);
         Judge::new(self).judge(&self.places[""], value, frame);
-        faults
-            .list
-            .into_iter()
-            .map(|(problem, _)| problem)
-            .collect()
+        let list = faults.list.into_iter();
+        list.map(|(problem, _)| problem).collect()
     }
 
     /// Whether the schema accepts a value.
