@@ -44,7 +44,7 @@ Runtime = Callable[[str], ModuleType]
 
 def step_by_step(runtime: Runtime, validator: Any, value: object) -> list[Any]:
     """Explain without asking a table."""
-    found: list[Any] = []
+    found = runtime("_task").Faults()
     task = runtime("_task").Task(validator.schema, value, None, found)
     runtime("_judge").Judgement(validator).run(task)
     return [fault.problem() for fault in found]

@@ -164,7 +164,7 @@ macro_rules! values {
 macro_rules! wire {
     ($name:ident $($how:ident $schema:ident)?, |$node:ident| $decode:block, |$self:ident| $encode:block) => {
         impl super::runtime::Wire for $name {
-            #[allow(non_snake_case, reason = "fields may be called otherwise")]
+            #[allow(non_snake_case, clippy::style, reason = "variables are called as fields are")]
             fn decode($node: &super::runtime::Node<'_>) -> Result<Self, super::runtime::Problem> {
                 $decode
             }
