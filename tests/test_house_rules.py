@@ -15,7 +15,8 @@ import pytest
 
 import adlgen
 from adlgen.diagnostics import codes
-from adlgen.testing import thoughts
+from adlgen.testing import template_logic
+from tests.conformance import suite
 
 ROOT = Path(__file__).parent.parent
 OURS = sorted([*ROOT.glob("adlgen/**/*.py"), *ROOT.glob("templates/*/*.py")])
@@ -136,15 +137,17 @@ def test_only_some_rooms_touch_the_world() -> None:
 
 
 @pytest.mark.parametrize("path", TEMPLATES, ids=named)
-def test_templates_do_not_think(path: Path) -> None:
-    assert not list(thoughts(path.read_text("utf-8")))
+def test_templates_contain_no_logic(path: Path) -> None:
+    assert not list(template_logic(path.read_text("utf-8")))
 
 
-def test_the_rule_for_templates_sees_thoughts() -> None:
-    assert list(thoughts("{{ a | upper }}{% if a == b %}{% endif %}{% set x = 1 %}{{ f(1) }}"))
-    assert list(thoughts("{% macro m() %}{% endmacro %}"))
+def test_the_rule_for_templates_finds_logic() -> None:
+    assert list(
+        template_logic("{{ a | upper }}{% if a == b %}{% endif %}{% set x = 1 %}{{ f(1) }}")
+    )
+    assert list(template_logic("{% macro m() %}{% endmacro %}"))
     assert not list(
-        thoughts(
+        template_logic(
             "{% for a in view.items %}{% if not a.b %}{{ a.c }}{% endif %}{% endfor %}"
             "{% include 'x.j2' %}"
         )
@@ -249,16 +252,20 @@ REMARK = re.compile(r"\s*(//|/\*|\*|#(?!\[|!\[))")
 
 @pytest.mark.parametrize("target", RUNTIME_LINES)
 def test_runtimes_stay_small(target: str) -> None:
-    folders = ROOT.glob("templates/*/runtime/**/*.*")
-    sources = {path.read_text("utf-8") for path in folders if path.parent.name != "builtins"}
     lines = {
-        path.name: code_lines(text)
-        for path in sorted((ROOT / "golden" / target / "agent-orders").rglob("*.*"))
-        if path.is_file() and (text := path.read_text("utf-8")) in sources
+        Path(path).name: code_lines(fixed.text)
+        for path, fixed in suite.rendered("agent-orders", target).fixed.items()
+        if is_core_runtime(Path(fixed.source))
     }
     judging = sum(n for name, n in lines.items() if not BESIDE_JUDGING.match(name))
     assert 1000 < judging <= JUDGING_LINES, lines
     assert judging < sum(lines.values()) <= RUNTIME_LINES[target], lines
+
+
+def is_core_runtime(source: Path) -> bool:
+    """Report whether a file of a pack is part of the runtime that every agent has."""
+    parts = source.parent.parts
+    return "runtime" in parts and not {"builtins", "features"} & set(parts)
 
 
 def code_lines(text: str) -> int:

@@ -23,11 +23,17 @@ def render(plan: Plan, pack: Pack, log: Log) -> FileTree:
     env = environment(pack.folder, trusted=pack.builtin)
     files = [
         RenderedFile(path, _text(rule, page, pack, env, log), rule.owner)
-        for rule in pack.language.files
-        if _applies(rule, plan)
-        for path, page in _pages(rule, plan)
+        for rule, path, page in placements(plan, pack)
     ]
     return FileTree(tuple(files))
+
+
+def placements(plan: Plan, pack: Pack) -> Iterator[tuple[FileRule, str, Page]]:
+    """Yield every file of a plan: the rule that emits it, its path, and the input of its view."""
+    for rule in pack.language.files:
+        if _applies(rule, plan):
+            for path, page in _pages(rule, plan):
+                yield rule, path, page
 
 
 def _applies(rule: FileRule, plan: Plan) -> bool:

@@ -15,13 +15,14 @@ from adlgen.ir.agent import Agent
 from adlgen.output.tree import FileTree
 from adlgen.packs import load_pack
 from adlgen.pipeline import plan_for, understand
+from adlgen.plan.language import FileRule, Language
 from adlgen.plan.model import Plan
-from adlgen.render import render
+from adlgen.render import placements, render
 from adlgen.testing.cases import Case
 
 
 @dataclass(frozen=True, slots=True)
-class Target:
+class GoldenTarget:
     """One thing that adlgen can emit: a pack and the options that make it another target."""
 
     name: str
@@ -33,25 +34,38 @@ class Target:
 
 
 @dataclass(frozen=True, slots=True)
+class FixedFile:
+    """A file that a pack emits verbatim."""
+
+    place: str
+    """Its path among the goldens of the runtime: as emitted, with ``{package}`` as ``package``. Where
+    an option chooses between two files of one path, the one that is not the default is in a folder
+    called after its conditions."""
+    source: str
+    """The file of the pack."""
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Rendered:
     """A specification as one target emits it."""
 
     tree: FileTree
     plan: Plan
     warnings: tuple[Diagnostic, ...]
-    fixed: frozenset[str] = frozenset()
-    """The paths of the files that the pack emits as they stand."""
+    fixed: Mapping[str, FixedFile] = field(default_factory=dict)
+    """The files that the pack emits verbatim, by path."""
 
     def without_fixed(self) -> FileTree:
-        """Return the files that come from the specification."""
+        """Return the files that were generated for the specification."""
         return FileTree(tuple(f for f in self.tree if f.path not in self.fixed))
 
 
-def load_targets(path: Path) -> tuple[Target, ...]:
+def load_targets(path: Path) -> tuple[GoldenTarget, ...]:
     """Read a table of targets: ``[name]`` with ``pack`` and ``options``."""
     table = tomllib.loads(path.read_text("utf-8"))
     return tuple(
-        Target(name, facts["pack"], facts.get("options", {})) for name, facts in table.items()
+        GoldenTarget(name, facts["pack"], facts.get("options", {})) for name, facts in table.items()
     )
 
 
@@ -83,7 +97,7 @@ def understand_source(source: Source, *, lenient: bool = False) -> Agent:
 
 def render_case(
     case: Case,
-    target: Target,
+    target: GoldenTarget,
     options: Mapping[str, str] | None = None,
 ) -> Rendered:
     """Emit a case for a target, with further options of the pack.
@@ -95,7 +109,7 @@ def render_case(
 
 def render_source(
     source: Source,
-    target: Target,
+    target: GoldenTarget,
     options: Mapping[str, str] | None = None,
     *,
     lenient: bool = False,
@@ -114,9 +128,34 @@ def render_source(
     except StopRun as stop:
         raise AssertionError(_listed(log, source)) from stop
     warnings = tuple(d for d in log.diagnostics if d.severity is Severity.WARNING)
-    standing = {pack.fixed(rule) for rule in pack.language.files if rule.source}
-    fixed = frozenset(f.path for f in tree if f.text and f.text in standing)
+    fixed = {
+        path: FixedFile(_place(rule, pack.language), rule.source, pack.fixed(rule))
+        for rule, path, _ in placements(plan, pack)
+        if rule.source
+    }
     return Rendered(tree, plan, warnings, fixed)
+
+
+class _OwnNames(dict[str, str]):
+    """Replaces every placeholder of a path by its own name."""
+
+    def __missing__(self, key: str) -> str:
+        return key
+
+
+def _place(rule: FileRule, language: Language) -> str:
+    path = rule.path.format_map(_OwnNames())
+    alternatives = {other.source for other in language.files if other.path == rule.path}
+    if alternatives == {rule.source} or _is_default(rule, language):
+        return path
+    return f"{','.join(rule.when)}/{path}"
+
+
+def _is_default(rule: FileRule, language: Language) -> bool:
+    """Report whether all values of options that a rule requires are the defaults."""
+    defaults = {option.name: option.default for option in language.options}
+    conditions = (condition.partition("=") for condition in rule.when)
+    return all(not value or defaults[name] == value for name, _, value in conditions)
 
 
 def _listed(log: Log, source: Source) -> str:

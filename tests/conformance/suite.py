@@ -12,13 +12,12 @@ from pathlib import Path
 
 from adlgen.document.node import Source
 from adlgen.ir.agent import Agent
-from adlgen.output.tree import FileTree
 from adlgen.schema.evaluate import accepts
 from adlgen.schema.model import Canonical
 from adlgen.testing.cases import Call, Case, Part, load_cases
 from adlgen.testing.targets import (
+    GoldenTarget,
     Rendered,
-    Target,
     load_targets,
     render_case,
     render_source,
@@ -49,7 +48,7 @@ BUILDING = ("tsc",)
 """The checks that also build; where there is none, a toolchain has steps that do."""
 
 CASES: Mapping[str, Case] = {case.name: case for case in load_cases()}
-TARGETS: Mapping[str, Target] = {
+TARGETS: Mapping[str, GoldenTarget] = {
     target.name: target for target in load_targets(Path(__file__).parent / "targets.toml")
 }
 
@@ -68,18 +67,10 @@ def rendered(case: str, target: str) -> Rendered:
     return render_case(CASES[case], TARGETS[target])
 
 
-def golden_tree(case: str, target: str) -> FileTree:
-    """Return what the golden of a case holds: a whole agent, else only what its specification makes.
-
-    The runtime is the same for every case; it is kept, and read, with the whole agents.
-    """
-    emitted = rendered(case, target)
-    return emitted.tree if case.startswith("agent-") else emitted.without_fixed()
-
-
-def golden_folder(case: str, target: str) -> Path:
-    """Return where the golden of a case lies."""
-    return GOLDEN / target / case
+@cache
+def every_case(target: str) -> dict[str, Rendered]:
+    """Return all cases as a target emits them."""
+    return {case: rendered(case, target) for case in CASES}
 
 
 # --- beside the cases -------------------------------------------------------------------------
