@@ -33,7 +33,7 @@ def fields_of(body: PlannedBody) -> dict[str, Code]:
 
 def hooks_of(tool: PlannedTool) -> tuple[HookView, ...]:
     """Return the transforms that only the author can turn into code."""
-    line = tool.behaviour
+    line = tool.extras["commands"].data.get("model")
     if not isinstance(line, CommandLine):
         return ()
     fields = fields_of(tool.input)

@@ -60,7 +60,7 @@ def command_view(page: Page) -> CommandView:
     """Build the page of a tool that runs commands."""
     plan, tool = page.plan, page.tool
     assert tool is not None
-    line = tool.behaviour
+    line = tool.extras["commands"].data.get("model")
     assert isinstance(line, CommandLine)
     assert tool.output is not None
     name, hooks = tool.type_name, hooks_of(tool)

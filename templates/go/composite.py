@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from adlgen.naming.code import Code, code
-from adlgen.plan.operations import Items, Struct, Value
+from adlgen.features.operations.lowering import Items, Struct, Value
 
 from .layout import pairs
 from .text import literal, raw

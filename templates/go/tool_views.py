@@ -240,15 +240,15 @@ def handler_view(page: Page) -> HandlerView:
         output=output,
         key=literal(tool.llm_name),
         not_implemented=literal(f"{tool.llm_name} is not implemented"),
-        runs_commands=tool.sort == "commands",
+        runs_commands="commands" in tool.extras,
         hooks=_hooks(tool),
-        generates=tool.sort == "generation",
+        generates="generation" in tool.extras,
     )
 
 
 def _hooks(tool: PlannedTool) -> tuple[HookView, ...]:
     """Return the transforms of a tool that only its author can write."""
-    if tool.sort != "commands":
+    if "commands" not in tool.extras:
         return ()
     from .command_hooks import hooks_of
 

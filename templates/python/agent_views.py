@@ -206,7 +206,7 @@ def project_view(page: Page) -> ProjectView:
         description=toml_string(description),
         package=plan.words["package"],
         dependencies=tuple(map(Code, dependencies)),
-        has_scripts=any(tool.program for tool in plan.tools),
+        has_scripts=any("programs" in tool.extras for tool in plan.tools),
         scripts=tuple(_script(plan, tool.program) for tool in plan.tools if tool.program),
     )
 

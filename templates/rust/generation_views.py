@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
-from adlgen.packs.generation import Record, Records, Table, Texts, Value, record_of
+from adlgen.features.generation.lowering import Record, Records, Table, Texts, Value, record_of
 from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool
 
@@ -69,7 +69,7 @@ def generation_view(page: Page) -> GenerationView:
 def modules_view(page: Page) -> ModulesView:
     """List the modules."""
     plan = page.plan
-    modules = (tool.module for tool in plan.tools if tool.sort == "generation")
+    modules = (tool.module for tool in plan.tools if "generation" in tool.extras)
     return ModulesView(comment(plan.source), bool(plan.options["wiring"]), tuple(sorted(modules)))
 
 

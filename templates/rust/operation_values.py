@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adlgen.naming.code import Code, code
-from adlgen.plan.operations import Items, Struct, Value
+from adlgen.features.operations.lowering import Items, Struct, Value
 
 from .layout import Lines, array, assigned, spaces
 from .text import integer, page, string

@@ -73,8 +73,8 @@ def user_tool_view(page: Page) -> UserToolView:
     name = tool.type_name
     names = [code("{}Deps", name), code("{}Handler", name), tool.input.name, tool.output_name]
     module = code("crate::toolspec::{}", tool.module)
-    generates = tool.sort == "generation"
-    runs_commands, hooks = tool.sort == "commands", _hooks(tool)
+    generates = "generation" in tool.extras
+    runs_commands, hooks = "commands" in tool.extras, _hooks(tool)
     runtime = [Code("CallContext"), Code("ToolError"), *([Code("Json")] if hooks else [])]
     used = [(module, names), (_RUNTIME, runtime)]
     files: Lines = ()
@@ -110,7 +110,7 @@ def user_tool_view(page: Page) -> UserToolView:
 
 def _hooks(tool: PlannedTool) -> tuple[HookView, ...]:
     """Return the transforms of a tool that only its author can write."""
-    if tool.sort != "commands":
+    if "commands" not in tool.extras:
         return ()
     from .command_views import hooks_of
 

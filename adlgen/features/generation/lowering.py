@@ -60,8 +60,9 @@ class Records:
 
 def behaviour_of(tool: PlannedTool) -> Generation:
     """Return how a tool of this sort has files written."""
-    assert isinstance(tool.behaviour, Generation)
-    return tool.behaviour
+    generation = tool.extras["generation"].data.get("model")
+    assert isinstance(generation, Generation)
+    return generation
 
 
 def record_of(tool: PlannedTool) -> Record:

@@ -29,7 +29,7 @@ from adlgen.features.operations.model import (
     Validator,
     Variable,
 )
-from adlgen.plan.model import PlannedTool
+from adlgen.plan.model import EnumDecl, Plan, PlannedTool
 from adlgen.spec.model import Text
 
 
@@ -70,8 +70,23 @@ def _json(value: JsonValue) -> str:
 
 def operation_of(tool: PlannedTool) -> Operation:
     """Return the operation that a tool is; only for tools of that sort."""
-    assert isinstance(tool.behaviour, Operation)
-    return tool.behaviour
+    operation = tool.extras["operations"].data.get("model")
+    assert isinstance(operation, Operation)
+    return operation
+
+
+def errors_of(tool: PlannedTool) -> EnumDecl | None:
+    """Return the codes of the declared errors of a tool."""
+    errors = tool.extras["operations"].declarations.get("errors")
+    assert errors is None or isinstance(errors, EnumDecl)
+    return errors
+
+
+def group_of(plan: Plan) -> Group:
+    """Return what the operations of an agent have in common."""
+    group = plan.extras["operations"].get("model")
+    assert isinstance(group, Group)
+    return group
 
 
 def remote_name(operation: Operation) -> str:

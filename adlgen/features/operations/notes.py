@@ -3,34 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from adlgen.spec.model import Behaviour
-
-if TYPE_CHECKING:
-    from adlgen.features.operations.model import AntiPattern, ErrorCode, Operation, Quirk, Validator
+from adlgen.features.operations.model import AntiPattern, ErrorCode, Operation, Quirk, Validator
 
 
-def remarks_of(behaviour: Behaviour | None) -> tuple[str, ...]:
-    """Return paragraphs for the input; texts of the specification stand in them as they are."""
-    operation = _operation(behaviour)
-    return () if operation is None else tuple(_of_operation(operation))
+def input_notes(operation: Operation) -> tuple[str, ...]:
+    """Return paragraphs for the input; texts of the specification are kept as written."""
+    return tuple(_of_operation(operation))
 
 
-def result_remarks_of(behaviour: Behaviour | None) -> tuple[str, ...]:
+def output_notes(operation: Operation) -> tuple[str, ...]:
     """Return paragraphs for the output."""
-    operation = _operation(behaviour)
-    seen = 0 if operation is None else len(operation.output_evidence.get("", ()))
+    seen = len(operation.output_evidence.get("", ()))
     return (f"Inferred from {_examples(seen)}.",) if seen else ()
-
-
-def _operation(behaviour: Behaviour | None) -> Operation | None:
-    """Return what has remarks; the module of its type is loaded only where there is one."""
-    if behaviour is None:
-        return None
-    from adlgen.features.operations.model import Operation
-
-    return behaviour if isinstance(behaviour, Operation) else None
 
 
 def _of_operation(operation: Operation) -> Iterator[str]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from adlgen.document.node import JsonValue, Mapping, Node, plain
 from adlgen.plan.model import Member, PlannedBody, PlannedTool, RecordDecl
-from adlgen.plan.operations import operation_of
+from adlgen.features.operations.lowering import errors_of, operation_of
 
 _SAFE = 2**53 - 1
 """Beyond this, what a language's integers can hold decides, and no example of the specification does."""
@@ -49,7 +49,8 @@ def examples_of(tool: PlannedTool) -> Examples:
     """Return what can be tested of the examples of an operation."""
     scenarios = [(one.name.value, one) for one in operation_of(tool).scenarios]
     given = [(name, one) for name, one in scenarios if _is_value(one.input, objects=True)]
-    members = {} if tool.errors is None else {m.value: m for m in tool.errors.members}
+    errors = errors_of(tool)
+    members = {} if errors is None else {m.value: m for m in errors.members}
     return Examples(
         accepted=tuple(Example(n, _plain(s.input)) for n, s in given if not s.refused),
         refused=tuple(Example(n, _plain(s.input)) for n, s in given if s.refused),

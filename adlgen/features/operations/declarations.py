@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
+from adlgen.features.operations.model import Operation
 from adlgen.ir.types import Kind
 from adlgen.naming.cases import distinct
 from adlgen.naming.code import Code
 from adlgen.naming.scope import Scope, Wish
 from adlgen.plan.identifiers import Namer
 from adlgen.plan.model import Doc, EnumDecl, Member
-from adlgen.spec.model import Behaviour
 
 
 def plan_errors(
-    tool: str, behaviour: Behaviour | None, type_name: Code, scope: Scope, namer: Namer
+    tool: str, operation: Operation, type_name: Code, scope: Scope, namer: Namer
 ) -> EnumDecl | None:
     """Name the codes of a tool's declared failures; None if it declares none."""
-    if behaviour is None:
-        return None
-    from adlgen.features.operations.model import Operation
-
-    if not isinstance(behaviour, Operation) or not behaviour.errors:
+    if not operation.errors:
         return None
     key = f"{tool}/~errors"
-    span = behaviour.command.span
+    span = operation.command.span
     wish = Wish(key, f"{type_name}ErrorCode")
     (name,) = namer.claim(scope, [wish], span, "the error codes of")
-    codes = [error.code.value for error in behaviour.errors]
+    codes = [error.code.value for error in operation.errors]
     members = namer.group("member", [(code, code) for code in codes], span, "the error codes")
     if namer.language.member_scope == "module":
         members = tuple(
