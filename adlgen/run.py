@@ -15,8 +15,8 @@ from adlgen.diagnostics.codes.output import BLOCKED, CANNOT_WRITE
 from adlgen.diagnostics.codes.packs import BAD_PACK
 from adlgen.diagnostics.model import Diagnostic, Log, Severity, StopRun
 from adlgen.document import SourceError, read_source
-from adlgen.document.beside import with_folder
 from adlgen.document.node import Source
+from adlgen.document.siblings import with_folder
 from adlgen.features.registry import feature
 from adlgen.ir.agent import Agent
 from adlgen.ir.lower import lower

@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass, replace
 
 from adlgen.diagnostics.model import Log
-from adlgen.document.beside import Folder
 from adlgen.document.node import Node
+from adlgen.document.siblings import Folder
 from adlgen.ir.agent import Agent, Body, Service, Tool
 from adlgen.ir.config import config_record
 from adlgen.ir.defaults import end_defaults
