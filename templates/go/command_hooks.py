@@ -9,7 +9,8 @@ from adlgen.plan.model import Named, PlannedBody, PlannedTool, RecordDecl
 from adlgen.spec.command_facts import hooked
 from adlgen.spec.commands import CommandLine, Hook
 
-from .text import doc, literal, sentence
+from .docs import doc, sentence
+from .literals import literal
 
 
 @dataclass(frozen=True, slots=True)
