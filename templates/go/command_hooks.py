@@ -9,7 +9,8 @@ from adlgen.features.commands.model import CommandLine, Hook
 from adlgen.naming.code import Code
 from adlgen.plan.model import Named, PlannedBody, PlannedTool, RecordDecl
 
-from .text import doc, literal, sentence
+from .docs import doc, sentence
+from .literals import literal
 
 
 @dataclass(frozen=True, slots=True)

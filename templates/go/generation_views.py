@@ -8,9 +8,10 @@ from adlgen.naming.code import Code, code
 from adlgen.features.generation.lowering import Record, Records, Table, Texts, Value, record_of
 from adlgen.packs.page import Page
 
+from .docs import sentence
 from .layout import pairs
-from .text import literal, literals, sentence
-from .tool_views import handler_view
+from .literals import literal, literals
+from .user_views import handler_view
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,10 +17,11 @@ from adlgen.features.operations.lowering import (
     remote_name,
 )
 
-from .composite import value_lines
+from .data_literals import value_lines
+from .docs import sentence
 from .layout import Column, columns
-from .text import json_literal, literal, sentence
-from .tool_views import handler_view
+from .literals import json_literal, literal
+from .user_views import handler_view
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,11 +19,11 @@ from adlgen.plan.model import (
     UnionDecl,
 )
 
-from .docs import listed, type_note
-from .layout import markers
-from .names import Names
-from .spell import BIG, Nil, Spelled, Speller
-from .text import doc, json_literal, literal, literals
+from ..docs import doc, listed, type_note
+from ..layout import markers
+from ..literals import json_literal, literal, literals
+from ..names import Names
+from ..types import BIG, Nil, TypePrinter, TypeText
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class _Alternative:
 class Unions:
     """Turns unions into views."""
 
-    speller: Speller
+    printer: TypePrinter
     names: Names
 
     def view(self, decl: UnionDecl) -> UnionView:
@@ -98,10 +98,10 @@ class Unions:
         return f"is {'one of ' if len(types) > 1 else ''}{listed([f'[{t}]' for t in types], 'and')}"
 
     def _alternative(self, decl: UnionDecl, variant: PlannedVariant) -> _Alternative:
-        spelled = self.speller.spell(variant.type)
-        name = spelled.type
+        rendered = self.printer.render_type(variant.type)
+        name = rendered.type
         if self._stands_alone(variant.type):
-            read, write = _read(spelled), code("adlrt.Write(c, v, {})", spelled.code)
+            read, write = _read(rendered), code("adlrt.Write(c, v, {})", rendered.code)
             return _Alternative(name, read, write)
         name = self.names.of(decl.key, variant.name)
         if (fixed := _fixed(variant.type)) is not None:
@@ -109,35 +109,35 @@ class Unions:
             return _Alternative(name, code("{}{{}}", name), code("c.Raw({})", fixed), wrapper)
         if (
             isinstance(variant.type, Named)
-            or spelled.nil is Nil.NULL
-            or spelled.type in ("any", BIG.type)
+            or rendered.nil is Nil.NULL
+            or rendered.type in ("any", BIG.type)
         ):
             wrapper = self._wrapper(
-                decl, variant, name, code("struct {{\n\tValue {}\n}}", spelled.type)
+                decl, variant, name, code("struct {{\n\tValue {}\n}}", rendered.type)
             )
-            write = code("adlrt.Write(c, v.Value, {})", spelled.code)
-            return _Alternative(name, code("{}{{{}}}", name, _read(spelled)), write, wrapper)
-        wrapper = self._wrapper(decl, variant, name, spelled.type)
-        write = code("adlrt.Write(c, {}(v), {})", spelled.type, spelled.code)
-        return _Alternative(name, code("{}({})", name, _read(spelled)), write, wrapper)
+            write = code("adlrt.Write(c, v.Value, {})", rendered.code)
+            return _Alternative(name, code("{}{{{}}}", name, _read(rendered)), write, wrapper)
+        wrapper = self._wrapper(decl, variant, name, rendered.type)
+        write = code("adlrt.Write(c, {}(v), {})", rendered.type, rendered.code)
+        return _Alternative(name, code("{}({})", name, _read(rendered)), write, wrapper)
 
     def _stands_alone(self, type_: PlannedType) -> bool:
         """Whether a type may have the method of the interface."""
         if not isinstance(type_, Named):
             return False
-        decl = self.speller.declarations[type_.key]
+        decl = self.printer.declarations[type_.key]
         named = isinstance(decl, EnumDecl) and decl.kind is not None
         return named or isinstance(decl, RecordDecl | TupleDecl)
 
     def _wrapper(
         self, decl: UnionDecl, variant: PlannedVariant, name: Code, type_: Code
     ) -> WrapperView:
-        note = type_note(variant.type, self.speller.declarations)
+        note = type_note(variant.type, self.printer.declarations)
         return WrapperView(name, doc(f"{name} is an alternative of [{decl.name}].", note), type_)
 
 
-def _read(spelled: Spelled) -> Code:
-    return code("adlrt.Read(c, {})", spelled.code)
+def _read(rendered: TypeText) -> Code:
+    return code("adlrt.Read(c, {})", rendered.code)
 
 
 def _fixed(type_: PlannedType) -> Code | None:

@@ -1,4 +1,4 @@
-"""Views of the pages of the whole agent."""
+"""Views of the wiring and of the configuration."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from adlgen.packs.page import Page
 from adlgen.plan.model import Give, Injection, Plan, PlannedService, PlannedTool, RecordDecl
 
 from .config_values import EXPAND, Assignments
-from .docs import described, field_docs
+from .docs import described, doc, field_docs, sentence
 from .layout import Column, columns, pairs
-from .spell import Speller
-from .text import doc, literal, sentence
+from .literals import literal
+from .types import TypePrinter
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,33 +72,6 @@ class ConfigView:
     """The function that builds the configuration: ``Load``, unless a section is called so."""
     expands: bool
     """Whether a value holds a placeholder."""
-
-
-@dataclass(frozen=True, slots=True)
-class ModuleView:
-    """What a page needs that says little about the agent."""
-
-    module: Code
-    agent: Code
-
-
-@dataclass(frozen=True, slots=True)
-class HarnessToolView:
-    """The lines of one tool; no tool moves those of another."""
-
-    name: Code
-    judges: tuple[Code, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class HarnessView:
-    """The page of the harness."""
-
-    module: Code
-    has_tools: bool
-    external: bool
-    """Whether the harness brings a validator of its own."""
-    tools: tuple[HarnessToolView, ...]
 
 
 def wire_view(page: Page) -> WireView:
@@ -175,13 +148,13 @@ def _given(injection: Injection, values: Mapping[str, Code]) -> Code:
 def config_view(page: Page) -> ConfigView:
     """Build the page of the configuration."""
     plan = page.plan
-    speller = Speller(plan.config.declarations)
+    printer = TypePrinter(plan.config.declarations)
     sections = [
-        _section(decl, speller)
+        _section(decl, printer)
         for decl in plan.config.declarations.values()
         if isinstance(decl, RecordDecl)
     ]
-    values = tuple(Assignments(speller).of(plan.config.root, Code("c")))
+    values = tuple(Assignments(printer).of(plan.config.root, Code("c")))
     return ConfigView(
         source=Code(sentence(f"{plan.source}, spec.config")),
         agent=Code(sentence(plan.agent_name)),
@@ -192,46 +165,12 @@ def config_view(page: Page) -> ConfigView:
     )
 
 
-def _section(decl: RecordDecl, speller: Speller) -> SectionView:
+def _section(decl: RecordDecl, printer: TypePrinter) -> SectionView:
     first = f"{decl.name} is part of [{decl.parent}]."
     if decl.parent is None:
         first = f"{decl.name} is the configuration of the agent."
     fields = [
-        Column(field_docs(f, {}) if f.doc.text else (), (f.name, speller.spell(f.type).type))
+        Column(field_docs(f, {}) if f.doc.text else (), (f.name, printer.render_type(f.type).type))
         for f in decl.fields
     ]
     return SectionView(decl.name, described(first, decl.doc), columns(fields))
-
-
-def package_view(page: Page) -> ModuleView:
-    """Build a page that only introduces a package."""
-    return ModuleView(page.plan.words["module"], Code(sentence(page.plan.agent_name)))
-
-
-go_mod_view = package_view
-
-
-def harness_view(page: Page) -> HarnessView:
-    """Build the page of the harness."""
-    plan = page.plan
-    tools = tuple(_harness_tool(t) for t in plan.tools)
-    return HarnessView(
-        plan.words["module"], bool(tools), plan.options["validator"] == "external", tools
-    )
-
-
-def _harness_tool(tool: PlannedTool) -> HarnessToolView:
-    # A name may be blank, which makes a comment that the formatter changes.
-    return HarnessToolView(Code(sentence(tool.llm_name)) or tool.type_name, _judges(tool))
-
-
-def _judges(tool: PlannedTool) -> tuple[Code, ...]:
-    return pairs(
-        [
-            (
-                literal(f"{tool.id}:{side.lower()}"),
-                code("judge(toolspec.{}.{})", tool.type_name, side),
-            )
-            for side in (Code("Input"), Code("Output"))
-        ]
-    )

@@ -18,12 +18,12 @@ from adlgen.plan.model import (
     UnionDecl,
 )
 
-from .docs import about_part, declaration_note, described
-from .layout import Column, columns
-from .names import Names, names_of
+from ..docs import about_part, declaration_note, described
+from ..layout import Column, columns
+from ..literals import literal
+from ..names import Names, names_of
+from ..types import TypePrinter, is_scalar
 from .records import Records, RecordView
-from .spell import Speller, is_scalar
-from .text import literal
 from .unions import Unions, UnionView
 
 
@@ -63,14 +63,14 @@ class Declarations:
     """Turns the declarations of a tool into views."""
 
     tool: PlannedTool
-    speller: Speller
+    printer: TypePrinter
     names: Names
     keep: bool
 
     @staticmethod
-    def of(tool: PlannedTool, speller: Speller, *, keep: bool) -> Declarations:
+    def of(tool: PlannedTool, printer: TypePrinter, *, keep: bool) -> Declarations:
         """Prepare the names that the declarations need."""
-        return Declarations(tool, speller, names_of(tool), keep)
+        return Declarations(tool, printer, names_of(tool), keep)
 
     def views(self, body: PlannedBody, side: Code) -> Iterator[DeclarationView]:
         """Build the views of a body; ``side`` is the field of the tool's value that holds it."""
@@ -89,19 +89,19 @@ class Declarations:
         if decl.name == body.name:
             first = f"{decl.name} is the {side.lower()} of {tool}."
         if isinstance(decl, UnionDecl) and not is_scalar(decl):
-            return f"{first} It {Unions(self.speller, self.names).sentence(decl)}."
+            return f"{first} It {Unions(self.printer, self.names).sentence(decl)}."
         return first
 
     def _is_variant(self, decl: Declaration) -> bool:
         """Whether a declaration is the part of a union."""
-        above = self.speller.declarations.get(decl.key.rpartition("/")[0])
+        above = self.printer.declarations.get(decl.key.rpartition("/")[0])
         return isinstance(above, UnionDecl) and above.name == decl.parent
 
     def _view(self, decl: Declaration, first: str, unmarshal: Code) -> DeclarationView:
         docs = described(first, decl.doc, declaration_note(decl))
         match decl:
             case RecordDecl():
-                record = Records(self.speller, self.names, self.keep).view(decl, unmarshal)
+                record = Records(self.printer, self.names, self.keep).view(decl, unmarshal)
                 return DeclarationView(decl.name, docs, record=record)
             case EnumDecl(kind=None):
                 return DeclarationView(decl.name, docs, alias=True)
@@ -110,7 +110,7 @@ class Declarations:
             case UnionDecl() if is_scalar(decl):
                 return DeclarationView(decl.name, docs, alias=True)
             case UnionDecl():
-                union = Unions(self.speller, self.names).view(decl)
+                union = Unions(self.printer, self.names).view(decl)
                 return DeclarationView(decl.name, docs, union=union)
             case TupleDecl():
                 return DeclarationView(decl.name, docs, tuple=self._tuple(decl, unmarshal))
@@ -127,11 +127,11 @@ class Declarations:
     def _tuple(self, decl: TupleDecl, unmarshal: Code) -> TupleView:
         rows, steps = [], []
         for number, item in enumerate(decl.items):
-            spelled, i = self.speller.held(item, decl.key), Code(str(number))
-            rows.append(Column((), (code("Item{}", i), spelled.type)))
-            steps.append(code("adlrt.Item(c, {}, &v.Item{}, {})", i, i, spelled.code))
+            rendered, i = self.printer.render_contained(item, decl.key), Code(str(number))
+            rows.append(Column((), (code("Item{}", i), rendered.type)))
+            steps.append(code("adlrt.Item(c, {}, &v.Item{}, {})", i, i, rendered.code))
         if decl.rest is not None:
-            rest, start = self.speller.spell(decl.rest), Code(str(len(decl.items)))
+            rest, start = self.printer.render_type(decl.rest), Code(str(len(decl.items)))
             rows.append(Column((), (Code("Rest"), code("[]{}", rest.type))))
             steps.append(code("adlrt.ItemsFrom(c, {}, &v.Rest, {})", start, rest.code))
         return TupleView(decl.name, columns(rows), tuple(steps), unmarshal)

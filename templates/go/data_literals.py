@@ -8,7 +8,7 @@ from adlgen.naming.code import Code, code
 from adlgen.features.operations.lowering import Items, Struct, Value
 
 from .layout import pairs
-from .text import literal, raw
+from .literals import literal, raw
 
 _WIDTH = 100
 """The longest literal of a list or a struct that stays on one line."""

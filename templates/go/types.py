@@ -20,6 +20,7 @@ from adlgen.plan.model import (
     NullableOf,
     Plain,
     Plan,
+    PlannedBody,
     PlannedTool,
     PlannedType,
     RecordDecl,
@@ -40,7 +41,7 @@ class Nil(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Spelled:
+class TypeText:
     """A type in Go."""
 
     type: Code
@@ -49,20 +50,20 @@ class Spelled:
     nil: Nil = Nil.NONE
 
 
-_ANY = Spelled(Code("any"), Code("adlrt.Any"), Nil.NULL)
-_SCALAR = Spelled(Code("any"), Code("adlrt.Any"), Nil.FREE)
-_INTEGER = Spelled(Code("int64"), Code("adlrt.Int64"))
-_UNSIGNED = Spelled(Code("uint64"), Code("adlrt.Uint64"))
-_NUMBER = Spelled(Code("float64"), Code("adlrt.Float64"))
-BIG = Spelled(Code("*big.Int"), Code("adlrt.BigInt"), Nil.FREE)
+_ANY = TypeText(Code("any"), Code("adlrt.Any"), Nil.NULL)
+_SCALAR = TypeText(Code("any"), Code("adlrt.Any"), Nil.FREE)
+_INTEGER = TypeText(Code("int64"), Code("adlrt.Int64"))
+_UNSIGNED = TypeText(Code("uint64"), Code("adlrt.Uint64"))
+_NUMBER = TypeText(Code("float64"), Code("adlrt.Float64"))
+BIG = TypeText(Code("*big.Int"), Code("adlrt.BigInt"), Nil.FREE)
 """An integer of any size."""
-_EXACT = Spelled(Code("json.Number"), Code("adlrt.Number"))
-_STRING = Spelled(Code("string"), Code("adlrt.String"))
-_BOOLEAN = Spelled(Code("bool"), Code("adlrt.Bool"))
+_EXACT = TypeText(Code("json.Number"), Code("adlrt.Number"))
+_STRING = TypeText(Code("string"), Code("adlrt.String"))
+_BOOLEAN = TypeText(Code("bool"), Code("adlrt.Bool"))
 _BASIC = {
     Basic.ANY: _ANY,
-    Basic.NEVER: Spelled(Code("adlrt.NeverValue"), Code("adlrt.Never")),
-    Basic.NULL: Spelled(Code("adlrt.NullValue"), Code("adlrt.Null")),
+    Basic.NEVER: TypeText(Code("adlrt.NeverValue"), Code("adlrt.Never")),
+    Basic.NULL: TypeText(Code("adlrt.NullValue"), Code("adlrt.Null")),
     Basic.BOOLEAN: _BOOLEAN,
     Basic.INTEGER: _INTEGER,
     Basic.NUMBER: _NUMBER,
@@ -71,7 +72,7 @@ _BASIC = {
 
 
 @dataclass(frozen=True, slots=True)
-class Speller:
+class TypePrinter:
     """Spells types; ``package`` qualifies the names of declarations (``config.``)."""
 
     declarations: Mapping[str, Declaration]
@@ -82,16 +83,16 @@ class Speller:
     """Whether numbers stay as they are written."""
 
     @staticmethod
-    def of(plan: Plan, tool: PlannedTool, package: Code = _HERE) -> Speller:
-        """Return the speller for a tool; the built-in ones keep to native numbers."""
-        return Speller(
+    def of(plan: Plan, tool: PlannedTool, package: Code = _HERE) -> TypePrinter:
+        """Return the printer for a tool; the built-in ones keep to native numbers."""
+        return TypePrinter(
             plan.declarations,
             package,
             big=plan.options["integers"] == "big" and tool.builtin is None,
             exact=plan.options["numbers"] == "exact" and tool.builtin is None,
         )
 
-    def spell(self, type_: PlannedType) -> Spelled:
+    def render_type(self, type_: PlannedType) -> TypeText:
         """Spell a type."""
         match type_:
             case Plain(basic=Basic.INTEGER) if self.big:
@@ -101,36 +102,36 @@ class Speller:
             case Plain():
                 return _UNSIGNED if is_unsigned(type_) else _BASIC[type_.basic]
             case Constant(value=value):
-                return spell_constant(value)
+                return render_constant(value)
             case ListOf(item=item):
-                return _list(self.spell(item))
+                return _list(self.render_type(item))
             case MapOf(value=value):
-                return _map(self.spell(value))
+                return _map(self.render_type(value))
             case NullableOf(inner=inner):
-                return _nullable(self.spell(inner))
+                return _nullable(self.render_type(inner))
             case Named(key=key):
                 return self._named(self.declarations[key])
 
-    def held(self, type_: PlannedType, owner: str) -> Spelled:
+    def render_contained(self, type_: PlannedType, owner: str) -> TypeText:
         """Spell a type that a struct holds in itself: what leads back to the struct is a pointer."""
-        spelled = self.spell(type_)
+        rendered = self.render_type(type_)
         if isinstance(type_, Named) and type_.cyclic and self._leads(type_.key, owner, set()):
-            return _pointer(spelled)
-        return spelled
+            return _pointer(rendered)
+        return rendered
 
-    def _named(self, decl: Declaration) -> Spelled:
+    def _named(self, decl: Declaration) -> TypeText:
         name = code("{}{}", self.package, decl.name)
         match decl:
             case EnumDecl(kind=Kind.STRING):
-                return Spelled(name, code("adlrt.Text[{}]", name))
+                return TypeText(name, code("adlrt.Text[{}]", name))
             case EnumDecl(kind=Kind.NUMBER):
-                return Spelled(name, code("adlrt.Int[{}]", name))
+                return TypeText(name, code("adlrt.Int[{}]", name))
             case EnumDecl():
-                return Spelled(name, _SCALAR.code, Nil.FREE)
+                return TypeText(name, _SCALAR.code, Nil.FREE)
             case UnionDecl() if is_scalar(decl):
-                return Spelled(name, _SCALAR.code, Nil.NULL if takes_null(decl) else Nil.FREE)
+                return TypeText(name, _SCALAR.code, Nil.NULL if takes_null(decl) else Nil.FREE)
         nil = Nil.FREE if isinstance(decl, UnionDecl) else Nil.NONE
-        return Spelled(name, code("code{}", decl.name), nil)
+        return TypeText(name, code("code{}", decl.name), nil)
 
     def _leads(self, key: str, owner: str, passed: set[str]) -> bool:
         """Whether a struct holds another in itself, or is it."""
@@ -146,6 +147,18 @@ class Speller:
         elif isinstance(decl, TupleDecl):
             parts = list(decl.items)
         return any(isinstance(p, Named) and self._leads(p.key, owner, passed) for p in parts)
+
+
+def body_type(plan: Plan, tool: PlannedTool, body: PlannedBody) -> Code:
+    """Return the type of an input or output, qualified for use in another package."""
+    if is_alias(body):
+        return code("toolspec.{}", body.name)
+    return TypePrinter.of(plan, tool, Code("toolspec.")).render_type(body.type).type
+
+
+def is_alias(body: PlannedBody) -> bool:
+    """Report whether the name of an input or output is an alias of its type."""
+    return all(decl.name != body.name for decl in body.declarations.values())
 
 
 def is_unsigned(type_: Plain) -> bool:
@@ -167,7 +180,7 @@ def takes_null(decl: UnionDecl) -> bool:
     return any(Kind.NULL in v.kinds for v in decl.variants)
 
 
-def spell_constant(value: JsonValue) -> Spelled:
+def render_constant(value: JsonValue) -> TypeText:
     """Spell the type of a constant."""
     match value:
         case bool():
@@ -182,22 +195,22 @@ def spell_constant(value: JsonValue) -> Spelled:
             return _SCALAR
 
 
-def _list(item: Spelled) -> Spelled:
-    return Spelled(code("[]{}", item.type), code("adlrt.Slice({})", item.code), Nil.FREE)
+def _list(item: TypeText) -> TypeText:
+    return TypeText(code("[]{}", item.type), code("adlrt.Slice({})", item.code), Nil.FREE)
 
 
-def _map(value: Spelled) -> Spelled:
-    return Spelled(code("map[string]{}", value.type), code("adlrt.Map({})", value.code), Nil.FREE)
+def _map(value: TypeText) -> TypeText:
+    return TypeText(code("map[string]{}", value.type), code("adlrt.Map({})", value.code), Nil.FREE)
 
 
-def _pointer(inner: Spelled) -> Spelled:
-    return Spelled(code("*{}", inner.type), code("adlrt.Pointer({})", inner.code), Nil.NULL)
+def _pointer(inner: TypeText) -> TypeText:
+    return TypeText(code("*{}", inner.type), code("adlrt.Pointer({})", inner.code), Nil.NULL)
 
 
-def _nullable(inner: Spelled) -> Spelled:
+def _nullable(inner: TypeText) -> TypeText:
     if inner.nil is Nil.NULL:
         return inner
     held = _pointer(inner) if inner.nil is Nil.NONE else inner
     if held.code == _ANY.code:
-        return Spelled(held.type, held.code, Nil.NULL)
-    return Spelled(held.type, code("adlrt.OrNull({})", held.code), Nil.NULL)
+        return TypeText(held.type, held.code, Nil.NULL)
+    return TypeText(held.type, code("adlrt.OrNull({})", held.code), Nil.NULL)

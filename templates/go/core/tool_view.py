@@ -1,24 +1,19 @@
-"""Views of the pages of a tool or a service."""
+"""The view of the file of a tool."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
-from adlgen.plan.model import Give, Injection, Plan, PlannedBody, PlannedService, PlannedTool
+from adlgen.plan.model import Give, Injection, Plan, PlannedBody, PlannedTool
 
+from ..docs import described, doc, sentence
+from ..layout import Column, columns, pairs
+from ..literals import json_text, literal, literals, programs
+from ..types import BIG, TypePrinter
 from .declarations import Declarations, DeclarationView
-from .docs import described
-from .layout import Column, columns, pairs
-from .spell import BIG, Speller
-from .text import doc, json_text, literal, literals, programs, sentence
-
-if TYPE_CHECKING:
-    from .command_hooks import HookView
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,54 +66,12 @@ class ToolView:
     has_output: bool
 
 
-@dataclass(frozen=True, slots=True)
-class HandlerView:
-    """A page of package tools, or its test."""
-
-    module: Code
-    name: Code
-    llm_name: Code
-    docs: tuple[Code, ...]
-    input: Code
-    output: Code
-    key: Code
-    not_implemented: Code
-    runs_commands: bool
-    """Whether the specification says how the tool runs, so that the handler works at once."""
-    hooks: tuple[HookView, ...]
-    generates: bool
-    """Whether the emitted lifecycle does the work."""
-
-
-@dataclass(frozen=True, slots=True)
-class PartView:
-    """An interface of a service, with an accessor for each of its parts."""
-
-    name: Code
-    docs: tuple[Code, ...]
-    accessors: tuple[Code, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ServiceView:
-    """A page of package services."""
-
-    module: Code
-    interface: PartView
-    parts: tuple[PartView, ...]
-    factory: Code
-    id: Code
-    middleware: bool
-    implementation: Code
-    not_implemented: Code
-
-
 def tool_view(page: Page) -> ToolView:
     """Build the page of a tool."""
     plan, tool = page.plan, page.tool
     assert tool is not None
-    speller = Speller.of(plan, tool)
-    declarations = Declarations.of(tool, speller, keep=plan.options["defaults"] == "keep")
+    printer = TypePrinter.of(plan, tool)
+    declarations = Declarations.of(tool, printer, keep=plan.options["defaults"] == "keep")
     embedded = plan.options["validator"] == "embedded"
     bodies = tuple(_bodies(tool, declarations, embedded=embedded))
     wiring = plan.options["wiring"] is True
@@ -179,7 +132,11 @@ def _dependency(plan: Plan, injection: Injection) -> Code:
             return Code("*config.Config")
         case Give.CONFIG:
             assert injection.config_type is not None
-            return Speller(plan.declarations, Code("config.")).spell(injection.config_type).type
+            return (
+                TypePrinter(plan.declarations, Code("config."))
+                .render_type(injection.config_type)
+                .type
+            )
         case Give.SERVICE if injection.part_type is not None:
             return code("services.{}", injection.part_type)
         case Give.SERVICE:
@@ -202,7 +159,7 @@ def _definition(tool: PlannedTool) -> tuple[Code, ...]:
 
 
 def _body(declarations: Declarations, body: PlannedBody, side: Code, *, embedded: bool) -> BodyView:
-    spelled = declarations.speller.spell(body.type)
+    rendered = declarations.printer.render_type(body.type)
     alias = all(decl.name != body.name for decl in body.declarations.values())
     first = f"{body.name} is the {side.lower()} of {declarations.tool.llm_name}."
     return BodyView(
@@ -210,84 +167,12 @@ def _body(declarations: Declarations, body: PlannedBody, side: Code, *, embedded
         name=body.name,
         alias=alias,
         docs=described(first, body.doc),
-        type=spelled.type,
-        use=body.name if alias else spelled.type,
-        code=spelled.code,
+        type=rendered.type,
+        use=body.name if alias else rendered.type,
+        code=rendered.code,
         source=json_text(body.schema),
         one_text=body.one_text,
         canonical=Code("") if body.one_text else json_text(body.canonical),
         patterns=code(", {}", programs(body.patterns.items())) if embedded else Code(""),
         declarations=tuple(declarations.views(body, side)),
     )
-
-
-def handler_view(page: Page) -> HandlerView:
-    """Build the page of a handler, which the user fills in."""
-    tool = page.tool
-    assert tool is not None
-    name = tool.type_name
-    output = (
-        body_use(page.plan, tool, tool.output)
-        if tool.output
-        else code("toolspec.{}", tool.output_name)
-    )
-    return HandlerView(
-        module=page.plan.words["module"],
-        name=name,
-        llm_name=Code(sentence(tool.llm_name)),
-        docs=doc(f"{name} is called for {tool.llm_name}.", tool.description),
-        input=body_use(page.plan, tool, tool.input),
-        output=output,
-        key=literal(tool.llm_name),
-        not_implemented=literal(f"{tool.llm_name} is not implemented"),
-        runs_commands="commands" in tool.extras,
-        hooks=_hooks(tool),
-        generates="generation" in tool.extras,
-    )
-
-
-def _hooks(tool: PlannedTool) -> tuple[HookView, ...]:
-    """Return the transforms of a tool that only its author can write."""
-    if "commands" not in tool.extras:
-        return ()
-    from .command_hooks import hooks_of
-
-    return hooks_of(tool)
-
-
-def body_use(plan: Plan, tool: PlannedTool, body: PlannedBody) -> Code:
-    """Return the type of a body as another package writes it."""
-    if all(decl.name != body.name for decl in body.declarations.values()):
-        return code("toolspec.{}", body.name)
-    return Speller.of(plan, tool, Code("toolspec.")).spell(body.type).type
-
-
-def service_view(page: Page) -> ServiceView:
-    """Build the page of a service, which the user fills in."""
-    service = page.service
-    assert service is not None
-    first = f"{service.interface} is the service {service.id}."
-    return ServiceView(
-        module=page.plan.words["module"],
-        interface=_part(service, service.interface, doc(first, service.doc.text)),
-        parts=tuple(
-            _part(service, p.type_name, doc(f"{p.type_name} is the part {p.reference}."))
-            for p in service.parts
-        ),
-        factory=service.factory,
-        id=Code(sentence(service.id)),
-        middleware=service.kind == "middleware" and not service.parts,
-        implementation=_implementation(service),
-        not_implemented=literal(f"{service.id} is not implemented"),
-    )
-
-
-def _part(service: PlannedService, owner: Code, docs: tuple[Code, ...]) -> PartView:
-    parts = [p for p in service.parts if p.owner == owner]
-    return PartView(owner, docs, tuple(code("{}() {}", p.accessor, p.type_name) for p in parts))
-
-
-def _implementation(service: PlannedService) -> Code:
-    """Name an unexported type after the interface: ``httpClient`` for ``HTTPClient``."""
-    name = re.sub(r"^[A-Z]+(?=[A-Z][a-z]|$)|^[A-Z]", lambda m: m[0].lower(), service.interface)
-    return Code(name if name != name.lower() else f"{name}Service")

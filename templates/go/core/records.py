@@ -19,11 +19,11 @@ from adlgen.plan.model import (
     RecordDecl,
 )
 
-from .docs import extra_docs, field_docs
-from .layout import Column, columns
-from .names import Names
-from .spell import Nil, Spelled, Speller
-from .text import json_literal, literal, literals
+from ..docs import extra_docs, field_docs
+from ..layout import Column, columns
+from ..literals import json_literal, literal, literals
+from ..names import Names
+from ..types import Nil, TypePrinter, TypeText
 
 _TAG = re.compile(r"[A-Za-z0-9_.$/:@ -]+")
 _WIDE = 100
@@ -49,7 +49,7 @@ class RecordView:
 class Records:
     """Turns records into views."""
 
-    speller: Speller
+    printer: TypePrinter
     names: Names
     keep: bool
     """Whether an absent property with a default stays absent."""
@@ -60,7 +60,7 @@ class Records:
         entries = [self._column(f, decl.key) for f in fields if not is_fixed(f, keep=self.keep)]
         steps = [self._step(f, decl.key) for f in fields]
         if decl.extra is not None:
-            extra = self.speller.spell(decl.extra)
+            extra = self.printer.render_type(decl.extra)
             cells = (decl.extra_name, code("map[string]{}", extra.type), Code('`json:"-"`'))
             entries.append(Column(extra_docs(decl), cells))
             call = code("adlrt.Extra(c, &v.{}, {}", decl.extra_name, extra.code)
@@ -75,47 +75,47 @@ class Records:
         )
 
     def _column(self, field: PlannedField, owner: str) -> Column:
-        spelled = self.speller.held(field.type, owner)
+        rendered = self.printer.render_contained(field.type, owner)
         optional = is_optional(field, keep=self.keep)
-        type_ = self._optional_type(field.type, spelled) if optional else spelled.type
-        docs = field_docs(field, self.speller.declarations)
+        type_ = self._optional_type(field.type, rendered) if optional else rendered.type
+        docs = field_docs(field, self.printer.declarations)
         return Column(docs, (field.name, type_, _tag(field.key, optional=optional)))
 
-    def _optional_type(self, type_: PlannedType, spelled: Spelled) -> Code:
-        match spelled.nil:
+    def _optional_type(self, type_: PlannedType, rendered: TypeText) -> Code:
+        match rendered.nil:
             case Nil.FREE:
-                return spelled.type
+                return rendered.type
             case Nil.NULL:
                 return code("adlrt.Maybe[{}]", self._inner(type_).type)
             case Nil.NONE:
-                return code("*{}", spelled.type)
+                return code("*{}", rendered.type)
 
-    def _inner(self, type_: PlannedType) -> Spelled:
+    def _inner(self, type_: PlannedType) -> TypeText:
         """Spell what is there if it is not null."""
-        return self.speller.spell(type_.inner if isinstance(type_, NullableOf) else type_)
+        return self.printer.render_type(type_.inner if isinstance(type_, NullableOf) else type_)
 
     def _step(self, field: PlannedField, owner: str) -> Code:
         key = literal(field.key)
         if is_fixed(field, keep=self.keep):
             assert isinstance(field.type, Constant)
             return code("adlrt.Constant(c, {}, {})", key, json_literal(field.type.value))
-        spelled = self.speller.held(field.type, owner)
+        rendered = self.printer.render_contained(field.type, owner)
         place = code("c, {}, &v.{}", key, field.name)
         if field.required:
-            return code("adlrt.Required({}, {})", place, spelled.code)
+            return code("adlrt.Required({}, {})", place, rendered.code)
         if not is_optional(field, keep=self.keep):
             value = self._default(field.type, field.default)
             if value is None:
                 text = json_literal(field.default)
-                return code("adlrt.DefaultJSON({}, {}, {})", place, spelled.code, text)
-            return code("adlrt.Default({}, {}, {})", place, spelled.code, value)
-        match spelled.nil:
+                return code("adlrt.DefaultJSON({}, {}, {})", place, rendered.code, text)
+            return code("adlrt.Default({}, {}, {})", place, rendered.code, value)
+        match rendered.nil:
             case Nil.FREE:
-                return code("adlrt.Optional({}, {})", place, spelled.code)
+                return code("adlrt.Optional({}, {})", place, rendered.code)
             case Nil.NULL:
                 return code("adlrt.Three({}, {})", place, self._inner(field.type).code)
             case Nil.NONE:
-                return code("adlrt.Optional({}, adlrt.Pointer({}))", place, spelled.code)
+                return code("adlrt.Optional({}, adlrt.Pointer({}))", place, rendered.code)
 
     def _default(self, type_: PlannedType, value: JsonValue) -> Code | None:
         """Write a default as an expression, if it is one value without parts."""
@@ -126,9 +126,9 @@ class Records:
                 return Code("true" if value else "false")
             case Plain(basic=Basic.STRING), str():
                 return literal(value)
-            case Plain(basic=Basic.INTEGER), _ if self.speller.big:
+            case Plain(basic=Basic.INTEGER), _ if self.printer.big:
                 return None
-            case Plain(basic=Basic.NUMBER), _ if self.speller.exact:
+            case Plain(basic=Basic.NUMBER), _ if self.printer.exact:
                 return None
             case Plain(basic=Basic.INTEGER), int() if abs(value) < 2**63:
                 return Code(str(value))
@@ -141,7 +141,7 @@ class Records:
 
     def _member(self, key: str, value: str | int) -> Code | None:
         """Name the constant of an enumeration that has a value."""
-        decl = self.speller.declarations[key]
+        decl = self.printer.declarations[key]
         if not isinstance(decl, EnumDecl) or decl.kind is None:
             return None
         found = [self.names.of(key, m.name) for m in decl.members if m.value == value]

@@ -25,17 +25,12 @@ _INVISIBLE = (
 """What shows nothing, or reorders what it stands between. Not taken from the Unicode tables at
 hand, so that the output is the same under every version of them."""
 _HIDDEN = re.compile(f"[{_INVISIBLE}]")
-_BREAKS = re.compile("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
 _QUOTED = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t"}
 
 
 _ENCODE = json.JSONEncoder(ensure_ascii=False).encode
 _ENCODE_COMPACT = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 _NOT_RAW = re.compile(f"[`{_INVISIBLE}]")
-_FENCE = re.compile("(`{3,})[a-z]*")
-_NO_CODE = re.compile(r"\s*(([-*+\u2022]|\d+[.)])(\s|$)|\+build)")
-"""What the formatter takes for an item of a list, or for an order to the compiler."""
-_TICKS = re.compile("```?")
 _SPECIAL = re.compile(r'["\\\n\r\t]')
 
 
@@ -44,7 +39,7 @@ def _escape(match: re.Match[str]) -> str:
     return f"\\u{number:04x}" if number < 1 << 16 else f"\\U{number:08x}"
 
 
-def _visible(text: str) -> str:
+def visible(text: str) -> str:
     """Show what shows nothing as an escape."""
     if text.isascii() and text.isprintable():
         return text
@@ -55,7 +50,7 @@ def literal(text: str) -> Code:
     """Write a string literal: a raw one where that reads better."""
     if ("\\" in text or '"' in text) and not _NOT_RAW.search(text):
         return Code(f"`{text}`")
-    return Code(f'"{_visible(_SPECIAL.sub(lambda m: _QUOTED[m[0]], text))}"')
+    return Code(f'"{visible(_SPECIAL.sub(lambda m: _QUOTED[m[0]], text))}"')
 
 
 def raw(text: str) -> Code | None:
@@ -119,98 +114,3 @@ def programs(patterns: Iterable[tuple[str, JsonValue]]) -> Code:
 def _folded(line: str) -> str:
     """Break a long program into lines: it holds no text with a comma."""
     return line if len(line) <= _WIDTH else re.sub(r"(.{1,100}),(?!.{0,20}$)", "\\1,\n\t\t", line)
-
-
-# --- documentation ---------------------------------------------------------------------------
-
-
-def doc(*texts: str, deprecated: bool = False) -> tuple[Code, ...]:
-    """Write documentation as the formatter itself would write it: paragraphs, and fenced code."""
-    paragraphs = [p for text in texts for p in _paragraphs(text) if p]
-    if deprecated:
-        paragraphs.append(["Deprecated: the specification says so."])
-    out: list[str] = []
-    for number, lines in enumerate(paragraphs, 1):
-        # A full stop keeps the formatter from taking a line for a heading.
-        heading = number < len(paragraphs) and _is_heading(lines)
-        out += ["//"] if number > 1 else []
-        out += [f"// {lines[0]}."] if heading else list(map(_comment, lines))
-    return tuple(map(Code, out))
-
-
-def _comment(line: str) -> str:
-    """Put a line into a comment; code keeps its tab, and an empty line has no space."""
-    return f"//{line}" if line[:1] in ("\t", "") else f"// {line}"
-
-
-def sentence(text: str) -> str:
-    """Prepare text for the middle of a sentence of documentation."""
-    return _quotes(_visible(" ".join(_BREAKS.sub(" ", text).split())))
-
-
-def _paragraphs(text: str) -> Iterable[list[str]]:
-    paragraph: list[str] = []
-    lines = [_visible(line.expandtabs(4)).rstrip() for line in _BREAKS.split(text)]
-    number = 0
-    while number < len(lines):
-        code = _fenced(lines, number)
-        if code:
-            yield from (paragraph, code)
-            paragraph = []
-            number += len(code) + 1
-        elif shown := lines[number].strip():
-            paragraph += [_defused(part) for part in _wrapped(_quotes(shown))]
-        else:
-            yield paragraph
-            paragraph = []
-        number += 1
-    yield paragraph
-
-
-def _fenced(lines: list[str], start: int) -> list[str]:
-    """Return the lines of fenced code that opens on a line, as the formatter wants them.
-
-    None if there is no such code, or if the formatter would take it for something else.
-    """
-    opening = _FENCE.fullmatch(lines[start])
-    ends = [n for n in range(start + 1, len(lines)) if opening and lines[n] == opening[1]]
-    code = lines[start + 1 : ends[0]] if ends else []
-    if not code or not code[0] or not code[-1] or any(map(_NO_CODE.match, code)):
-        return []
-    depth = min(len(line) - len(line.lstrip(" ")) for line in code if line)
-    return [f"\t{line[depth:]}" if line else "" for line in code]
-
-
-def _quotes(text: str) -> str:
-    return _TICKS.sub(lambda m: m[0] if m[0] == "```" else "\u201c", text).replace("''", "\u201d")
-
-
-def _wrapped(line: str) -> list[str]:
-    """Break a long line before words that mean nothing at the start of a line."""
-    if len(line) <= _WIDTH:
-        return [" ".join(line.split())]
-    out, current = [], ""
-    for word in line.split():
-        if current and len(current) + 1 + len(word) > _WIDTH and re.match(r"[A-Za-z(\[\"']", word):
-            out.append(current)
-            current = word
-        else:
-            current = f"{current} {word}" if current else word
-    return [*out, current]
-
-
-def _defused(line: str) -> str:
-    """Take its meaning from what tools look for at the start of a line."""
-    if re.match(r"\+build|Deprecated:|go:|(no)?lint:", line):
-        return f"\\{line}"
-    if line.startswith("["):
-        return line.replace("]:", "] :")
-    return line
-
-
-def _is_heading(lines: list[str]) -> bool:
-    """Whether a paragraph may be an old-style heading, which the formatter would mark."""
-    first, *more = lines
-    starts = first[0].isupper() or not first[0].isascii()
-    ends = first[-1].isalnum() or not first[-1].isascii()
-    return not more and starts and ends and not re.search(r"[;:!?+*/=\[\]{}_^~%#@<\">\\]", first)
