@@ -17,8 +17,9 @@ from adlgen.plan.model import Named, PlannedBody, PlannedTool, RecordDecl
 from .command_literals import Literals
 from .docs import doc_comment, span
 from .groups import Node, array, framed, struct, texts, written
-from .layout import Lines, assigned, signature, use
-from .text import comment, string
+from .imports import use
+from .layout import Lines, assigned, signature
+from .literals import comment, string
 
 
 @dataclass(frozen=True, slots=True)

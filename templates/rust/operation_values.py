@@ -6,7 +6,7 @@ from adlgen.naming.code import Code, code
 from adlgen.features.operations.lowering import Items, Struct, Value
 
 from .layout import Lines, array, assigned, spaces
-from .text import integer, page, string
+from .literals import integer, page, string
 
 
 def value_lines(head: Code, struct: Struct, *more: tuple[Code, Code]) -> Lines:

@@ -18,9 +18,10 @@ from adlgen.features.operations.lowering import (
 )
 
 from .docs import span
-from .layout import Lines, spaces, use
+from .imports import use
+from .layout import Lines, spaces
+from .literals import comment, json_line, string
 from .operation_values import value_lines
-from .text import comment, json_line, string
 
 _WIDTH, _ARGUMENTS = 100, 60
 """How long a line, and the arguments of a call on one line, may be."""

@@ -8,12 +8,13 @@ from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.plan.model import Plan, PlannedTool
 
+from ..deps import Dependency, dependencies
+from ..docs import doc_comment, markdown, span
+from ..imports import use
+from ..layout import SKIP, Lines, TypeText, array, assigned, broken, fits, signature, skipped, typed
+from ..literals import comment, string
+from ..types import TypePrinter
 from .bodies import Body, Judging, body_of
-from .deps import Dependency, dependencies
-from .docs import doc_comment, markdown, span
-from .layout import SKIP, Lines, Ty, array, assigned, broken, fits, signature, skipped, typed, use
-from .spelling import Spelling
-from .text import comment, string
 
 _ON_THE_LINE, _ON_TWO_LINES = 50, 53
 """How long a type may be that rustfmt leaves in ``) -> impl Future<Output = …> + Send;``."""
@@ -85,12 +86,12 @@ def tool_view(page: Page) -> ToolView:
 
 
 def _bodies(tool: PlannedTool, plan: Plan) -> list[Body]:
-    spelling = Spelling.of(plan, tool)
+    types = TypePrinter.of(plan, tool)
     judging = Judging.of(plan)
     shown = span(tool.llm_name)
     sides = ((tool.input, "INPUT", "Input"), (tool.output, "OUTPUT", "Result"))
     return [
-        body_of(body, side, spelling, code("{} of {}.", Code(what), shown), judging)
+        body_of(body, side, types, code("{} of {}.", Code(what), shown), judging)
         for body, side, what in sides
         if body is not None
     ]
@@ -103,7 +104,7 @@ def _module_doc(tool: PlannedTool) -> Lines:
 
 
 def _any_output(tool: PlannedTool, shown: Code) -> Lines:
-    line = typed(code("pub type {} =", tool.output_name), Ty(Code("Json")), Code(";"), 0)
+    line = typed(code("pub type {} =", tool.output_name), TypeText(Code("Json")), Code(";"), 0)
     return (code("/// Result of {}: any JSON.", shown), *line)
 
 
@@ -152,7 +153,7 @@ def _handler(tool: PlannedTool) -> Lines:
 
 def _returns(tool: PlannedTool) -> Lines:
     """Lay out the end of the handler's method: ``) -> impl Future<…> + Send;``."""
-    result = Ty(Code("Result"), (Ty(tool.output_name), Ty(Code("ToolError"))))
+    result = TypeText(Code("Result"), (TypeText(tool.output_name), TypeText(Code("ToolError"))))
     line = code("    ) -> impl Future<Output = {}> + Send;", result.line)
     if len(tool.output_name) <= _ON_THE_LINE:
         return (line,)

@@ -9,10 +9,10 @@ from functools import reduce
 from adlgen.naming.code import Code, code
 from adlgen.plan.model import Plan, PlannedBody
 
+from ..layout import Lines, assigned
+from ..literals import json_page, json_text
+from ..types import TypePrinter
 from .declarations import Declaring, Item, alias
-from .layout import Lines, assigned
-from .spelling import Spelling
-from .text import json_page, json_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +42,11 @@ class Body:
     macros: frozenset[str]
 
 
-def body_of(body: PlannedBody, side: str, spelling: Spelling, lead: Code, judging: Judging) -> Body:
+def body_of(body: PlannedBody, side: str, types: TypePrinter, lead: Code, judging: Judging) -> Body:
     """Lay a body out; ``side`` is ``INPUT`` or ``OUTPUT``."""
     static = Code(side)
-    declaring = Declaring(spelling, static, body.name)
-    first = alias(body, spelling, lead)
+    declaring = Declaring(types, static, body.name)
+    first = alias(body, types, lead)
     items: list[Item] = [] if first is None else [first]
     for declaration in body.declarations.values():
         if declaration.name == body.name:

@@ -12,13 +12,14 @@ import unicodedata
 
 from adlgen.diagnostics.visible import visible
 from adlgen.document.node import JsonValue
-from adlgen.naming.code import Code
+from adlgen.naming.code import Code, code
 
 _WIDTH = 92
 _GROUPED = 10_000
 """From where on an integer has its digits grouped."""
 _MARKS = 3
 """The most ``#`` around a raw string."""
+INT64 = range(-(2**63), 2**63)
 _PLAIN = ("L", "N", "P", "S")
 
 
@@ -57,6 +58,33 @@ def integer(value: int) -> Code:
     """Encode an integer of 64 bits."""
     digits = f"{abs(value):_}" if abs(value) >= _GROUPED else str(abs(value))
     return Code(f"-{digits}" if value < 0 else digits)
+
+
+def constant(value: JsonValue) -> Code:
+    """Write a constant as something that ``Json`` converts from."""
+    match value:
+        case bool():
+            return Code("true" if value else "false")
+        case int() if value in INT64:
+            return _suffixed(value)
+        case str():
+            return string(value)
+        case None:
+            return Code("Json::Null")
+        case _:
+            return code("embedded({})", json_line(value))
+
+
+def words_of(value: JsonValue) -> set[str]:
+    """Return what a constant needs to be imported."""
+    is_plain = isinstance(value, str | bool) or (isinstance(value, int) and value in INT64)
+    return set() if is_plain else {"Json" if value is None else "embedded"}
+
+
+def _suffixed(value: int) -> Code:
+    """Write an integer that is an ``i32`` or says that it is an ``i64``."""
+    literal = integer(value)
+    return literal if value in range(-(2**31), 2**31) else code("{}_i64", literal)
 
 
 def _is_plain(text: str) -> bool:

@@ -6,18 +6,13 @@ from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
-from adlgen.plan.model import Doc, Plan
+from adlgen.plan.model import Plan
 
+from ..docs import doc_comment, markdown, span
+from ..layout import Lines
+from ..literals import comment, string
+from ..names import crate_of
 from .bodies import Judging
-from .declarations import Declaring
-from .docs import doc_comment, markdown, span
-from .layout import Lines, assigned, use
-from .spelling import Spelling
-from .text import comment, json_page, string
-from .user_views import crate_of
-
-_SHARED = (Code("address"), Code("blocking"), Code("http"), Code("paths"))
-"""The modules that the built-in tools share."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,65 +51,6 @@ def toolspec_view(page: Page) -> ModulesView:
     lead = code("The tools of {}, typed.", span(plan.agent_name))
     doc = doc_comment([lead, *([Code("")] if text else []), *text], mark="//!")
     return ModulesView(comment(plan.source), doc, tuple(sorted(modules)), has_modules=True)
-
-
-def tools_view(page: Page) -> ModulesView:
-    """List the modules of the tools that the user implements."""
-    plan = page.plan
-    modules = sorted(tool.module for tool in plan.tools if not tool.builtin)
-    return ModulesView(comment(plan.source), (), tuple(modules), bool(modules))
-
-
-def services_view(page: Page) -> ModulesView:
-    """List the modules of the services."""
-    plan = page.plan
-    modules = sorted(service.module for service in plan.services)
-    return ModulesView(comment(plan.source), (), tuple(modules), bool(modules))
-
-
-def builtins_view(page: Page) -> ModulesView:
-    """List the modules of the built-in tools and what they share."""
-    plan = page.plan
-    modules = [*_SHARED, *(t.module for t in plan.tools if t.builtin)]
-    return ModulesView(comment(plan.source), (), tuple(sorted(modules)), has_modules=True)
-
-
-@dataclass(frozen=True, slots=True)
-class ConfigView:
-    """What ``config.rs.j2`` prints."""
-
-    source: Code
-    imports: Lines
-    has_map: bool
-    items: tuple[Lines, ...]
-    tables: tuple[Lines, ...]
-    values: Lines
-
-
-def config_view(page: Page) -> ConfigView:
-    """Lay the configuration out."""
-    plan = page.plan
-    config = plan.config
-    declaring = Declaring(Spelling(plan.declarations, complete=True), Code(""), Code(""))
-    items = []
-    for declaration in config.declarations.values():
-        lead = Code("The configuration of the agent.")
-        if declaration is not config.root:
-            lead = code(
-                "The section {}.", span(declaration.key.removeprefix("config/").replace("/", "."))
-            )
-        items.append(declaring.item(declaration, Doc(), lead))
-    words = {word for item in items for word in item.words} & {"Json", "Maybe"}
-    names = [*map(Code, sorted(words)), Code("configure"), Code("record"), Code("ConfigError")]
-    values = {field.key: field.default for field in config.root.fields}
-    return ConfigView(
-        source=comment(plan.source),
-        imports=use(Code("super::runtime"), names),
-        has_map=any("BTreeMap" in item.words for item in items),
-        items=tuple(item.lines for item in items),
-        tables=tuple(item.table for item in items),
-        values=assigned(Code("const VALUES: &str ="), json_page(values), Code(";")),
-    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,11 +22,11 @@ from adlgen.plan.model import (
     UnionDecl,
 )
 
-from .docs import doc_comment, doc_of, span
-from .layout import SKIP, Lines, Ty, skipped, typed, variant
+from ..docs import doc_comment, doc_of, span
+from ..layout import SKIP, Lines, TypeText, skipped, typed, variant
+from ..literals import constant, integer, string, words_of
+from ..types import TypePrinter
 from .sizes import constants_of, is_unit, stored_of
-from .spelling import Spelling, constant, words_of
-from .text import integer, string
 
 _KINDS = {
     Kind.NULL: Code("Null"),
@@ -63,7 +63,7 @@ class Item:
 class Declaring:
     """Lays out the declarations of one body."""
 
-    spelling: Spelling
+    types: TypePrinter
     schema: Code
     """The static that holds the body's schema."""
     root: Code
@@ -112,7 +112,7 @@ class Declaring:
             words |= words_of(field.type.value)
             table.append(code("{} = {},", string(field.key), constant(field.type.value)))
         for field in stored_of(record):
-            presence = self.spelling.field(field)
+            presence = self.types.presence(field)
             words |= presence.type.words()
             body += doc_comment(doc_of(field.doc), 4)
             body += typed(code("pub {}:", field.name), presence.type, Code(","), 4)
@@ -122,7 +122,9 @@ class Declaring:
                 arguments = code("{}, {}", arguments, presence.default)
             table.append(code("{}: {}({}),", field.name, presence.call, arguments))
         if record.extra is not None:
-            extra = Ty(Code("BTreeMap"), (Ty(Code("String")), self.spelling.type(record.extra)))
+            extra = TypeText(
+                Code("BTreeMap"), (TypeText(Code("String")), self.types.render_type(record.extra))
+            )
             words |= extra.words()
             body += doc_comment(_extra_doc(record), 4)
             body += typed(code("pub {}:", record.extra_name), extra, Code(","), 4)
@@ -142,7 +144,7 @@ class Declaring:
 
     def _is_optional(self, record: RecordDecl) -> bool:
         """Whether every field may be absent, so that a value can be made from nothing."""
-        calls = {self.spelling.field(field).call for field in stored_of(record)}
+        calls = {self.types.presence(field).call for field in stored_of(record)}
         return calls <= {"optional", "maybe"}
 
     # --- enumerations ---
@@ -179,10 +181,10 @@ class Declaring:
                 words |= words_of(_value_of(alternative))
                 body.append(code("    {},", alternative.name))
                 continue
-            type_ = self.spelling.type(alternative.type)
+            type_ = self.types.render_type(alternative.type)
             words |= type_.words()
             body += variant(alternative.name, type_)
-        attribute = (_UNEVEN,) if self.spelling.sizes.is_uneven(union) else ()
+        attribute = (_UNEVEN,) if self.types.sizes.is_uneven(union) else ()
         lines = (
             *comment,
             Code("#[derive(Clone, Debug, PartialEq)]"),
@@ -197,10 +199,14 @@ class Declaring:
     # --- arrays ---
 
     def _tuple(self, tuple_: TupleDecl, comment: Lines) -> Item:
-        items = tuple(self.spelling.type(t) for t in tuple_.items)
-        rest = None if tuple_.rest is None else Ty(Code("Vec"), (self.spelling.type(tuple_.rest),))
+        items = tuple(self.types.render_type(t) for t in tuple_.items)
+        rest = (
+            None
+            if tuple_.rest is None
+            else TypeText(Code("Vec"), (self.types.render_type(tuple_.rest),))
+        )
         if not items:
-            type_ = rest or Ty(Code("Vec"), (Ty(Code("Never")),))
+            type_ = rest or TypeText(Code("Vec"), (TypeText(Code("Never")),))
             lines = (*comment, *typed(code("pub type {} =", tuple_.name), type_, Code(";"), 0))
             return _item(lines, (), "", type_.words())
         parts = (*items, *(() if rest is None else (rest,)))
@@ -219,11 +225,11 @@ class Declaring:
         return _item(lines, _table("tuple", self._how(tuple_), table), "tuple", words)
 
 
-def alias(body: PlannedBody, spelling: Spelling, lead: Code) -> Item | None:
+def alias(body: PlannedBody, types: TypePrinter, lead: Code) -> Item | None:
     """Lay out the public name of a body that is no declaration of that name."""
-    if isinstance(body.type, Named) and spelling.declarations[body.type.key].name == body.name:
+    if isinstance(body.type, Named) and types.declarations[body.type.key].name == body.name:
         return None
-    type_ = spelling.type(body.type)
+    type_ = types.render_type(body.type)
     comment = doc_comment(doc_of(body.doc, lead))
     lines = (*comment, *typed(code("pub type {} =", body.name), type_, Code(";"), 0))
     return _item(lines, (), "", type_.words())
