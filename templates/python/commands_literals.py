@@ -34,8 +34,8 @@ from adlgen.spec.commands import (
 )
 
 from .imports import Imports
-from .layout import Expr, Group, Pair, call, json_literal, keyword, leaf, listing
-from .text import number, string
+from .layout import Expr, Group, Pair, call, keyword, leaf, listing
+from .literals import json_literal, number, string
 
 
 class Literals:
