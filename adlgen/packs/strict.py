@@ -41,6 +41,10 @@ class _File(_Strict):
     when: list[str] = []
 
 
+class _TemplateLogic(_Strict):
+    declarations: list[str] = []
+
+
 class _Manifest(_Strict):
     name: str
     title: str
@@ -57,6 +61,7 @@ class _Manifest(_Strict):
     options: list[_Option] = []
     files: list[_File]
     check: dict[str, list[str]] = {}
+    template_logic: _TemplateLogic = _TemplateLogic()
 
 
 def check_manifest(data: dict[str, Any]) -> None:
