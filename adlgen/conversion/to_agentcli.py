@@ -5,8 +5,8 @@ from __future__ import annotations
 from adlgen.conversion.losses import Feature, Losses, called
 from adlgen.conversion.parts import described, refer_inside, schema_of
 from adlgen.document.node import JsonValue
+from adlgen.features.programs.model import Program
 from adlgen.spec.model import Spec, ToolSpec
-from adlgen.spec.program import Program
 
 NAME = "agentcli"
 DIALECTS = ("agentcli",)

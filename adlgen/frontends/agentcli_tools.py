@@ -10,12 +10,12 @@ from adlgen.diagnostics.model import Log, Span
 from adlgen.document import is_json
 from adlgen.document.node import Document, JsonValue, Mapping, Node, Scalar, plain
 from adlgen.document.reader import Fields, head_of, kind_of
+from adlgen.features.programs.model import Program
 from adlgen.frontends.agentcli_keys import Entry, read_entries
 from adlgen.frontends.agentcli_paths import BIN, Path, program_path, quoted
 from adlgen.frontends.extension import Parts, split_extension
 from adlgen.frontends.making import mapping, text
 from adlgen.spec.model import Text, ToolSpec
-from adlgen.spec.program import Program
 
 _UNREADABLE = (codes.NOT_PARSED, reading.DUPLICATE_KEY)
 """What keeps the loader from looking at the tools."""

@@ -9,6 +9,7 @@ from adlgen.diagnostics.codes import aios as codes
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Document, Mapping, Node, Scalar
 from adlgen.document.reader import head_of, kind_of
+from adlgen.features.operations.model import Group
 from adlgen.frontends.adl_names import check_names
 from adlgen.frontends.aios_commands import Parts, read_commands
 from adlgen.frontends.aios_complexity import read_anti_patterns, read_complexity
@@ -18,7 +19,6 @@ from adlgen.frontends.aios_knowledge import read_knowledge
 from adlgen.frontends.aios_launch import read_launch
 from adlgen.frontends.aios_parameters import read_declared
 from adlgen.spec.model import Spec, Text
-from adlgen.spec.scenarios import Group
 
 NAME = "aios"
 TITLE = "an AIOS tool"

@@ -11,6 +11,7 @@ from adlgen.diagnostics.codes import aios as codes
 from adlgen.diagnostics.codes import shape
 from adlgen.diagnostics.model import Log
 from adlgen.document import node
+from adlgen.features.operations.model import AntiPattern, Operation, Quirk, Scenario, Validator
 from adlgen.frontends.aios_complexity import Complexity
 from adlgen.frontends.aios_examples import INVALID, SUCCESS, Examples
 from adlgen.frontends.aios_fields import KEBAB, SNAKE, Record
@@ -18,7 +19,6 @@ from adlgen.frontends.aios_knowledge import Knowledge
 from adlgen.frontends.aios_parameters import Declared
 from adlgen.frontends.aios_types import Command, Types, errors_of, judged, types_of
 from adlgen.spec.model import Text, ToolSpec
-from adlgen.spec.scenarios import AntiPattern, Operation, Quirk, Scenario, Validator
 
 _PORTABLE = re.compile(r"[a-zA-Z0-9_-]{1,64}")
 _WORD = re.compile(r"[\w-]+")

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from adlgen.diagnostics.codes import aios as codes
 from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence
+from adlgen.features.operations.model import AntiPattern, Payload, Quirk
 from adlgen.frontends.aios_fields import Record, holds
 from adlgen.frontends.aios_knowledge import Knowledge, check_mentions
 from adlgen.spec.model import Text
-from adlgen.spec.scenarios import AntiPattern, Payload, Quirk
 
 _QUIRKS = "api_quirks"
 _BUILDING = ("structure", "extraction")

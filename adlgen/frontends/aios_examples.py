@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from adlgen.diagnostics.codes import aios as codes
 from adlgen.document.node import Entry, Mapping, Node, Sequence
 from adlgen.document.reader import head_of, kind_of
+from adlgen.features.operations.model import Failure, Scenario
 from adlgen.frontends.aios_fields import SNAKE, Record, Report, holds
 from adlgen.frontends.aios_knowledge import Knowledge, check_mentions, check_validator
 from adlgen.spec.model import Text
-from adlgen.spec.scenarios import Failure, Scenario
 
 SUCCESS = "success"
 INVALID = "failure_invalid_param"

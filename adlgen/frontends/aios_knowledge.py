@@ -11,10 +11,10 @@ from adlgen.diagnostics.model import Span
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import Mapping, Sequence, plain
 from adlgen.document.reader import head_of
+from adlgen.features.operations.model import Check, Script, Validator
 from adlgen.frontends.aios_fields import KEBAB, Record
 from adlgen.frontends.aios_scripts import exports, reaches_out, read_script
 from adlgen.spec.model import Text
-from adlgen.spec.scenarios import Check, Script, Validator
 
 HELPER_MS = 1000
 """How long a helper or a processor may run."""

@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adlgen.document.node import Mapping
-from adlgen.frontends.aios_fields import Record
-from adlgen.frontends.aios_knowledge import Knowledge, check_mentions
-from adlgen.spec.model import Text
-from adlgen.spec.scenarios import (
+from adlgen.features.operations.model import (
     Composite,
     Executable,
     HealthCheck,
@@ -18,6 +15,9 @@ from adlgen.spec.scenarios import (
     Server,
     Variable,
 )
+from adlgen.frontends.aios_fields import Record
+from adlgen.frontends.aios_knowledge import Knowledge, check_mentions
+from adlgen.spec.model import Text
 
 _TRANSPORTS = ("stdio", "sse", "websocket")
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from adlgen.diagnostics.model import Log, Span
 from adlgen.document.node import Entry, Mapping, Node, plain
+from adlgen.features.operations.model import ErrorCode, Evidence, Scenario, Validator
 from adlgen.frontends.aios_examples import EDGE, SUCCESS
 from adlgen.frontends.aios_fields import holds
 from adlgen.frontends.aios_parameters import Declared, Parameter
@@ -17,7 +18,6 @@ from adlgen.schema.canonical import canonicalise
 from adlgen.schema.evaluate import TooDeepError, accepts
 from adlgen.schema.model import Canonical
 from adlgen.spec.model import Text
-from adlgen.spec.scenarios import ErrorCode, Evidence, Scenario, Validator
 
 
 @dataclass(frozen=True, slots=True)

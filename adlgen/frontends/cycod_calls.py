@@ -8,11 +8,11 @@ from adlgen.diagnostics.codes import cycod
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import Mapping
 from adlgen.document.reader import wrong_type
+from adlgen.features.commands.model import Call, Template
 from adlgen.frontends.cycod_keys import Keys
 from adlgen.frontends.cycod_parameters import Declared, with_default
 from adlgen.frontends.cycod_shelf import Missing, Shelf, Tool
 from adlgen.frontends.cycod_templates import Names, plain_template
-from adlgen.spec.commands import Call, Template
 
 
 def read_call(step: Keys, names: Names, shelf: Shelf) -> Call | None:

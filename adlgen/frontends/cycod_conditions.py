@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from adlgen.document.node import Node
+from adlgen.features.commands.model import AllOf, AnyOf, Comparison, Condition, Operator, Template
 from adlgen.frontends.cycod_templates import Names, plain_template
-from adlgen.spec.commands import AllOf, AnyOf, Comparison, Condition, Operator, Template
 
 _TOKEN = re.compile(
     r"""\s*(?:

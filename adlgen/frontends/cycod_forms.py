@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from adlgen.diagnostics.codes import cycod
 from adlgen.diagnostics.model import Severity
+from adlgen.features.commands.model import ByPlatform, Command, Platform, Shell
 from adlgen.frontends.cycod_keys import Keys
 from adlgen.frontends.cycod_shape import SCRIPT, SHELLS
 from adlgen.frontends.cycod_templates import Names, read_command
-from adlgen.spec.commands import ByPlatform, Command, Platform, Shell
 
 _PROGRAMS = {
     **dict.fromkeys(("bash", "sh", "zsh", "dash", "ksh", "ash"), Shell.BASH),

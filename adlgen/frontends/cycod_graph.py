@@ -9,8 +9,7 @@ from itertools import pairwise
 from adlgen.diagnostics.codes import cycod
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import Mapping
-from adlgen.frontends.cycod_keys import Written
-from adlgen.spec.commands import (
+from adlgen.features.commands.model import (
     AllOf,
     AnyOf,
     Call,
@@ -24,6 +23,7 @@ from adlgen.spec.commands import (
     StepResult,
     Template,
 )
+from adlgen.frontends.cycod_keys import Written
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from adlgen.diagnostics.codes import cycod, shape
 from adlgen.document.node import Entry, Node, Scalar, Sequence
+from adlgen.features.commands.model import Kind
 from adlgen.frontends.cycod_keys import Keys
 from adlgen.frontends.cycod_values import BadValue, Rules, compiles, typed
 from adlgen.frontends.making import sequence, text
-from adlgen.spec.commands import Kind
 
 _NUMBERS = {
     "minimum": (Kind.NUMBER,),

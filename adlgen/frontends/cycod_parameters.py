@@ -10,13 +10,13 @@ from adlgen.diagnostics.model import Span
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, Sequence, plain
 from adlgen.document.reader import wrong_type
+from adlgen.features.commands.model import Hook, Kind, Literal, Parameter, ParameterValue, Transform
 from adlgen.frontends.cycod_keys import Keys
 from adlgen.frontends.cycod_limits import read_limits
 from adlgen.frontends.cycod_templates import VALUE, Names, plain_template
 from adlgen.frontends.cycod_transforms import read_transform
 from adlgen.frontends.cycod_values import BadValue, Rules, check, typed
 from adlgen.frontends.making import text
-from adlgen.spec.commands import Hook, Kind, Literal, Parameter, ParameterValue, Transform
 
 _KINDS = {kind.value: kind for kind in Kind}
 

@@ -6,9 +6,9 @@ from collections.abc import Mapping as Table
 
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import Entry, Mapping, Node
+from adlgen.features.commands.settings import Exposure
 from adlgen.frontends.cycod_parameters import Declared
 from adlgen.frontends.making import mapping, sequence, text
-from adlgen.spec.settings import Exposure
 
 
 def input_schema(declared: Table[str, Declared], exposure: Exposure, span: Span) -> Mapping:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from adlgen.diagnostics.codes import cycod
 from adlgen.document.node import Mapping, Scalar
 from adlgen.document.reader import wrong_type
-from adlgen.frontends.cycod_keys import Keys
-from adlgen.spec.commands import Platform
-from adlgen.spec.settings import (
+from adlgen.features.commands.model import Platform
+from adlgen.features.commands.settings import (
     Catalogue,
     Exposure,
     Interaction,
@@ -17,6 +16,7 @@ from adlgen.spec.settings import (
     Security,
     Settings,
 )
+from adlgen.frontends.cycod_keys import Keys
 
 _RISKS = (Risk.RUN, Risk.WRITE, Risk.READ)
 _MAPPED = ("string", "number", "boolean", "array")

@@ -9,7 +9,7 @@ from typing import Literal, cast
 from adlgen.diagnostics.model import Log
 from adlgen.document import read_document, read_source
 from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence, Source, plain
-from adlgen.spec.commands import Shell
+from adlgen.features.commands.model import Shell
 
 SHELLS = {"bash": Shell.BASH, "cmd": Shell.CMD, "pwsh": Shell.PWSH, "run": Shell.DIRECT}
 """Keys that hold a command; where several stand, the first of these counts."""

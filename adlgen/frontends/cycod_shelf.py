@@ -13,10 +13,10 @@ from typing import TypeAlias
 from adlgen.diagnostics.model import Log, Severity
 from adlgen.document import SourceError, read_document
 from adlgen.document.node import Document, Mapping, Scalar
+from adlgen.features.commands.model import CommandLine
 from adlgen.frontends.cycod_keys import Written
 from adlgen.frontends.cycod_parameters import Declared
 from adlgen.frontends.cycod_shape import is_tool
-from adlgen.spec.commands import CommandLine
 
 _FILES = "*.yaml"
 _SUFFIX = ".yaml"

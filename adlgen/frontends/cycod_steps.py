@@ -5,14 +5,7 @@ from __future__ import annotations
 from adlgen.diagnostics.codes import cycod
 from adlgen.document.node import Mapping, Node
 from adlgen.document.reader import wrong_type
-from adlgen.frontends.cycod_calls import read_call
-from adlgen.frontends.cycod_conditions import BadCondition, parse_condition
-from adlgen.frontends.cycod_forms import commands_of, read_form, report_mixture
-from adlgen.frontends.cycod_graph import Asked, arrange
-from adlgen.frontends.cycod_keys import Keys
-from adlgen.frontends.cycod_shelf import Shelf
-from adlgen.frontends.cycod_templates import Names, read_command
-from adlgen.spec.commands import (
+from adlgen.features.commands.model import (
     Call,
     Command,
     Condition,
@@ -24,6 +17,13 @@ from adlgen.spec.commands import (
     StepOutput,
     Steps,
 )
+from adlgen.frontends.cycod_calls import read_call
+from adlgen.frontends.cycod_conditions import BadCondition, parse_condition
+from adlgen.frontends.cycod_forms import commands_of, read_form, report_mixture
+from adlgen.frontends.cycod_graph import Asked, arrange
+from adlgen.frontends.cycod_keys import Keys
+from adlgen.frontends.cycod_shelf import Shelf
+from adlgen.frontends.cycod_templates import Names, read_command
 
 _ATTEMPTS, _DELAY = 3, 1000
 """What a retry does where nothing is said: tries, and milliseconds between them."""

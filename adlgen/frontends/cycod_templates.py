@@ -11,18 +11,7 @@ from adlgen.diagnostics.codes import cycod
 from adlgen.diagnostics.model import Span
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import Node
-from adlgen.frontends.cycod_keys import Written
-from adlgen.frontends.shells import (
-    Found,
-    Hole,
-    Item,
-    Items,
-    Unknown,
-    scan,
-    split_words,
-    word_layers,
-)
-from adlgen.spec.commands import (
+from adlgen.features.commands.model import (
     Ambient,
     Command,
     DirectCommand,
@@ -38,6 +27,17 @@ from adlgen.spec.commands import (
     StepResult,
     Template,
     Variable,
+)
+from adlgen.frontends.cycod_keys import Written
+from adlgen.frontends.shells import (
+    Found,
+    Hole,
+    Item,
+    Items,
+    Unknown,
+    scan,
+    split_words,
+    word_layers,
 )
 
 AMBIENT = ("WORKSPACE", "TEMP", "TEMP_DIR", "TOOL_NAME")

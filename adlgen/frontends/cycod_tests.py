@@ -8,10 +8,10 @@ from adlgen.diagnostics.codes import cycod
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import JsonValue, Mapping
 from adlgen.document.reader import wrong_type
+from adlgen.features.commands.model import Test
 from adlgen.frontends.cycod_keys import Keys
 from adlgen.frontends.cycod_parameters import Declared
 from adlgen.frontends.cycod_values import BadValue, check, typed
-from adlgen.spec.commands import Test
 
 
 def read_tests(tool: Keys, declared: Table[str, Declared]) -> tuple[Test, ...]:

@@ -8,6 +8,16 @@ from dataclasses import replace
 from adlgen.diagnostics.codes import cycod
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Document, Mapping
+from adlgen.features.commands.model import (
+    ByPlatform,
+    Choice,
+    Command,
+    CommandLine,
+    Platform,
+    Shell,
+    Steps,
+    Template,
+)
 from adlgen.frontends.cycod_calls import preset, read_base
 from adlgen.frontends.cycod_forms import commands_of, read_form, read_platforms, report_mixture
 from adlgen.frontends.cycod_graph import results, templates_of
@@ -18,16 +28,6 @@ from adlgen.frontends.cycod_shelf import Shelf, Tool, name_of
 from adlgen.frontends.cycod_steps import read_steps, step_names
 from adlgen.frontends.cycod_templates import Names, plain_template, read_command
 from adlgen.frontends.cycod_tests import read_tests
-from adlgen.spec.commands import (
-    ByPlatform,
-    Choice,
-    Command,
-    CommandLine,
-    Platform,
-    Shell,
-    Steps,
-    Template,
-)
 
 _ALIAS = "alias"
 _CLEAR = re.compile(r"[\w ./:,+@=%*?-]*")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from adlgen.spec.commands import Change, Choice, Hook, Kind, Transform
+from adlgen.features.commands.model import Change, Choice, Hook, Kind, Transform
 
 _NAMES = {
     "lowercase": Change.LOWER,

@@ -7,9 +7,9 @@ import re
 from dataclasses import dataclass
 
 from adlgen.document.node import JsonValue, Mapping, Node, Scalar, Sequence, plain
+from adlgen.features.commands.model import Kind
 from adlgen.frontends.cycod_keys import Written
 from adlgen.schema.patterns import PatternError, compile_pattern, search
-from adlgen.spec.commands import Kind
 
 _EXACT = 2**53
 """Integers up to here are exact as doubles."""

@@ -10,6 +10,7 @@ from adlgen.diagnostics.model import Log
 from adlgen.document.front_matter import SPACE
 from adlgen.document.node import Body, Document, at, plain
 from adlgen.document.reader import head_of
+from adlgen.features.generation.model import Generation, Prompt
 from adlgen.frontends import dojops_schema
 from adlgen.frontends.dojops_coherence import check_coherence
 from adlgen.frontends.dojops_fields import OUTPUT_PATH, declared_input, fixed_input
@@ -28,7 +29,6 @@ from adlgen.frontends.dojops_paths import DOPS as PATH_TEXTS
 from adlgen.frontends.dojops_paths import Templates
 from adlgen.frontends.dojops_report import Made, judge, text_at, texts_at, value_at
 from adlgen.frontends.dojops_shapes import V1, V2
-from adlgen.spec.generation import Generation, Prompt
 from adlgen.spec.model import Text, ToolSpec
 
 MOST_BYTES = 1_048_576

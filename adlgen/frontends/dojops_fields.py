@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from adlgen.diagnostics.model import Log, Span
 from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence
+from adlgen.features.generation.model import EXISTING
 from adlgen.frontends.dojops_patterns import check_pattern
 from adlgen.frontends.dojops_values import text_of
 from adlgen.frontends.making import mapping, sequence, text
-from adlgen.spec.generation import EXISTING
 
 _BOUNDS = {
     "string": {"minLength": "minLength", "maxLength": "maxLength", "pattern": "pattern"},

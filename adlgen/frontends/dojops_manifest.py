@@ -7,6 +7,7 @@ import hashlib
 from adlgen.diagnostics.codes import dojops as codes
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Document, Mapping, Node, Scalar, Sequence, at, plain
+from adlgen.features.generation.model import Generation, OutputFile, Permissions, Prompt, Update
 from adlgen.frontends import dojops_schema
 from adlgen.frontends.dojops_files import MOST_BYTES, SchemaFile, folder_of, size_of
 from adlgen.frontends.dojops_paths import MANIFEST as PATH_TEXTS
@@ -22,7 +23,6 @@ from adlgen.frontends.dojops_report import (
 )
 from adlgen.frontends.dojops_verification import verification
 from adlgen.frontends.zod import Bool, Choice, ListOf, Num, Obj, OneOrMany, Refinement, Str
-from adlgen.spec.generation import Generation, OutputFile, Permissions, Prompt, Update
 from adlgen.spec.model import Text, ToolSpec
 
 _OLD_FILE = "plugin.yaml"

@@ -6,16 +6,7 @@ from dataclasses import replace
 
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Mapping, Node, at, plain
-from adlgen.frontends.dojops_report import (
-    flag_at,
-    items_at,
-    number_at,
-    text_at,
-    texts_at,
-    value_at,
-)
-from adlgen.frontends.dojops_verification import TIMEOUT_MS, binary_verification
-from adlgen.spec.generation import (
+from adlgen.features.generation.model import (
     EXISTING,
     About,
     Conduct,
@@ -28,6 +19,15 @@ from adlgen.spec.generation import (
     Update,
     Verification,
 )
+from adlgen.frontends.dojops_report import (
+    flag_at,
+    items_at,
+    number_at,
+    text_at,
+    texts_at,
+    value_at,
+)
+from adlgen.frontends.dojops_verification import TIMEOUT_MS, binary_verification
 from adlgen.spec.model import Text
 
 _SEVERITIES = ("error", "warning", "info")

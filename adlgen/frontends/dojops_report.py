@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from adlgen.diagnostics.model import Code, Log
 from adlgen.document.node import Mapping, Node, Scalar, Sequence, at
 from adlgen.document.reader import ROOT, Fields
+from adlgen.features.generation.model import Generation
 from adlgen.frontends.zod import ListOf, Obj, Shape, check
-from adlgen.spec.generation import Generation
 from adlgen.spec.model import Text, ToolSpec
 
 

@@ -6,7 +6,7 @@ import re
 
 from adlgen.diagnostics.codes import dojops as codes
 from adlgen.diagnostics.model import Log
-from adlgen.spec.generation import Verdict, Verification
+from adlgen.features.generation.model import Verdict, Verification
 from adlgen.spec.model import Text
 
 BINARIES = (

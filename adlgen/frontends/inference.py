@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence
+from adlgen.features.operations.model import Evidence
 from adlgen.frontends.making import sequence, text
-from adlgen.spec.scenarios import Evidence
 
 
 @dataclass(frozen=True, slots=True)

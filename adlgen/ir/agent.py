@@ -13,7 +13,7 @@ from adlgen.schema.model import Canonical
 from adlgen.spec.model import Behaviour, Target
 
 if TYPE_CHECKING:  # loaded only where a dialect has it
-    from adlgen.spec.scenarios import Group
+    from adlgen.features.operations.model import Group
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from adlgen.spec.model import Behaviour
 
 if TYPE_CHECKING:
-    from adlgen.spec.scenarios import AntiPattern, ErrorCode, Operation, Quirk, Validator
+    from adlgen.features.operations.model import AntiPattern, ErrorCode, Operation, Quirk, Validator
 
 
 def remarks_of(behaviour: Behaviour | None) -> tuple[str, ...]:
@@ -28,7 +28,7 @@ def _operation(behaviour: Behaviour | None) -> Operation | None:
     """Return what has remarks; the module of its type is loaded only where there is one."""
     if behaviour is None:
         return None
-    from adlgen.spec.scenarios import Operation
+    from adlgen.features.operations.model import Operation
 
     return behaviour if isinstance(behaviour, Operation) else None
 

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from adlgen.document.node import JsonValue
+from adlgen.features.generation.model import Generation, OutputFile, Rule, Verdict
 from adlgen.plan.model import PlannedTool
-from adlgen.spec.generation import Generation, OutputFile, Rule, Verdict
 
 _FIRST = "1"
 """The edition whose runtime keeps the order of properties."""

@@ -17,7 +17,7 @@ def plan_errors(
     """Name the codes of a tool's declared failures; None if it declares none."""
     if behaviour is None:
         return None
-    from adlgen.spec.scenarios import Operation
+    from adlgen.features.operations.model import Operation
 
     if not isinstance(behaviour, Operation) or not behaviour.errors:
         return None

@@ -18,8 +18,8 @@ from adlgen.ir.types import Kind
 from adlgen.naming.code import Code
 
 if TYPE_CHECKING:  # loaded only where a dialect has it
+    from adlgen.features.operations.model import Group
     from adlgen.spec.model import Behaviour
-    from adlgen.spec.scenarios import Group
 
 # --- documentation ---------------------------------------------------------------------------
 

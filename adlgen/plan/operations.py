@@ -12,9 +12,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from adlgen.document.node import JsonValue, plain
-from adlgen.plan.model import PlannedTool
-from adlgen.spec.model import Text
-from adlgen.spec.scenarios import (
+from adlgen.features.operations.model import (
     Check,
     Composite,
     ErrorCode,
@@ -31,6 +29,8 @@ from adlgen.spec.scenarios import (
     Validator,
     Variable,
 )
+from adlgen.plan.model import PlannedTool
+from adlgen.spec.model import Text
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ def name_programs(agent: Agent, namer: Namer) -> dict[str, Code]:
     """
     if "program" not in namer.language.naming or not any(t.behaviour for t in agent.tools):
         return {}
-    from adlgen.spec.program import Program  # loaded only where a dialect has it
+    from adlgen.features.programs.model import Program  # loaded only where a dialect has it
 
     programs = [(t, t.behaviour.binary) for t in agent.tools if isinstance(t.behaviour, Program)]
     users = Counter(binary.casefold() for _, binary in programs)

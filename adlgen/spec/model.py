@@ -11,10 +11,10 @@ from adlgen.document.node import Entry, JsonValue, Node
 from adlgen.spec.about import About
 
 if TYPE_CHECKING:  # at run time, only who reads a dialect that has them needs them
-    from adlgen.spec.commands import CommandLine
-    from adlgen.spec.generation import Generation
-    from adlgen.spec.program import Program
-    from adlgen.spec.scenarios import Group, Operation
+    from adlgen.features.commands.model import CommandLine
+    from adlgen.features.generation.model import Generation
+    from adlgen.features.operations.model import Group, Operation
+    from adlgen.features.programs.model import Program
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from adlgen.features.commands.facts import hooked
+from adlgen.features.commands.model import CommandLine, Hook
 from adlgen.naming.code import Code
 from adlgen.plan.model import Named, PlannedBody, PlannedTool, RecordDecl
-from adlgen.spec.command_facts import hooked
-from adlgen.spec.commands import CommandLine, Hook
 
 from .text import doc, literal, sentence
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from adlgen.document.node import JsonValue
-from adlgen.naming.code import Code, code
-from adlgen.spec.command_facts import answer, callees, drops_empty, in_order, layer_names, size
-from adlgen.spec.commands import (
+from adlgen.features.commands.facts import answer, callees, drops_empty, in_order, layer_names, size
+from adlgen.features.commands.model import (
     AllOf,
     Ambient,
     AnyOf,
@@ -36,6 +35,7 @@ from adlgen.spec.commands import (
     Transform,
     Variable,
 )
+from adlgen.naming.code import Code, code
 
 from .composites import Composite, Node, items
 from .text import literal, literals

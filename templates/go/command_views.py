@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from adlgen.document.node import JsonValue
+from adlgen.features.commands.facts import callees, step_names
+from adlgen.features.commands.model import CommandLine, Steps, Test
 from adlgen.naming.cases import Acronyms, cased
 from adlgen.naming.code import Code, code
 from adlgen.naming.scope import Scope, Wish
 from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool
-from adlgen.spec.command_facts import callees, step_names
-from adlgen.spec.commands import CommandLine, Steps, Test
 
 from .command_hooks import HookView, fields_of, hooks_of
 from .command_literals import Literals

@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 
-from adlgen.naming.code import Code
-from adlgen.spec import command_facts as facts
-from adlgen.spec.commands import (
+from adlgen.features.commands import facts
+from adlgen.features.commands.model import (
     AllOf,
     Ambient,
     AnyOf,
@@ -32,6 +31,7 @@ from adlgen.spec.commands import (
     Template,
     Variable,
 )
+from adlgen.naming.code import Code
 
 from .imports import Imports
 from .layout import Expr, Group, Pair, call, keyword, leaf, listing

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from adlgen.features.commands import facts
+from adlgen.features.commands.model import CommandLine, Hook, Steps, Test
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool, RecordDecl
-from adlgen.spec import command_facts as facts
-from adlgen.spec.commands import CommandLine, Hook, Steps, Test
 
 from .commands_literals import Literals, mapping, text
 from .docs import docstring, literal_text, source_of

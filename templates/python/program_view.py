@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from adlgen.features.programs.model import Program
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool
-from adlgen.spec.program import Program
 
 from .docs import docstring, literal_text, source_of
 from .layout import Expr, call, keyword, leaf, listing

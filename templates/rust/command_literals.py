@@ -6,9 +6,8 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from adlgen.naming.code import Code
-from adlgen.spec.command_facts import answer, callees, drops_empty, in_order, layer_names, size
-from adlgen.spec.commands import (
+from adlgen.features.commands.facts import answer, callees, drops_empty, in_order, layer_names, size
+from adlgen.features.commands.model import (
     AllOf,
     Ambient,
     AnyOf,
@@ -37,6 +36,7 @@ from adlgen.spec.commands import (
     Transform,
     Variable,
 )
+from adlgen.naming.code import Code
 
 from .groups import Fields, Group, Node, array, call, struct, texts
 from .text import string

@@ -6,13 +6,13 @@ import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from adlgen.features.commands.facts import hooked, step_names
+from adlgen.features.commands.model import CommandLine, Hook, Steps, Test
 from adlgen.naming.cases import Acronyms, cased
 from adlgen.naming.code import Code, code
 from adlgen.naming.scope import Scope, Wish
 from adlgen.packs.page import Page
 from adlgen.plan.model import Named, PlannedBody, PlannedTool, RecordDecl
-from adlgen.spec.command_facts import hooked, step_names
-from adlgen.spec.commands import CommandLine, Hook, Steps, Test
 
 from .command_literals import Literals
 from .docs import doc_comment, span

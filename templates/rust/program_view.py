@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from adlgen.features.programs.model import Program
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool
-from adlgen.spec.program import Program
 
 from .docs import doc_comment, span
 from .layout import SKIP, Lines, array, assigned, skipped, use

@@ -6,8 +6,8 @@ import re
 from collections.abc import Mapping
 
 from adlgen.document.node import JsonValue
-from adlgen.spec import command_facts as facts
-from adlgen.spec.commands import (
+from adlgen.features.commands import facts
+from adlgen.features.commands.model import (
     AllOf,
     Ambient,
     AnyOf,

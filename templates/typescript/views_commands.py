@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from adlgen.document.node import JsonValue
+from adlgen.features.commands import facts
+from adlgen.features.commands.model import CommandLine, Hook, Steps
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool
-from adlgen.spec import command_facts as facts
-from adlgen.spec.commands import CommandLine, Hook, Steps
 
 from .commands_literals import example_literal, line_literal
 from .common import Imports, module_of

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from adlgen.features.programs.model import Program
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
-from adlgen.spec.program import Program
 
 from .common import module_of
 from .docs import comment, words

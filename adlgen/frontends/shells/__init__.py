@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from adlgen.features.commands.model import Layer, Quote, Shell
 from adlgen.frontends.shells.bash import scan_bash
 from adlgen.frontends.shells.cmd import scan_cmd
 from adlgen.frontends.shells.direct import split_words
 from adlgen.frontends.shells.interpreters import interpreter, reads_again
 from adlgen.frontends.shells.items import Found, Hole, Item, Items, Layers, Unknown, guarded
 from adlgen.frontends.shells.pwsh import scan_pwsh
-from adlgen.spec.commands import Layer, Quote, Shell
 
 __all__ = ["Found", "Hole", "Item", "Items", "Unknown", "scan", "split_words", "word_layers"]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from adlgen.features.commands.model import Shell
 from adlgen.frontends.shells.bash_frames import (
     COMMANDS,
     ENDS,
@@ -24,7 +25,6 @@ from adlgen.frontends.shells.items import (
     guarded,
     text_at,
 )
-from adlgen.spec.commands import Shell
 
 
 def scan_bash(items: Items, scan: Scan) -> Found:

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
+from adlgen.features.commands.model import Layer, Quote, Shell
 from adlgen.frontends.shells.interpreters import Interpreter
 from adlgen.frontends.shells.items import Item, Items, Layers, guarded, text_at
-from adlgen.spec.commands import Layer, Quote, Shell
 
 
 class Kind(Enum):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from adlgen.features.commands.model import Layer, Quote, Shell
 from adlgen.frontends.shells.interpreters import Interpreter, interpreter, reads_again
 from adlgen.frontends.shells.items import Collected, Found, Hole, Item, Items, Scan, guarded
-from adlgen.spec.commands import Layer, Quote, Shell
 
 _ENDS = (" ", "\t", "\n", "\r", "&", "|", "(", ")", "<", ">", ";", ",", "=")
 _NEW_COMMAND = ("&", "|", "\n")

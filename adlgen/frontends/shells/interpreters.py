@@ -11,7 +11,7 @@ from typing import TypedDict, cast
 from adlgen.diagnostics.model import Log
 from adlgen.document import read_document, read_source
 from adlgen.document.node import Source, plain
-from adlgen.spec.commands import Shell
+from adlgen.features.commands.model import Shell
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from adlgen.spec.commands import Layer, Quote, Shell
+from adlgen.features.commands.model import Layer, Quote, Shell
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,10 @@ import pytest
 from adlgen.diagnostics.codes import agentcli as codes
 from adlgen.diagnostics.model import Severity
 from adlgen.document.node import JsonValue
+from adlgen.features.programs.model import Program
 from adlgen.ir.types import Record
 from adlgen.schema.evaluate import accepts
 from adlgen.spec.model import ToolSpec
-from adlgen.spec.program import Program
 from tests.dialects.loading import Loaded, load_text
 
 TRUE: JsonValue = ["/bin/true"]

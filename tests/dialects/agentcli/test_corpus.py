@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from adlgen.document import read_source, source_from_bytes
+from adlgen.features.programs.model import Program
 from adlgen.ir.types import Record
-from adlgen.spec.program import Program
 from tests.dialects.loading import SHARED, dialect_of, load, load_file
 
 CORPUS = SHARED / "corpus" / "agentcli"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adlgen.spec.scenarios import Composite, Executable, LocalScript, Server
+from adlgen.features.operations.model import Composite, Executable, LocalScript, Server
 from tests.dialects.aios.tools import EXPLICIT, HEAD, read
 
 

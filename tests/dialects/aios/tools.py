@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document import read_document
 from adlgen.document.node import JsonValue, Source, plain
+from adlgen.features.operations.model import Group, Operation
 from adlgen.frontends import frontend_for
 from adlgen.pipeline import understand
 from adlgen.spec.model import Spec, ToolSpec
-from adlgen.spec.scenarios import Group, Operation
 
 HEAD = """\
 tool:

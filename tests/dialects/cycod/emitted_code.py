@@ -15,9 +15,9 @@ from types import ModuleType
 
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue
+from adlgen.features.commands.facts import callees
+from adlgen.features.commands.model import CommandLine
 from adlgen.packs import load_pack
-from adlgen.spec.command_facts import callees
-from adlgen.spec.commands import CommandLine
 from adlgen.testing.cases import case_folder, load_cases
 from adlgen.testing.targets import Target, render_case
 

@@ -9,15 +9,15 @@ import pytest
 from adlgen.diagnostics.model import Log
 from adlgen.document import read_document
 from adlgen.document.node import Source, plain
+from adlgen.features.commands.facts import callees
+from adlgen.features.commands.model import Change, Choice, Hook, Platform, Shell
+from adlgen.features.commands.settings import Risk
 from adlgen.frontends import frontend_for
 from adlgen.packs import builtin_packs, complete_options, read_language
 from adlgen.pipeline import understand
 from adlgen.plan.build import build_plan
 from adlgen.plan.model import RecordDecl
-from adlgen.spec.command_facts import callees
-from adlgen.spec.command_text import CannotBuild, ShellText, Situation, build
-from adlgen.spec.commands import Change, Choice, Hook, Platform, Shell
-from adlgen.spec.settings import Risk
+from adlgen.testing.commands.text import CannotBuild, ShellText, Situation, build
 from tests.dialects.cycod.tools import built, errors, line, one_parameter, read, tool, warnings
 
 HEAD = "name: t\ndescription: d\n"

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from adlgen.document.node import JsonValue
-from adlgen.spec.command_facts import layer_name
-from adlgen.spec.command_text import CannotBuild
-from adlgen.spec.commands import CommandLine, Layer, Platform, Quote, Shell
+from adlgen.features.commands.facts import layer_name
+from adlgen.features.commands.model import CommandLine, Layer, Platform, Quote, Shell
+from adlgen.testing.commands.text import CannotBuild
 from tests.dialects.cycod import emitted_code
 from tests.dialects.cycod.emitted_code import Ask, Code, Question
 from tests.dialects.cycod.scenarios import CALLEE, SCENARIOS, started, yaml_of

@@ -7,8 +7,8 @@ import json
 import pytest
 
 from adlgen.document.node import JsonValue
-from adlgen.spec.commands import Layer, Quote, Shell
-from adlgen.spec.quoting import Unquotable, quoted
+from adlgen.features.commands.model import Layer, Quote, Shell
+from adlgen.features.commands.quoting import Unquotable, quoted
 from tests.dialects.cycod import vectors
 from tests.dialects.cycod.test_real_bash import BASH, received
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from adlgen.features.commands.model import Layer, Shell
+from adlgen.features.commands.quoting import Unquotable, quoted
 from adlgen.frontends.shells import Hole, scan
-from adlgen.spec.commands import Layer, Shell
-from adlgen.spec.quoting import Unquotable, quoted
 from tests.dialects.cycod.test_real_bash import BASH
 
 TEMPLATES = 250

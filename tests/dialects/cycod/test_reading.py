@@ -5,9 +5,16 @@ from __future__ import annotations
 import pytest
 
 from adlgen.document.node import JsonValue, plain
-from adlgen.spec.command_conditions import holds
-from adlgen.spec.command_text import CannotBuild, Result, Situation, build_command, complete, fill
-from adlgen.spec.commands import Call, Change, CommandLine, Hook, Platform, Retry, Steps
+from adlgen.features.commands.model import Call, Change, CommandLine, Hook, Platform, Retry, Steps
+from adlgen.testing.commands.conditions import holds
+from adlgen.testing.commands.text import (
+    CannotBuild,
+    Result,
+    Situation,
+    build_command,
+    complete,
+    fill,
+)
 from tests.dialects.cycod.tools import built, errors, line, one_parameter, read, tool, warnings
 
 HEAD = "name: t\ndescription: d\n"

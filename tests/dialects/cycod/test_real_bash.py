@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from adlgen.spec.command_text import CannotBuild
+from adlgen.testing.commands.text import CannotBuild
 from tests.dialects.cycod.tools import built, one_parameter
 
 BASH = shutil.which("bash")

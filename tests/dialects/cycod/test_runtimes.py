@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 
 from adlgen.document.node import JsonValue
-from adlgen.spec.command_facts import layer_name
-from adlgen.spec.command_text import CannotBuild, ShellText, Situation, build
-from adlgen.spec.commands import CommandLine, Layer, Quote, Shell
+from adlgen.features.commands.facts import layer_name
+from adlgen.features.commands.model import CommandLine, Layer, Quote, Shell
 from adlgen.testing import load_cases, load_targets, render_case
+from adlgen.testing.commands.text import CannotBuild, ShellText, Situation, build
 from adlgen.testing.targets import understand_case
 from tests.dialects.cycod.test_quoting import DOTTED, PROGRAMS, table
 from tests.dialects.cycod.test_real_bash import BASH, HOSTILE, received

@@ -8,10 +8,10 @@ from adlgen.diagnostics.model import Diagnostic, Log, Severity, StopRun
 from adlgen.document import read_document
 from adlgen.document.beside import Folder
 from adlgen.document.node import JsonValue, Source
+from adlgen.features.commands.model import CommandLine, Platform
 from adlgen.frontends import frontend_for
-from adlgen.spec.command_text import Arguments, ShellText, Situation, build
-from adlgen.spec.commands import CommandLine, Platform
 from adlgen.spec.model import Spec, ToolSpec
+from adlgen.testing.commands.text import Arguments, ShellText, Situation, build
 
 CORPUS = Path(__file__).parents[4] / "shared" / "corpus" / "cycod"
 

@@ -1,4 +1,4 @@
-"""The quoting vectors that every runtime must satisfy: `adlgen/testing/quoting.json`.
+"""The quoting vectors that every runtime must satisfy: `adlgen/testing/commands/quoting.json`.
 
 python -m tests.dialects.cycod.vectors        rewrites them from the reference
 """
@@ -9,11 +9,11 @@ import json
 from pathlib import Path
 
 from adlgen.document.node import JsonValue
-from adlgen.spec.commands import Layer, Quote, Shell
-from adlgen.spec.quoting import Unquotable, quoted
+from adlgen.features.commands.model import Layer, Quote, Shell
+from adlgen.features.commands.quoting import Unquotable, quoted
 from tests.dialects.cycod.test_real_bash import HOSTILE
 
-FILE = Path(__file__).parents[3] / "adlgen" / "testing" / "quoting.json"
+FILE = Path(__file__).parents[3] / "adlgen" / "testing" / "commands" / "quoting.json"
 MORE = ("\u2019 \u201c \u201e", "%PATH%", "C:\\dir\\", "100%", "a\0b")
 
 PLACES: tuple[tuple[tuple[Shell, Quote], ...], ...] = (

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 from adlgen.document.node import JsonValue
-from adlgen.spec.generation import Generation
+from adlgen.features.generation.model import Generation
 from adlgen.spec.model import ToolSpec
 from tests.dialects.loading import Loaded, load_file, load_text
 

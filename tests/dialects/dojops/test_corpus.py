@@ -15,7 +15,7 @@ import pytest
 
 from adlgen.diagnostics.codes import dojops as codes
 from adlgen.document import read_source
-from adlgen.spec.generation import Generation
+from adlgen.features.generation.model import Generation
 from tests.dialects.loading import SHARED, Loaded, dialect_of, load_file
 
 CORPUS = SHARED / "corpus" / "dojops"

@@ -6,7 +6,7 @@ import pytest
 
 from adlgen.diagnostics.codes import dojops as codes
 from adlgen.document.node import JsonValue, Source, plain
-from adlgen.spec.generation import Verdict
+from adlgen.features.generation.model import Verdict
 from tests.dialects.dojops.packages import DOPS, DOPS_1, dops, generation, spec_of
 from tests.dialects.loading import dialect_of, load_text
 

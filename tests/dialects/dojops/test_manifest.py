@@ -8,9 +8,9 @@ import pytest
 
 from adlgen.diagnostics.codes import dojops as codes
 from adlgen.document.node import JsonValue
+from adlgen.features.generation.model import Verdict
 from adlgen.frontends.dojops_paths import DOPS, MANIFEST, PathProblem, fill
 from adlgen.frontends.dojops_verification import BINARIES, LATER_BINARIES, is_allowed
-from adlgen.spec.generation import Verdict
 from tests.dialects.dojops.packages import generation, raw, spec_of, tool, write
 from tests.dialects.loading import load_file, load_text
 

@@ -15,9 +15,9 @@ from adlgen.diagnostics.codes import conversion
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document import read_document
 from adlgen.document.node import Source, plain
+from adlgen.features.programs.model import Program
 from adlgen.ir.lower import lower
 from adlgen.pipeline import specify
-from adlgen.spec.program import Program
 from tests.dialects.sets.reading import meanings, problems, read
 
 EVERYTHING = """\

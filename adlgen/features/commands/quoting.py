@@ -1,6 +1,6 @@
 """How a value is written into a command, so that what it starts receives exactly that value.
 
-This is the reference: the runtimes of the packs do the same, and ``testing/quoting.json`` has the
+This is the reference: the runtimes of the packs do the same, and ``testing/commands/quoting.json`` has the
 vectors that all of them must satisfy.
 """
 
@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 
-from adlgen.spec.commands import Layer, Quote, Shell
+from adlgen.features.commands.model import Layer, Quote, Shell
 
 _HARMLESS = re.compile(r"[A-Za-z0-9_./:,+@=-]*")
 """What passes where no quoting is known to hold."""

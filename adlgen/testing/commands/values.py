@@ -7,7 +7,7 @@ import math
 from decimal import Decimal
 
 from adlgen.document.node import JsonValue
-from adlgen.spec.commands import Change
+from adlgen.features.commands.model import Change
 
 _BLANK = (
     "\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a"

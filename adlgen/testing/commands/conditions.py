@@ -4,8 +4,15 @@ from __future__ import annotations
 
 import re
 
-from adlgen.spec.command_text import CannotBuild, Situation, fill
-from adlgen.spec.commands import AllOf, AnyOf, CommandLine, Comparison, Condition, Operator
+from adlgen.features.commands.model import (
+    AllOf,
+    AnyOf,
+    CommandLine,
+    Comparison,
+    Condition,
+    Operator,
+)
+from adlgen.testing.commands.text import CannotBuild, Situation, fill
 
 _NUMBER = re.compile(r"\s*[-+]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][-+]?[0-9]+)?\s*")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from adlgen.spec.commands import (
+from adlgen.features.commands.model import (
     Call,
     Choice,
     CommandLine,
@@ -18,7 +18,7 @@ from adlgen.spec.commands import (
     Shell,
     Steps,
 )
-from adlgen.spec.quoting import is_known
+from adlgen.features.commands.quoting import is_known
 
 _SIZE = re.compile(r"\s*([0-9]+(?:\.[0-9]+)?)\s*([kmgt]?)i?b?\s*", re.IGNORECASE)
 _POWERS = {"": 0, "k": 1, "m": 2, "g": 3, "t": 4}

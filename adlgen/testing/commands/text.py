@@ -10,8 +10,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from adlgen.document.node import JsonValue
-from adlgen.spec.command_values import changed, texts
-from adlgen.spec.commands import (
+from adlgen.features.commands.model import (
     Ambient,
     ByPlatform,
     Choice,
@@ -33,7 +32,8 @@ from adlgen.spec.commands import (
     Template,
     Variable,
 )
-from adlgen.spec.quoting import Unquotable, quoted
+from adlgen.features.commands.quoting import Unquotable, quoted
+from adlgen.testing.commands.values import changed, texts
 
 _BARE = (Quote.BARE, Quote.GUARDED)
 """Where an empty value of an optional parameter leaves nothing."""

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import JsonValue
-from adlgen.spec.settings import Settings
+from adlgen.features.commands.settings import Settings
 
 
 class Shell(Enum):

@@ -1,0 +1,1 @@
+"""Everything beyond types, codecs, acceptance, definitions and the toolbox: one folder per feature."""

@@ -1,0 +1,1 @@
+"""A reference interpreter of the commands feature, for tests."""
