@@ -43,6 +43,10 @@ class _File(_Strict):
     when: list[str] = []
 
 
+class _TemplateLogic(_Strict):
+    declarations: list[str] = []
+
+
 class _Manifest(_Strict):
     name: str
     title: str
@@ -60,6 +64,7 @@ class _Manifest(_Strict):
     options: list[_Option] = []
     files: list[_File]
     check: dict[str, list[str]] = {}
+    template_logic: _TemplateLogic = _TemplateLogic()
 
 
 class _Feature(_Strict):

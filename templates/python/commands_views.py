@@ -12,11 +12,11 @@ from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool, RecordDecl
 
 from .commands_literals import Literals, mapping, text
+from .docs import docstring, literal_text, source_of
 from .imports import Imports
-from .layout import Expr, call, json_literal, keyword, leaf, listing, subscript
-from .pages import EMPTY, source_of
-from .statements import attribute, call_lines, function, statement
-from .text import docstring, literal_text, number, string
+from .layout import Expr, call, keyword, leaf, listing, subscript
+from .literals import json_literal, number, string
+from .statements import EMPTY, attribute, call_lines, function, statement
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,11 +9,11 @@ from adlgen.features.generation.lowering import Record, Records, Table, Texts, V
 from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool
 
+from .docs import docstring, literal_text, source_of
 from .imports import Imports
-from .layout import Expr, Group, Pair, call, keyword, leaf, listing
-from .pages import source_of
+from .layout import Expr, Group, Pair, call, fits, keyword, leaf, listing
+from .literals import scalar, string
 from .statements import function, statement
-from .text import docstring, fits, literal_text, scalar, string
 
 _RUNTIME = "."
 _CODECS = ("DEFINITION", "INPUT", "OUTPUT")

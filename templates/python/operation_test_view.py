@@ -11,12 +11,12 @@ from adlgen.features.operations.examples import Example, Examples, FailureExampl
 from adlgen.plan.model import PlannedTool
 from adlgen.features.operations.lowering import operation_of, remote_name
 
+from .docs import docstring, literal_text, source_of
 from .imports import Imports
-from .layout import Expr, Group, Leaf, json_literal, leaf, listing, subscript
+from .layout import Expr, Group, Leaf, leaf, listing, subscript
+from .literals import json_literal, string
 from .operation_views import error_name
-from .pages import source_of, spaced
-from .statements import attribute, function, statement
-from .text import docstring, literal_text, string
+from .statements import attribute, function, spaced, statement
 
 _TYPES = ("str", "JsonValue")
 

@@ -17,11 +17,11 @@ from adlgen.features.operations.lowering import (
     operation_value,
 )
 
+from .docs import docstring, literal_text, source_of
 from .imports import Imports
 from .layout import NONE, Expr, Leaf, Lines, call, keyword, leaf, listing
-from .pages import source_of, spaced
-from .statements import function, statement
-from .text import docstring, literal_text, number, string
+from .literals import number, string
+from .statements import function, spaced, statement
 
 
 @dataclass(frozen=True, slots=True)

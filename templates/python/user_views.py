@@ -9,11 +9,11 @@ from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedService, PlannedTool, ServicePart
 
-from .declaring import described
+from .docs import described, doc_lines, docstring, literal_text
 from .imports import Imports
 from .layout import leaf
+from .literals import string
 from .statements import call_lines, class_line, function
-from .text import doc_lines, docstring, literal_text, string
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,11 @@ from adlgen.ir.types import Kind
 from adlgen.naming.code import Code
 from adlgen.plan.model import NullableOf, PlannedVariant, UnionDecl
 
-from .declaring import Side
-from .layout import Expr, Leaf, call, leaf
-from .spelling import is_any
-from .statements import if_
-from .text import fits, string
+from ..layout import Expr, Leaf, call, fits, leaf
+from ..literals import string
+from ..statements import if_
+from ..types import is_any
+from .declarations import Side
 
 _CLASSES = {Kind.STRING: "str", Kind.BOOLEAN: "bool"}
 _GUARDS = {Kind.ARRAY: "is_array", Kind.OBJECT: "is_object"}

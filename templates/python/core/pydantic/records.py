@@ -22,12 +22,14 @@ from adlgen.plan.model import (
     UnionDecl,
 )
 
-from .declaring import Side, described, extra_doc, in_order, record_doc, snake_names
-from .layout import Expr, Group, Leaf, call, either, flat, json_literal, keyword, leaf, subscript
-from .spelling import PydanticSpelling, integral, is_any
-from .statements import attribute, class_line, function, statement
-from .text import WIDTH, docstring, scalar, string, width
-from .unions_pydantic import PydanticUnion
+from ...docs import described, docstring
+from ...layout import WIDTH, Expr, Group, Leaf, call, either, flat, keyword, leaf, subscript, width
+from ...literals import json_literal, scalar, string
+from ...names import snake_names
+from ...statements import attribute, class_line, function, statement
+from ...types import PydanticTypePrinter, integral, is_any
+from ..declarations import Side, extra_doc, in_order, record_doc
+from .unions import PydanticUnion
 
 # What Field(..) says already need not be said again.
 _SAID = re.compile(
@@ -40,15 +42,15 @@ class PydanticModels:
     """Writes the declarations of one side of a tool."""
 
     side: Side
-    spell: PydanticSpelling
+    types: PydanticTypePrinter
     snakes: dict[str, Code]
 
     @staticmethod
     def of(side: Side) -> PydanticModels:
         """Start writing a side."""
         declarations = side.body.declarations
-        spell = PydanticSpelling(declarations, side.imports, side.exact)
-        return PydanticModels(side, spell, snake_names(declarations))
+        types = PydanticTypePrinter(declarations, side.imports, side.exact)
+        return PydanticModels(side, types, snake_names(declarations))
 
     def declarations(self) -> list[tuple[Code, ...]]:
         """Write every declaration, a block of lines each, and the root's name if it has none."""
@@ -57,7 +59,7 @@ class PydanticModels:
         blocks = [self._declaration(d, recursive=d.key in recursive) for d in ordered]
         root = self.side.root()
         if root is None or root.name != body.name:
-            alias = self._alias(body.name, self.spell.type(body.type))
+            alias = self._alias(body.name, self.types.render_type(body.type))
             blocks.append((*alias, *docstring(described(body.doc))))
         return blocks
 
@@ -83,10 +85,10 @@ class PydanticModels:
                 return self._record(declaration)
             case EnumDecl():
                 values = tuple(member.value for member in declaration.members)
-                return self._documented(declaration, self.spell.values(values))
+                return self._documented(declaration, self.types.values(values))
             case UnionDecl():
                 snake = self.snakes[declaration.key]
-                return PydanticUnion(self.side, self.spell, snake, declaration, recursive).lines()
+                return PydanticUnion(self.side, self.types, snake, declaration, recursive).lines()
             case TupleDecl():
                 return self._documented(declaration, self._tuple(declaration))
 
@@ -99,13 +101,13 @@ class PydanticModels:
         return attribute(name, leaf("TypeAlias"), type_, 0)
 
     def _tuple(self, declaration: TupleDecl) -> Expr:
-        items = [self.spell.type(item) for item in declaration.items]
+        items = [self.types.render_type(item) for item in declaration.items]
         self.side.imports.use("typing", "Annotated")
         if declaration.rest is None:
             self.side.imports.use("pydantic", "Field")
             lax = call("Field", [keyword("strict", leaf("False"))])
             return subscript("Annotated", [_tuple_of(items), lax])
-        rest = self.spell.type(declaration.rest)
+        rest = self.types.render_type(declaration.rest)
         self.side.imports.use("typing_extensions", "Unpack")
         self.side.imports.use("._model", "Positions")
         tail = subscript("Unpack", [subscript("tuple", [rest, leaf("...")])])
@@ -145,14 +147,14 @@ class PydanticModels:
 
     def _typed_extra(self, record: RecordDecl, extra: PlannedType) -> Iterable[tuple[Code, ...]]:
         self.side.imports.use("typing", "TYPE_CHECKING")
-        spelled = subscript("dict", [leaf("str"), self.spell.type(extra)])
+        rendered = subscript("dict", [leaf("str"), self.types.render_type(extra)])
         yield (
             Code("    if not TYPE_CHECKING:"),
-            *attribute(Code("__pydantic_extra__"), spelled, None, 8),
+            *attribute(Code("__pydantic_extra__"), rendered, None, 8),
         )
         yield (
             Code("    @property"),
-            *function(f"def {record.extra_name}", [leaf("self")], flat(spelled), ":", 4),
+            *function(f"def {record.extra_name}", [leaf("self")], flat(rendered), ":", 4),
             *docstring([extra_doc(record)], 8),
             Code("        return self.model_extra or {}"),
         )
@@ -181,23 +183,23 @@ class PydanticModels:
                 parts = [*(keyword(k, v) for k, v in alias.items()), *arguments]
                 return subscript("Annotated", [inner, call("Field", parts)])
             case _:
-                return self.spell.annotated(type_, alias)
+                return self.types.annotated(type_, alias)
 
     def _presence(self, field: PlannedField) -> tuple[Expr, Expr | None]:
         """Return a field's type and default: see the table of presence in the README."""
-        type_ = self.spell.type(field.type)
+        type_ = self.types.render_type(field.type)
         if field.has_default:
             return type_, self._default(field.type, field.default)
         if field.required:
-            return type_, self.spell.fixed(field)
-        if self.spell.nullable(field.type):
+            return type_, self.types.fixed(field)
+        if self.types.nullable(field.type):
             self.side.imports.use("._json", "UNSET")
-            return either(type_, self.spell.unset()), leaf("UNSET")
+            return either(type_, self.types.unset()), leaf("UNSET")
         return either(type_, leaf("None")), leaf("None")
 
     def _default(self, type_: PlannedType, value: JsonValue) -> Expr:
-        if value is not None and self.spell.is_decimal(type_):
-            return self.spell.decimal_default(value)
+        if value is not None and self.types.is_decimal(type_):
+            return self.types.decimal_default(value)
         if not isinstance(value, list | dict):
             return Leaf(scalar(integral(value) if self._counts(type_) else value))  # type: ignore[arg-type]  # a scalar by the line above
         self.side.imports.use("pydantic", "Field")
@@ -212,7 +214,7 @@ class PydanticModels:
             case Plain(basic=Basic.INTEGER):
                 return True
             case _:
-                return self.spell.has_integers(type_)
+                return self.types.has_integers(type_)
 
 
 def _tuple_of(items: list[Expr]) -> Expr:

@@ -1,4 +1,4 @@
-"""Spec text as Python: one encoder per position, total over every text without lone surrogates."""
+"""Documentation: docstrings and comments from spec text, wrapped as black leaves them."""
 
 from __future__ import annotations
 
@@ -6,65 +6,17 @@ import re
 import textwrap
 from collections.abc import Iterable
 
-from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code
+from adlgen.plan.model import Doc, Plan
 
-# Written as escapes: controls, format and bidi characters, spaces that look like others, fillers,
-# non-characters, tags. Fixed ranges, so that the output does not depend on a Unicode version.
-_HIDDEN = (
-    "\x00-\x1f\x7f-\xa0\xad\u034f\u0600-\u0605\u061c\u06dd\u070f\u08e2\u115f\u1160\u1680\u17b4\u17b5"
-    "\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ud800-\udfff\ufdd0-\ufdef"
-    "\ufeff\uffa0\ufff0-\uffff\U000e0000-\U000e0fff"
-    + "".join(
-        f"{chr(plane + 0xFFFE)}{chr(plane + 0xFFFF)}" for plane in range(0x10000, 0x110000, 0x10000)
-    )
-)
-_ESCAPED = re.compile(f"[{_HIDDEN}]")
-_ESCAPED_IN_DOCS = re.compile(f"(?![\u200c\u200d])[{_HIDDEN}]")
+from .layout import WIDTH, width
+from .literals import HIDDEN, hexadecimal
+
+_ESCAPED_IN_DOCS = re.compile(f"(?![\u200c\u200d])[{HIDDEN}]")
 """Scripts and emoji need their joiners."""
 _SPACES = re.compile("[\t\xa0\u1680\u2000-\u200a\u202f\u205f\u3000]")
 _BULLET = re.compile(r" *(?:[-*+] +|\d+[.)] +)?")
 _CODING = re.compile(r"coding(?=[:=])")
-_SHORT = {"\n": "\\n", "\r": "\\r", "\t": "\\t"}
-
-
-def string(text: str) -> Code:
-    """Encode a text as a string literal, quoted as black would."""
-    quote = "'" if text.count('"') > text.count("'") else '"'
-    body = text.replace("\\", "\\\\").replace(quote, f"\\{quote}")
-    return Code(f"{quote}{_ESCAPED.sub(_escape, body)}{quote}")
-
-
-def _escape(match: re.Match[str]) -> str:
-    char = match[0]
-    return _SHORT.get(char) or _hex(char)
-
-
-def _hex(char: str) -> str:
-    if char <= "\xff":
-        return f"\\x{ord(char):02x}"
-    return f"\\u{ord(char):04x}" if char <= "\uffff" else f"\\U{ord(char):08x}"
-
-
-def ascii_only(literal: Code) -> Code:
-    """Write a string literal without characters beyond ASCII."""
-    return Code("".join(char if char.isascii() else _hex(char) for char in literal))
-
-
-def number(value: float) -> Code:
-    """Encode a JSON number."""
-    return Code(repr(value).replace("e+", "e"))
-
-
-def scalar(value: bool | float | str | None) -> Code:  # noqa: FBT001 - the JSON value itself
-    """Encode a JSON value that has no parts."""
-    match value:
-        case None | True | False:
-            return Code(value)
-        case str():
-            return string(value)
-        case _:
-            return number(value)
 
 
 def comment(text: str) -> Code:
@@ -90,7 +42,7 @@ def doc_lines(text: str) -> list[Code]:
 
 
 def _doc_line(line: str) -> Code:
-    line = _ESCAPED_IN_DOCS.sub(lambda match: _hex(match[0]), line)
+    line = _ESCAPED_IN_DOCS.sub(lambda match: hexadecimal(match[0]), line)
     return Code(_inert(line.replace("\\", "\\\\").replace('"""', '\\"\\"\\"')))
 
 
@@ -142,19 +94,25 @@ def literal_text(value: str) -> Code:
     return Code(f"``{line}``" if line and "`" not in line else line)
 
 
-WIDTH = 88
+def described(doc: Doc, *, notes: tuple[str, ...] | None = None) -> list[Code]:
+    """Lay out documentation: the description, then a paragraph of what the type does not say."""
+    lines = doc_lines(doc.text)
+    remarks = doc.notes if notes is None else notes
+    tail = [line for note in remarks for line in _note(note)]
+    if doc.deprecated:
+        tail.append(Code("Deprecated."))
+    if lines and tail:
+        lines.append(Code(""))
+    return [*lines, *tail]
 
 
-def width(text: str) -> int:
-    """Count columns as black does, or more: wide characters take two."""
-    return len(text) if text.isascii() else sum(2 if char >= "\u1100" else 1 for char in text)
+def _note(note: str) -> list[Code]:
+    label, colon, text = note.partition("Pattern: ")
+    if colon:
+        return [Code(f"{label}Pattern: {literal_text(text)}")]
+    return doc_lines(note)
 
 
-def fits(line: str) -> bool:
-    """Whether black leaves a line of this text alone."""
-    return width(line) <= WIDTH
-
-
-def is_literal(value: JsonValue) -> bool:
-    """Whether ``Literal[...]`` can hold a value."""
-    return value is None or isinstance(value, str | bool | int)
+def source_of(plan: Plan) -> Code:
+    """Name the specification in a header."""
+    return comment(plan.source)

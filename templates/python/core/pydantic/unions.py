@@ -17,12 +17,13 @@ from adlgen.plan.model import (
     UnionDecl,
 )
 
-from .choosing import condition
-from .declaring import Side, described
-from .layout import Expr, Group, Leaf, call, either, flat, keyword, leaf, subscript
-from .spelling import PydanticSpelling, is_any
-from .statements import attribute, function, if_, statement
-from .text import docstring, string
+from ...docs import described, docstring
+from ...layout import Expr, Group, Leaf, call, either, flat, keyword, leaf, subscript
+from ...literals import string
+from ...statements import attribute, function, if_, statement
+from ...types import PydanticTypePrinter, is_any
+from ..declarations import Side
+from ..variants import condition
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,7 @@ class PydanticUnion:
     """Writes one union."""
 
     side: Side
-    spell: PydanticSpelling
+    types: PydanticTypePrinter
     snake: Code
     union: UnionDecl
     recursive: bool
@@ -38,7 +39,7 @@ class PydanticUnion:
 
     def lines(self) -> tuple[Code, ...]:
         """Write the alias, and before it the function that chooses, if one is needed."""
-        types = [self.spell.type(v.type) for v in self.union.variants]
+        types = [self.types.render_type(v.type) for v in self.union.variants]
         use = self.side.imports.use
         if self.union.tag is not None and (field := self._tag_field(self.union.tag)):
             use("typing", "Annotated")

@@ -17,10 +17,10 @@ from adlgen.plan.model import (
     UnionDecl,
 )
 
-from .building import Building
-from .declaring import Side, described, extra_doc, in_order, named_in, record_doc
-from .layout import (
+from ...docs import described, docstring
+from ...layout import (
     NONE,
+    WIDTH,
     Either,
     Expr,
     Leaf,
@@ -30,10 +30,13 @@ from .layout import (
     keyword,
     leaf,
     subscript,
+    width,
 )
-from .spelling import Spelling, is_any
-from .statements import attribute, function, item, present, statement
-from .text import WIDTH, docstring, scalar, string, width
+from ...literals import scalar, string
+from ...statements import attribute, function, item, present, statement
+from ...types import TypePrinter, is_any
+from ..declarations import Side, extra_doc, in_order, named_in, record_doc
+from .codec import Building
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,14 +44,14 @@ class DataclassModels:
     """Writes the declarations of one side of a tool."""
 
     side: Side
-    spell: Spelling
+    types: TypePrinter
     build: Building
 
     @staticmethod
     def of(side: Side) -> DataclassModels:
         """Start writing a side."""
-        spell = Spelling(side.body.declarations, side.imports, side.exact)
-        return DataclassModels(side, spell, Building.of(side, spell))
+        types = TypePrinter(side.body.declarations, side.imports, side.exact)
+        return DataclassModels(side, types, Building.of(side, types))
 
     def declarations(self) -> list[tuple[Code, ...]]:
         """Write every declaration and every function that builds one, a block of lines each."""
@@ -57,7 +60,7 @@ class DataclassModels:
         blocks = [self._declaration(d, recursive=d.key in recursive) for d in ordered]
         root = self.side.root()
         if root is None or root.name != body.name:
-            alias = self._alias(body.name, self.spell.type(body.type))
+            alias = self._alias(body.name, self.types.render_type(body.type))
             blocks.append((*alias, *docstring(described(body.doc))))
         return [*blocks, *(function for d in ordered if (function := self.build.function(d)))]
 
@@ -87,9 +90,9 @@ class DataclassModels:
                 return self._record(declaration)
             case EnumDecl():
                 values = tuple(m.value for m in declaration.members)
-                return self._documented(declaration, self.spell.values(values))
+                return self._documented(declaration, self.types.values(values))
             case UnionDecl():
-                whole = self.spell.union(v.type for v in declaration.variants)
+                whole = self.types.union(v.type for v in declaration.variants)
                 return self._documented(declaration, self._lazy(whole) if recursive else whole)
             case TupleDecl():
                 return self._documented(declaration, self._tuple(declaration))
@@ -109,11 +112,11 @@ class DataclassModels:
         return attribute(name, leaf("TypeAlias"), type_, 0)
 
     def _tuple(self, declaration: TupleDecl) -> Expr:
-        items = [self.spell.type(item) for item in declaration.items]
+        items = [self.types.render_type(item) for item in declaration.items]
         if declaration.rest is None:
             return subscript("tuple", items or [leaf("()")])
         self.side.imports.guard("typing_extensions", "Unpack")
-        rest = subscript("tuple", [self.spell.type(declaration.rest), leaf("...")])
+        rest = subscript("tuple", [self.types.render_type(declaration.rest), leaf("...")])
         whole = subscript("tuple", [*items, subscript("Unpack", [rest])])
         return leaf(f'"{flat(whole).replace(chr(34), chr(39))}"')
 
@@ -141,7 +144,7 @@ class DataclassModels:
             type_: Expr = Leaf(self.side.imports.use("._json", "JsonObject"))
             made = type_
         else:
-            inner = self.spell.type(record.extra)
+            inner = self.types.render_type(record.extra)
             type_ = subscript("dict", [leaf("str"), inner])
             made = self._factory(MapOf(record.extra, {}))
         default = call("field", [keyword("default_factory", made)])
@@ -162,17 +165,17 @@ class DataclassModels:
     def _presence(self, field: PlannedField) -> tuple[Expr, Expr | None]:
         """Return a field's type and default: see the table of presence in the README."""
         if field.has_default:
-            return self.spell.type(field.type), self._default(field, field.default)
+            return self.types.render_type(field.type), self._default(field, field.default)
         if field.required:
-            return self.spell.type(field.type), self.spell.fixed(field)
-        if self.spell.nullable(field.type):
+            return self.types.render_type(field.type), self.types.fixed(field)
+        if self.types.nullable(field.type):
             self.side.imports.use("._json", "UNSET")
-            return self.spell.union([field.type], self.spell.unset()), leaf("UNSET")
-        return self.spell.union([field.type], NONE), NONE
+            return self.types.union([field.type], self.types.unset()), leaf("UNSET")
+        return self.types.union([field.type], NONE), NONE
 
     def _default(self, field: PlannedField, value: JsonValue) -> Expr:
-        if value is not None and self.spell.is_decimal(field.type):
-            return self.spell.decimal_default(value)
+        if value is not None and self.types.is_decimal(field.type):
+            return self.types.decimal_default(value)
         if self.build.is_literal(field.type, value):
             assert not isinstance(value, list | dict)
             return Leaf(scalar(self.build.literal(field.type, value)))
@@ -185,8 +188,8 @@ class DataclassModels:
     def _factory(self, type_: ListOf | MapOf) -> Expr:
         """Return the class that makes an empty container; a class below it may come later."""
         inner = type_.item if isinstance(type_, ListOf) else type_.value
-        spelled = self.spell.type(inner)
-        part = leaf(f'"{flat(spelled)}"') if any(named_in(inner)) else spelled
+        rendered = self.types.render_type(inner)
+        part = leaf(f'"{flat(rendered)}"') if any(named_in(inner)) else rendered
         parts = [part] if isinstance(type_, ListOf) else [leaf("str"), part]
         return subscript("list" if isinstance(type_, ListOf) else "dict", parts)
 
@@ -219,5 +222,5 @@ class DataclassModels:
         written = self.build.written(field.type, value)
         if field.required or field.has_default:
             return item("out", key, written, 8)
-        absent = "UNSET" if self.spell.nullable(field.type) else "None"
+        absent = "UNSET" if self.types.nullable(field.type) else "None"
         return (*present(value, absent, 8), *item("out", key, written, 12))

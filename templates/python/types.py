@@ -23,7 +23,7 @@ from adlgen.plan.model import (
 
 from .imports import Imports
 from .layout import NONE, Expr, Leaf, call, either, keyword, leaf, subscript
-from .text import is_literal, number, scalar, string
+from .literals import is_literal, number, scalar, string
 
 
 def is_int(value: JsonValue) -> bool:
@@ -37,7 +37,7 @@ def integral(value: JsonValue) -> JsonValue:
 
 
 @dataclass(frozen=True, slots=True)
-class Spelling:
+class TypePrinter:
     """Spells types for dataclasses and for whatever needs no validation."""
 
     declarations: Mapping[str, Declaration]
@@ -45,7 +45,7 @@ class Spelling:
     exact: bool = False
     """Whether numbers are decimals."""
 
-    def type(self, type_: PlannedType) -> Expr:
+    def render_type(self, type_: PlannedType) -> Expr:
         """Spell a type."""
         match type_:
             case Plain():
@@ -53,12 +53,12 @@ class Spelling:
             case Constant(value=value):
                 return self.values((value,))
             case ListOf(item=item):
-                return self.bounded(subscript("list", [self.type(item)]), type_)
+                return self.bounded(subscript("list", [self.render_type(item)]), type_)
             case MapOf(value=inner):
-                parts = [leaf("str"), self.type(inner)]
+                parts = [leaf("str"), self.render_type(inner)]
                 return self.bounded(subscript("dict", parts), type_)
             case NullableOf(inner=inner):
-                return either(self.type(inner), NONE)
+                return either(self.render_type(inner), NONE)
             case Named(key=key):
                 return Leaf(self.declarations[key].name)
 
@@ -82,10 +82,10 @@ class Spelling:
             case Basic.STRING:
                 return leaf("str")
 
-    def bounded(self, spelled: Expr, type_: ListOf | MapOf) -> Expr:
+    def bounded(self, rendered: Expr, type_: ListOf | MapOf) -> Expr:
         """Attach the bounds that the type can carry."""
         del type_
-        return spelled
+        return rendered
 
     def decimal(self) -> Expr:
         """Spell a number as it is written."""
@@ -124,7 +124,7 @@ class Spelling:
         listed = list(types)
         inhabited = [t for t in listed if not (isinstance(t, Plain) and t.basic is Basic.NEVER)]
         chosen = inhabited or ([] if more else listed)
-        return either(*map(self.type, chosen), *more)
+        return either(*map(self.render_type, chosen), *more)
 
     def unset(self) -> Expr:
         """Spell the type of an absent value, where null is a value."""
@@ -165,28 +165,28 @@ class Spelling:
 
 
 @dataclass(frozen=True, slots=True)
-class PydanticSpelling(Spelling):
+class PydanticTypePrinter(TypePrinter):
     """Spells types for pydantic models, with the bounds that mean the same there."""
 
     def plain(self, type_: Plain) -> Expr:
         """Spell a type without parts."""
         if type_.basic is Basic.NEVER:
             return Leaf(self.imports.use("._model", "JsonNever"))
-        spelled = Spelling.plain(self, type_)
+        rendered = TypePrinter.plain(self, type_)
         if type_.basic is Basic.INTEGER:
-            spelled = Leaf(self.imports.use("._model", "JsonInt"))
+            rendered = Leaf(self.imports.use("._model", "JsonInt"))
         # A bound that is a double is another number than the decimal of the same digits.
         bounds = {} if self.is_decimal(type_) else field_bounds(type_)
-        return self.annotated(spelled, bounds)
+        return self.annotated(rendered, bounds)
 
     def decimal(self) -> Expr:
         """Spell a number as it is written."""
         return Leaf(self.imports.use("._model", "JsonDecimal"))
 
-    def bounded(self, spelled: Expr, type_: ListOf | MapOf) -> Expr:
+    def bounded(self, rendered: Expr, type_: ListOf | MapOf) -> Expr:
         """Attach the bounds that the type can carry."""
         counted = "Items" if isinstance(type_, ListOf) else "Properties"
-        return self.annotated(spelled, _sizes(type_.constraints, counted))
+        return self.annotated(rendered, _sizes(type_.constraints, counted))
 
     def json_value(self) -> Expr:
         """Spell any JSON value."""
@@ -194,22 +194,22 @@ class PydanticSpelling(Spelling):
 
     def values(self, values: tuple[JsonValue, ...]) -> Expr:
         """Spell a choice of values."""
-        spelled = Spelling.values(self, values)
+        rendered = TypePrinter.values(self, values)
         literal = not any(isinstance(v, list | dict | float) and not is_int(v) for v in values)
         if not literal or not any(map(is_int, values)):
-            return spelled
+            return rendered
         self.imports.use("typing", "Annotated")
         whole = Leaf(self.imports.use("._model", "INTEGRAL"))
-        return subscript("Annotated", [spelled, whole])
+        return subscript("Annotated", [rendered, whole])
 
-    def annotated(self, spelled: Expr, arguments: Mapping[str, Expr]) -> Expr:
+    def annotated(self, rendered: Expr, arguments: Mapping[str, Expr]) -> Expr:
         """Wrap a type in ``Annotated[.., Field(..)]`` if there are arguments."""
         if not arguments:
-            return spelled
+            return rendered
         self.imports.use("typing", "Annotated")
         self.imports.use("pydantic", "Field")
         parts = [keyword(name, value) for name, value in arguments.items()]
-        return subscript("Annotated", [spelled, call("Field", parts)])
+        return subscript("Annotated", [rendered, call("Field", parts)])
 
 
 _BOUNDS = {"minimum": "ge", "exclusiveMinimum": "gt", "maximum": "le", "exclusiveMaximum": "lt"}

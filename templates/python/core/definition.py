@@ -9,10 +9,10 @@ from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code
 from adlgen.plan.model import PlannedBody, PlannedTool
 
-from .imports import Imports
-from .layout import Expr, Group, Leaf, Pair, call, json_literal, keyword, leaf, listing
-from .statements import statement
-from .text import string
+from ..imports import Imports
+from ..layout import Expr, Group, Leaf, Pair, call, keyword, leaf, listing
+from ..literals import json_literal, string
+from ..statements import statement
 
 _DEEPEST_LITERAL = 80
 """Python's parser takes 200 brackets; beyond this depth a schema is embedded as JSON text."""

@@ -9,17 +9,16 @@ from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 from adlgen.plan.model import Give, Injection, Plan, PlannedBody, PlannedTool
 
-from .config_view import config_type
-from .declaring import Side
+from ..config_view import config_type
+from ..docs import doc_lines, docstring, literal_text, source_of
+from ..imports import Imports
+from ..layout import Leaf, call, leaf
+from ..statements import attribute, class_line, function, spaced, statement
+from .dataclass.records import DataclassModels
+from .dcg.types_view import EngineModels
+from .declarations import Side
 from .definition import definition, embed
-from .engine_views import EngineModels
-from .imports import Imports
-from .layout import Leaf, call, leaf
-from .models_dataclass import DataclassModels
-from .models_pydantic import PydanticModels
-from .pages import source_of, spaced
-from .statements import attribute, class_line, function, statement
-from .text import doc_lines, docstring, literal_text
+from .pydantic.records import PydanticModels
 
 _FIXED = ("DEFINITION", "INPUT", "OUTPUT", "bind")
 

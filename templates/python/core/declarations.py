@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code
 from adlgen.plan.model import (
     Declaration,
-    Doc,
     EnumDecl,
     ListOf,
     MapOf,
@@ -23,10 +19,8 @@ from adlgen.plan.model import (
     TupleDecl,
 )
 
-from .imports import Imports
-from .text import doc_lines, docstring, literal_text
-
-_HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
+from ..docs import described, literal_text
+from ..imports import Imports
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,39 +114,6 @@ def _post_order(declarations: Mapping[str, Declaration]) -> list[str]:
     return list(order)
 
 
-def snake_names(declarations: Mapping[str, Declaration]) -> dict[str, Code]:
-    """Name every declaration as part of a function's name, by key."""
-    names = {key: _HUMP.sub("_", d.name).lower() for key, d in declarations.items()}
-    counts = list(names.values())
-    return {
-        key: Code(name if counts.count(name) == 1 else f"{name}_{_digest(declarations[key].name)}")
-        for key, name in names.items()
-    }
-
-
-def _digest(name: str) -> str:
-    return hashlib.sha256(name.encode()).hexdigest()[:4]
-
-
-def described(doc: Doc, *, notes: tuple[str, ...] | None = None) -> list[Code]:
-    """Lay out documentation: the description, then a paragraph of what the type does not say."""
-    lines = doc_lines(doc.text)
-    remarks = doc.notes if notes is None else notes
-    tail = [line for note in remarks for line in _note(note)]
-    if doc.deprecated:
-        tail.append(Code("Deprecated."))
-    if lines and tail:
-        lines.append(Code(""))
-    return [*lines, *tail]
-
-
-def _note(note: str) -> list[Code]:
-    label, colon, text = note.partition("Pattern: ")
-    if colon:
-        return [Code(f"{label}Pattern: {literal_text(text)}")]
-    return doc_lines(note)
-
-
 def record_doc(record: RecordDecl, subject: Code | None, *, extra: bool) -> list[Code]:
     """Lay out the documentation of a record; ``subject`` says what a root is."""
     lines = described(record.doc)
@@ -170,13 +131,3 @@ def extra_doc(record: RecordDecl) -> Code:
         return Code("Further properties.")
     names = " or ".join(literal_text(p) for p in record.extra_patterns)
     return Code(f"Further properties; their names match {names}.")
-
-
-def doc_block(lines: list[Code], indent: int) -> tuple[Code, ...]:
-    """Lay out documentation as a string statement."""
-    return docstring(lines, indent)
-
-
-def is_plain_value(value: JsonValue) -> bool:
-    """Whether a default can be written without building anything."""
-    return not isinstance(value, list | dict)

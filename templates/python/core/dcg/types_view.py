@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 
-from .dcg import types_source
-from .declaring import Side
-from .layout import Expr, Leaf, call, leaf, subscript
-from .pages import source_of
-from .statements import attribute
+from ...docs import source_of
+from ...layout import Expr, Leaf, call, leaf, subscript
+from ...statements import attribute
+from ..declarations import Side
+from .engine import types_source
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,9 +24,7 @@ from adlgen.plan.model import (
     UnionDecl,
 )
 
-from .choosing import test
-from .declaring import Side, snake_names
-from .layout import (
+from ...layout import (
     Comprehension,
     Expr,
     Group,
@@ -34,15 +32,17 @@ from .layout import (
     Pair,
     call,
     flat,
-    json_literal,
     keyword,
     leaf,
     listing,
     subscript,
 )
-from .spelling import Spelling, integral
-from .statements import function, if_, statement
-from .text import scalar, string
+from ...literals import json_literal, scalar, string
+from ...names import snake_names
+from ...statements import function, if_, statement
+from ...types import TypePrinter, integral
+from ..declarations import Side
+from ..variants import test
 
 _VARIABLES = "xyzuwabcdefgh"
 
@@ -52,13 +52,13 @@ class Building:
     """Builds and writes the values of one side of a tool."""
 
     side: Side
-    spell: Spelling
+    types: TypePrinter
     snakes: Mapping[str, Code]
 
     @staticmethod
-    def of(side: Side, spell: Spelling) -> Building:
+    def of(side: Side, types: TypePrinter) -> Building:
         """Start on a side."""
-        return Building(side, spell, snake_names(side.body.declarations))
+        return Building(side, types, snake_names(side.body.declarations))
 
     def _declaration(self, named: Named) -> Declaration:
         return self.side.body.declarations[named.key]
@@ -72,7 +72,7 @@ class Building:
         """Whether an accepted value already is what Python code sees."""
         match type_:
             case Plain(basic=basic):
-                return basic is not Basic.INTEGER and not self.spell.is_decimal(type_)
+                return basic is not Basic.INTEGER and not self.types.is_decimal(type_)
             case ListOf() | MapOf():
                 return False
             case NullableOf(inner=inner):
@@ -81,9 +81,9 @@ class Building:
                 declaration = self._declaration(type_)
                 if isinstance(declaration, UnionDecl):
                     return all(self.is_identity(v.type) for v in declaration.variants)
-                return isinstance(declaration, EnumDecl) and not self.spell.has_integers(type_)
+                return isinstance(declaration, EnumDecl) and not self.types.has_integers(type_)
             case Constant():
-                return not self.spell.has_integers(type_)
+                return not self.types.has_integers(type_)
 
     def builder(self, type_: PlannedType, depth: int = 0) -> Expr:
         """Return a function of one argument."""
@@ -99,7 +99,7 @@ class Building:
                     return self._helper("integral")
                 return leaf(f"_build_{self.snakes[type_.key]}")
             case ListOf(item=item) | MapOf(value=item) if self.is_identity(item):
-                return self.spell.type(type_)
+                return self.types.render_type(type_)
             case _:
                 var = _VARIABLES[depth]
                 return Pair(Code(f"lambda {var}: "), self.applied(type_, leaf(var), depth + 1))
@@ -136,10 +136,10 @@ class Building:
         """Return the expression of a default with parts."""
         if isinstance(type_, ListOf | MapOf):
             item = type_.item if isinstance(type_, ListOf) else type_.value
-            if isinstance(item, Plain) and not self.spell.is_decimal(item):
+            if isinstance(item, Plain) and not self.types.is_decimal(item):
                 return json_literal(value)
             if self.is_identity(item):
-                return call(flat(self.spell.type(type_)), [json_literal(value)])
+                return call(flat(self.types.render_type(type_)), [json_literal(value)])
         if self.is_identity(type_):
             return call(flat(self._helper("same")), [json_literal(value)])
         return self.applied(type_, json_literal(value))
@@ -177,7 +177,7 @@ class Building:
         return (*start, *body)
 
     def _record(self, record: RecordDecl) -> tuple[Code, ...]:
-        fields = [f for f in record.fields if self.spell.fixed(f) is None]
+        fields = [f for f in record.fields if self.types.fixed(f) is None]
         parts: list[Expr] = [keyword(f.name, self._field(f)) for f in fields]
         if record.extra is not None:
             known = [Leaf(string(f.key)) for f in record.fields]
@@ -201,7 +201,7 @@ class Building:
                 Leaf(scalar(self.literal(field.type, default))) if simple else json_literal(default)
             )
             return self.applied(field.type, call("v.get", [key, literal]))
-        three = self.spell.nullable(field.type)
+        three = self.types.nullable(field.type)
         if self.is_identity(field.type):
             unset = [self._helper("UNSET")] if three else []
             return call("v.get", [key, *unset])
@@ -232,7 +232,7 @@ class Building:
             case Named() if isinstance(union := self._declaration(type_), UnionDecl):
                 return any(self._is_untyped(v.type) for v in union.variants)
             case Named() | ListOf() | MapOf():
-                return self.is_identity(type_) or self.spell.has_integers(type_)
+                return self.is_identity(type_) or self.types.has_integers(type_)
             case _:
                 return True
 
@@ -269,7 +269,7 @@ class Building:
         """Whether a Python value of the type is its own JSON."""
         match type_:
             case Plain() | Constant():
-                return not self.spell.is_decimal(type_)
+                return not self.types.is_decimal(type_)
             case NullableOf(inner=inner):
                 return self._is_json(inner)
             case Named():
