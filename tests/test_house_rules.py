@@ -19,7 +19,8 @@ from adlgen.testing import template_logic
 from tests.conformance import suite
 
 ROOT = Path(__file__).parent.parent
-OURS = sorted([*ROOT.glob("adlgen/**/*.py"), *ROOT.glob("templates/*/*.py")])
+PACKS = [p for p in ROOT.glob("templates/**/*.py") if not {"runtime", "harness"} & set(p.parts)]
+OURS = sorted([*ROOT.glob("adlgen/**/*.py"), *PACKS])
 TESTS = sorted(
     path for path in ROOT.glob("tests/**/*.py") if not {"cases", "node_modules"} & set(path.parts)
 )

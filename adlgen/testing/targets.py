@@ -9,8 +9,8 @@ from pathlib import Path
 
 from adlgen.diagnostics.model import Diagnostic, Log, Severity, StopRun
 from adlgen.document import read_source
-from adlgen.document.beside import Folder
 from adlgen.document.node import Source
+from adlgen.document.siblings import Folder
 from adlgen.ir.agent import Agent
 from adlgen.output.tree import FileTree
 from adlgen.packs import load_pack
@@ -122,7 +122,7 @@ def render_source(
     try:
         agent = understand(source, log, lenient=lenient)
         pack = load_pack(target.pack, log, target.folder)
-        plan = plan_for(agent, pack, {**target.options, **(options or {})}, log)
+        plan, pack = plan_for(agent, pack, {**target.options, **(options or {})}, log)
         tree = render(plan, pack, log)
         log.stop_if_errors()
     except StopRun as stop:
