@@ -8,11 +8,11 @@ from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.plan.data import RecordValue
 
-from .common import module_of
-from .docs import comment, words
-from .layout import Doc, Fluid, layout
-from .shapes import array, call, named_entry
-from .text import header_text, string
+from .docs import comment, header_text, words
+from .imports import module_of
+from .layout import Fluid, Layout, layout
+from .literals import array, named_entry, string
+from .syntax import call
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ def program_view(page: Page) -> ProgramView:
     )
 
 
-def _entry(name: str, value: Doc) -> Code:
+def _entry(name: str, value: Layout) -> Code:
     return layout((named_entry(Code(name), value), Code(",")), 2)
 
 

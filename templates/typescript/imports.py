@@ -1,16 +1,14 @@
-"""What several views share."""
+"""Import and export clauses."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from adlgen.naming.code import Code, code
-from adlgen.plan.model import Declaration, Plan
 
-from .layout import layout
-from .shapes import import_
-from .text import string
-from .types import Speller
+from .layout import COMMA, LINE, IfBroken, Indent, Layout, group, joined, layout
+from .literals import string
 
 _NO_CODE = re.compile(
     r"""/\*.*?\*/|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`""", re.DOTALL
@@ -68,10 +66,22 @@ def _order(name: str) -> tuple[str, str]:
     return name.lower(), name
 
 
-def config_speller(plan: Plan, imports: Imports) -> Speller:
-    """Return a speller for types of the configuration, which are imported by it."""
+def import_(names: Sequence[Code], path: Code) -> Layout:
+    """Shape an import of names, each with ``type `` before it where it is one."""
+    if all(name.startswith("type ") for name in names):
+        bare = [Code(name.removeprefix("type ")) for name in names]
+        return _clause(Code("import type "), bare, path)
+    return _clause(Code("import "), names, path)
 
-    def imported(declaration: Declaration) -> Code:
-        return imports.add("./config.js", code("type {}", declaration.name))
 
-    return Speller(plan.config.declarations, readonly=True, imported=imported)
+def export_(names: Sequence[Code], path: Code) -> Layout:
+    """Shape an export of names of another module."""
+    return _clause(Code("export "), names, path)
+
+
+def _clause(word: Code, names: Sequence[Code], path: Code) -> Layout:
+    source = code(" from {};", path)
+    if len(names) == 1:
+        return (word, code("{{ {} }}", names[0]), source)
+    inner = joined((COMMA, LINE), names)
+    return (word, group(Code("{"), Indent((LINE, inner)), IfBroken(COMMA), LINE, Code("}")), source)

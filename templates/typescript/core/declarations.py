@@ -13,12 +13,13 @@ from adlgen.plan.model import (
     UnionDecl,
 )
 
-from .docs import comment, member_doc, paragraphs, type_doc
-from .layout import Doc, layout
-from .numbers import NATIVE, Numbers
-from .shapes import alias, generic, nothing
-from .text import member
-from .types import Part, Speller, distinct, index_signatures, is_hugged
+from ..docs import comment, member_doc, paragraphs, type_doc
+from ..layout import Layout, layout
+from ..literals import member
+from ..numbers import NATIVE, Numbers
+from ..syntax import alias, generic
+from ..types import Part, TypePrinter, distinct, is_hugged
+from .index_signatures import index_signatures
 
 _MARGIN = 2
 _INEXACT = 2**53
@@ -36,20 +37,20 @@ def declared(
     ``public`` documents the whole; ``keep`` says that absent properties stay absent.
     """
     root = next((k for k, d in body.declarations.items() if d.name == body.name), "")
-    speller = Speller(body.declarations, root, numbers=numbers)
-    writer = Writer(speller, keep=keep)
+    printer = TypePrinter(body.declarations, root, numbers=numbers)
+    writer = Writer(printer, keep=keep)
     return [
         writer.write(declaration, public if key == root else ())
         for key, declaration in body.declarations.items()
-        if not speller.is_inline(declaration)
+        if not printer.is_inline(declaration)
     ]
 
 
 class Writer:
     """Writes the declarations of one body."""
 
-    def __init__(self, speller: Speller, *, keep: bool) -> None:
-        self._speller = speller
+    def __init__(self, printer: TypePrinter, *, keep: bool) -> None:
+        self._printer = printer
         self._keep = keep
 
     def write(self, declaration: Declaration, public: tuple[Code, ...] = ()) -> Code:
@@ -62,50 +63,51 @@ class Writer:
             case RecordDecl():
                 return self._record(declaration)
             case EnumDecl(name=name, members=members):
-                return self._union(name, [self._speller.literal(m.value) for m in members])
+                return self._union(name, [self._printer.literal(m.value) for m in members])
             case UnionDecl(name=name):
-                return self._union(name, list(self._speller.variants(declaration)))
+                return self._union(name, list(self._printer.variants(declaration)))
             case TupleDecl(name=name):
-                tuple_ = self._speller.tuple(declaration)
+                tuple_ = self._printer.tuple(declaration)
                 return layout(alias(code("export type {}", name), tuple_))
 
     def _union(self, name: Code, parts: list[Part]) -> Code:
         head = code("export type {}", name)
         kept = distinct(parts)
         if len(kept) == 1 or is_hugged(kept):
-            return layout(alias(head, self._speller.union(kept, "argument")))
+            return layout(alias(head, self._printer.union(kept, "argument")))
         return layout(alias(head, (), union_of=[part.doc for part in kept]))
 
     def _record(self, record: RecordDecl) -> Code:
-        if not record.fields and not self._speller.leads_to(record.extra, record.key):
+        if not record.fields and not self._printer.leads_to(record.extra, record.key):
             values = (
                 Code("never")
                 if record.extra is None
-                else self._speller.spell(record.extra, "argument")
+                else self._printer.render_type(record.extra, "argument")
             )
             head = code("export type {}", record.name)
             return layout(alias(head, generic(Code("Record"), (Code("string"), values))))
         lines = [code("export interface {} {{", record.name)]
         for field in record.fields:
-            note = "" if self._speller.numbers.big else _note(field)
+            note = "" if self._printer.numbers.big else _note(field)
             lines += comment(member_doc(field.doc, note), _MARGIN)
             mark = "?: " if self._is_optional(field) else ": "
-            shaped: Doc = (
+            shaped: Layout = (
                 member(field.key),
                 Code(mark),
-                self._speller.spell(field.type),
+                self._printer.render_type(field.type),
                 Code(";"),
             )
-            lines.append(_member(shaped))
+            lines.append(member_line(shaped))
         optional = frozenset(f.key for f in record.fields if self._is_optional(f))
-        lines += [_member(one) for one in index_signatures(self._speller, record, optional)]
+        lines += [member_line(one) for one in index_signatures(self._printer, record, optional)]
         return Code("\n").joined([*lines, Code("}")])
 
     def _is_optional(self, field: PlannedField) -> bool:
         return not field.required and (self._keep or not field.has_default)
 
 
-def _member(shaped: Doc) -> Code:
+def member_line(shaped: Layout) -> Code:
+    """Print a member of an interface on lines of its own."""
     return code("{}{}", Code(" " * _MARGIN), layout(shaped, _MARGIN))
 
 
@@ -116,14 +118,3 @@ def _note(field: PlannedField) -> str:
     if isinstance(high, int) and high >= _INEXACT:
         return "Integers beyond Number.MAX_SAFE_INTEGER are refused."
     return ""
-
-
-def config_interface(record: RecordDecl, speller: Speller) -> Code:
-    """Write a section of the configuration: its properties have the names of the program."""
-    if not record.fields:
-        return layout(alias(code("export type {}", record.name), nothing()))
-    lines = [*comment(type_doc(record.doc)), code("export interface {} {{", record.name)]
-    for field in record.fields:
-        shaped: Doc = (code("readonly {}: ", field.name), speller.spell(field.type), Code(";"))
-        lines.append(_member(shaped))
-    return Code("\n").joined([*lines, Code("}")])

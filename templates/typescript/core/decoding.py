@@ -23,8 +23,8 @@ from adlgen.plan.model import (
     UnionDecl,
 )
 
-from .numbers import NATIVE, Numbers
-from .types import parts_of
+from ..numbers import NATIVE, Numbers
+from ..types import parts_of
 
 _CONTAINERS = (Kind.ARRAY, Kind.OBJECT)
 
