@@ -18,6 +18,7 @@ from adlgen.ir.lower import lower
 from adlgen.output.tree import FileTree
 from adlgen.packs import Pack, complete_options
 from adlgen.packs.features import with_features, without_missing
+from adlgen.packs.support import report_unsupported
 from adlgen.plan.build import build_plan
 from adlgen.plan.model import Plan
 from adlgen.render import render
@@ -50,6 +51,8 @@ def plan_for(agent: Agent, pack: Pack, options: Mapping[str, str], log: Log) -> 
     complete = complete_options(pack.language, options, log)
     log.stop_if_errors()
     known = without_missing(agent, pack, log)
+    report_unsupported(known, pack.language, log)
+    log.stop_if_errors()
     equipped = with_features(pack, known, complete, log)
     plan = build_plan(known, equipped.language, complete, log, feature)
     log.stop_if_errors()

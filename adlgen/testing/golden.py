@@ -16,6 +16,7 @@ RUNTIME = "runtime"
 CASES = "cases"
 FIXED = "fixed.txt"
 """The list of the fixed files of a case: paths below ``runtime/``, one a line."""
+UNEXPECTED = "unexpected: "
 _SHOWN = 40
 
 
@@ -50,7 +51,7 @@ def differences(files: Mapping[str, str], folder: Path) -> list[str]:
     """
     stored = _stored(folder)
     found = [f"missing: {path}" for path in sorted(files.keys() - stored.keys())]
-    found += [f"unexpected: {path}" for path in sorted(stored.keys() - files.keys())]
+    found += [f"{UNEXPECTED}{path}" for path in sorted(stored.keys() - files.keys())]
     for path in sorted(files.keys() & stored.keys()):
         if files[path].encode() != stored[path]:
             found.append(_diff(path, stored[path].decode("utf-8", "replace"), files[path]))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -31,6 +30,8 @@ class GoldenTarget:
     options: Mapping[str, str] = field(default_factory=dict)
     folder: Path | None = None
     """Where the pack is, if it did not come with adlgen."""
+    runtime_lines: int = 0
+    """The most lines of code that the runtime of an agent may have; 0 for no limit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +62,12 @@ class Rendered:
         return FileTree(tuple(f for f in self.tree if f.path not in self.fixed))
 
 
-def load_targets(path: Path) -> tuple[GoldenTarget, ...]:
-    """Read a table of targets: ``[name]`` with ``pack`` and ``options``."""
-    table = tomllib.loads(path.read_text("utf-8"))
-    return tuple(
-        GoldenTarget(name, facts["pack"], facts.get("options", {})) for name, facts in table.items()
-    )
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """The result of emitting a specification: a project, or the errors that prevent it."""
+
+    emitted: Rendered | None
+    diagnostics: tuple[Diagnostic, ...]
 
 
 def source_of(case: Case) -> Source:
@@ -92,7 +93,7 @@ def understand_source(source: Source, *, lenient: bool = False) -> Agent:
     try:
         return understand(source, log, lenient=lenient)
     except StopRun as stop:
-        raise AssertionError(_listed(log, source)) from stop
+        raise AssertionError(_listed(log.diagnostics, source)) from stop
 
 
 def render_case(
@@ -118,6 +119,20 @@ def render_source(
 
     Raises AssertionError, listing the problems, if the specification has errors.
     """
+    attempt = try_source(source, target, options, lenient=lenient)
+    if attempt.emitted is None:
+        raise AssertionError(_listed(attempt.diagnostics, source))
+    return attempt.emitted
+
+
+def try_source(
+    source: Source,
+    target: GoldenTarget,
+    options: Mapping[str, str] | None = None,
+    *,
+    lenient: bool = False,
+) -> Attempt:
+    """Emit a specification for a target, or return why that is impossible."""
     log = Log()
     try:
         agent = understand(source, log, lenient=lenient)
@@ -125,15 +140,15 @@ def render_source(
         plan, pack = plan_for(agent, pack, {**target.options, **(options or {})}, log)
         tree = render(plan, pack, log)
         log.stop_if_errors()
-    except StopRun as stop:
-        raise AssertionError(_listed(log, source)) from stop
+    except StopRun:
+        return Attempt(None, tuple(log.diagnostics))
     warnings = tuple(d for d in log.diagnostics if d.severity is Severity.WARNING)
     fixed = {
         path: FixedFile(_place(rule, pack.language), rule.source, pack.fixed(rule))
         for rule, path, _ in placements(plan, pack)
         if rule.source
     }
-    return Rendered(tree, plan, warnings, fixed)
+    return Attempt(Rendered(tree, plan, warnings, fixed), tuple(log.diagnostics))
 
 
 class _OwnNames(dict[str, str]):
@@ -158,9 +173,9 @@ def _is_default(rule: FileRule, language: Language) -> bool:
     return all(not value or defaults[name] == value for name, _, value in conditions)
 
 
-def _listed(log: Log, source: Source) -> str:
+def _listed(diagnostics: Iterable[Diagnostic], source: Source) -> str:
     lines = [f"{source.path} has problems:"]
-    for found in log.diagnostics:
+    for found in diagnostics:
         place = f"{found.span.line}:{found.span.column}: " if found.span else ""
         lines.append(f"  {place}{found.code.id}: {found.message}")
     return "\n".join(lines)

@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 from adlgen.document.node import JsonValue
 from adlgen.testing.cases import Call
-from tests.conformance.suite import Answer
+from adlgen.testing.calls import Answer
 
 _NONE: Mapping[str, str] = MappingProxyType({})
 EXACT = 2**53
@@ -70,7 +70,7 @@ def _plain(value: JsonValue) -> JsonValue:
     return value
 
 
-def differences(
+def disagreements(
     call: Call,
     said: Mapping[str, Answer],
     options: Mapping[str, str] = _NONE,
