@@ -14,9 +14,9 @@ from adlgen.diagnostics.model import Log, Severity
 from adlgen.document import SourceError, read_document
 from adlgen.document.node import Document, Mapping, Scalar
 from adlgen.features.commands.model import CommandLine
+from adlgen.frontends.cycod import recognises
 from adlgen.frontends.cycod.keys import Written
 from adlgen.frontends.cycod.parameters import Declared
-from adlgen.frontends.cycod.shape import is_tool
 
 _FILES = "*.yaml"
 _SUFFIX = ".yaml"
@@ -101,7 +101,7 @@ class Shelf:
             if file != first and name not in source.text:
                 continue
             document = read_document(source, Log())
-            if is_tool(document.root) and name_of(document) == name:
+            if recognises(document) and name_of(document) == name:
                 return document
         return None
 

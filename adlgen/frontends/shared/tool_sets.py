@@ -250,6 +250,11 @@ def set_of(
     )
 
 
+def with_rest(spec: Spec, root: Mapping, *known: str) -> Spec:
+    """Return a specification that keeps what else its source says."""
+    return replace(spec, rest=tuple(e for e in root if e.key not in known))
+
+
 def _package(name: Text) -> Text:
     """Return the name of a program as one that a package can have."""
     return Text(stem(name.value.rsplit("/", 1)[-1]), name.span)
