@@ -8,8 +8,8 @@ from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 from adlgen.plan.model import Named, Plan, PlannedBody, PlannedTool, PlannedType, RecordDecl
 
-from .spell import Speller
-from .text import sentence
+from .docs import sentence
+from .types import TypePrinter
 
 _NONE = Code("")
 
@@ -148,4 +148,4 @@ def _config_names(plan: Plan, tool: PlannedTool) -> ConfigNames:
 def _method_type(body: PlannedBody) -> Code:
     """Return the type of the field ``method``, if there is one."""
     types = [f.type for f in _record(body.type, body).fields if f.key == "method"]
-    return Speller(body.declarations).spell(types[0]).type if types else _NONE
+    return TypePrinter(body.declarations).render_type(types[0]).type if types else _NONE

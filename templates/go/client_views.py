@@ -8,8 +8,9 @@ from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 from adlgen.plan.model import Plan, PlannedTool
 
-from .text import doc, literal, sentence
-from .tool_views import body_use
+from .docs import doc, sentence
+from .literals import literal
+from .types import body_type
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +55,11 @@ def client_view(page: Page) -> ClientView:
 def _method(plan: Plan, tool: PlannedTool) -> MethodView:
     output, call = Code("*mcpclient.CallToolResult"), Code("call")
     if tool.output is not None:
-        output, call = body_use(plan, tool, tool.output), Code("structured")
+        output, call = body_type(plan, tool, tool.output), Code("structured")
     return MethodView(
         docs=doc(f"{tool.type_name} calls {tool.llm_name}.", tool.description),
         name=tool.type_name,
-        input=body_use(plan, tool, tool.input),
+        input=body_type(plan, tool, tool.input),
         output=output,
         call=call,
         wire_name=literal(tool.wire_name),

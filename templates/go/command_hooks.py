@@ -9,7 +9,8 @@ from adlgen.features.commands.model import CommandLine, Hook
 from adlgen.naming.code import Code
 from adlgen.plan.model import Named, PlannedBody, PlannedTool, RecordDecl
 
-from .text import doc, literal, sentence
+from .docs import doc, sentence
+from .literals import literal
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +34,7 @@ def fields_of(body: PlannedBody) -> dict[str, Code]:
 
 def hooks_of(tool: PlannedTool) -> tuple[HookView, ...]:
     """Return the transforms that only the author can turn into code."""
-    line = tool.behaviour
+    line = tool.extras["commands"].data.get("model")
     if not isinstance(line, CommandLine):
         return ()
     fields = fields_of(tool.input)

@@ -37,8 +37,8 @@ from adlgen.features.commands.model import (
 )
 from adlgen.naming.code import Code, code
 
-from .composites import Composite, Node, items
-from .text import literal, literals
+from .composite_literals import Composite, Node, items
+from .literals import literal, literals
 
 _LAYERS = {
     "bash-bare": "BashBare",

@@ -16,10 +16,11 @@ from adlgen.plan.model import PlannedTool
 
 from .command_hooks import HookView, fields_of, hooks_of
 from .command_literals import Literals
-from .composites import Composite, Node, framed, items, written
+from .composite_literals import Composite, Node, framed, items, written
+from .docs import sentence
 from .layout import Column, columns, pairs
-from .text import json_literal, literal, literals, sentence
-from .tool_views import body_use
+from .literals import json_literal, literal, literals
+from .types import body_type
 
 _NONE = Code("")
 
@@ -60,7 +61,7 @@ def command_view(page: Page) -> CommandView:
     """Build the page of a tool that runs commands."""
     plan, tool = page.plan, page.tool
     assert tool is not None
-    line = tool.behaviour
+    line = tool.extras["commands"].data.get("model")
     assert isinstance(line, CommandLine)
     assert tool.output is not None
     name, hooks = tool.type_name, hooks_of(tool)
@@ -72,8 +73,8 @@ def command_view(page: Page) -> CommandView:
         source=Code(sentence(f"{plan.source}, tool {tool.id}")),
         name=name,
         llm_name=Code(sentence(tool.llm_name)),
-        input=body_use(plan, tool, tool.input),
-        output=body_use(plan, tool, tool.output),
+        input=body_type(plan, tool, tool.input),
+        output=body_type(plan, tool, tool.output),
         line=framed(
             code("var {} = ", name), written(Literals(line).line(Code("command.Line"))), _NONE
         ),

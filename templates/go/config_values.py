@@ -10,8 +10,8 @@ from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code, code
 from adlgen.plan.model import Basic, ListOf, MapOf, Named, Plain, PlannedType, RecordDecl
 
-from .spell import Speller
-from .text import literal
+from .literals import literal
+from .types import TypePrinter
 
 EXPAND = "load.text("
 """Starts the call that replaces the placeholders of a text."""
@@ -22,7 +22,7 @@ _PLACEHOLDER = re.compile(r"\$\{[A-Za-z_][A-Za-z0-9_]*\}")
 class Assignments:
     """Writes ``c.Database.URL = load.text("${DATABASE_URL}")`` and the like."""
 
-    speller: Speller
+    printer: TypePrinter
 
     def of(self, record: RecordDecl, place: Code) -> Iterator[Code]:
         """Assign to all fields of a record, in order."""
@@ -30,7 +30,7 @@ class Assignments:
             target = code("{}.{}", place, field.name)
             decl = None
             if isinstance(field.type, Named):
-                decl = self.speller.declarations[field.type.key]
+                decl = self.printer.declarations[field.type.key]
             if isinstance(decl, RecordDecl):
                 yield from self.of(decl, target)
             else:
@@ -38,16 +38,16 @@ class Assignments:
 
     def _value(self, type_: PlannedType, value: JsonValue) -> Code:
         """Write a value of a type as an expression."""
-        spelled = self.speller.spell(type_).type
+        rendered = self.printer.render_type(type_).type
         match type_, value:
             case Plain(basic=Basic.NUMBER), int() | float():
                 return Code(repr(float(value)))
             case ListOf(item=item), list():
                 inside = Code(", ").joined(self._value(item, v) for v in value)
-                return code("{}{{{}}}", spelled, inside)
+                return code("{}{{{}}}", rendered, inside)
             case MapOf(value=item), dict():
                 pairs = [code("{}: {}", literal(k), self._value(item, v)) for k, v in value.items()]
-                return code("{}{{{}}}", spelled, Code(", ").joined(pairs))
+                return code("{}{{{}}}", rendered, Code(", ").joined(pairs))
             case _:
                 return self._any(value)
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
-from adlgen.packs.generation import Record, Records, Table, Texts, Value, record_of
+from adlgen.features.generation.lowering import Record, Records, Table, Texts, Value, record_of
 from adlgen.packs.page import Page
 
+from .docs import sentence
 from .layout import pairs
-from .text import literal, literals, sentence
-from .tool_views import handler_view
+from .literals import literal, literals
+from .user_views import handler_view
 
 
 @dataclass(frozen=True, slots=True)

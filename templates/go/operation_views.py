@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
-from adlgen.plan.examples import Example, FailureExample, examples_of, has_defaults
+from adlgen.features.operations.examples import Example, FailureExample, examples_of, has_defaults
 from adlgen.plan.model import Member
-from adlgen.plan.operations import (
+from adlgen.features.operations.lowering import (
     group_value,
     launch_value,
     operation_of,
@@ -17,10 +17,11 @@ from adlgen.plan.operations import (
     remote_name,
 )
 
-from .composite import value_lines
+from .data_literals import value_lines
+from .docs import sentence
 from .layout import Column, columns
-from .text import json_literal, literal, sentence
-from .tool_views import handler_view
+from .literals import json_literal, literal
+from .user_views import handler_view
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +93,8 @@ def operation_view(page: Page) -> OperationView:
     """Build the page of an operation."""
     tool = page.tool
     assert tool is not None
-    members = () if tool.errors is None else tool.errors.members
-    codes = Code("") if tool.errors is None else tool.errors.name
+    members = () if errors_of(tool) is None else tool.errors.members
+    codes = Code("") if errors_of(tool) is None else tool.errors.name
     head = code("var {} =", tool.type_name)
     problems = code("toolspec.{}.Input.Schema.Problems", tool.type_name)
     return OperationView(
@@ -123,7 +124,7 @@ def operation_test_view(page: Page) -> OperationTestView:
     tool = page.tool
     assert tool is not None
     examples = examples_of(tool)
-    codes = Code("") if tool.errors is None else tool.errors.name
+    codes = Code("") if errors_of(tool) is None else tool.errors.name
     handler = handler_view(page)
     fills = has_defaults(tool.input)
     return OperationTestView(

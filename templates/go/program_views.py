@@ -8,8 +8,9 @@ from adlgen.features.programs.model import Program
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 
+from .docs import doc, sentence
 from .layout import pairs
-from .text import doc, literal, literals, sentence
+from .literals import literal, literals
 
 
 @dataclass(frozen=True, slots=True)

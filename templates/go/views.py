@@ -6,12 +6,14 @@ from collections.abc import Callable, Mapping
 
 from adlgen.packs.page import Page
 
-from .agent_views import config_view, go_mod_view, harness_view, package_view, wire_view
 from .builtin_views import builtin_view, builtins_view
-from .tool_views import handler_view, service_view, tool_view
+from .core.agent_views import go_mod_view, harness_view, package_view
+from .core.tool_view import tool_view
+from .user_views import handler_view, service_view
+from .wiring_views import config_view, wire_view
 
 VIEWS: Mapping[str, Callable[[Page], object] | str] = {
-    "tool.go.j2": tool_view,
+    "core/tool.go.j2": tool_view,
     "handler.go.j2": handler_view,
     "handler_test.go.j2": handler_view,
     "tools.go.j2": package_view,
@@ -22,7 +24,7 @@ VIEWS: Mapping[str, Callable[[Page], object] | str] = {
     "wire.go.j2": wire_view,
     "config.go.j2": config_view,
     "go.mod.j2": go_mod_view,
-    "harness.go.j2": harness_view,
+    "core/harness.go.j2": harness_view,
     "program.go.j2": "program_views:program_view",
     "client.go.j2": "client_views:client_view",
     "commands/tool.go.j2": "command_views:command_view",

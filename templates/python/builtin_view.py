@@ -7,12 +7,12 @@ from dataclasses import dataclass, fields
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 
+from .core.tool_view import injections
+from .docs import doc_lines, docstring, literal_text, source_of
 from .imports import Imports
 from .layout import leaf
-from .pages import source_of
+from .literals import string
 from .statements import call_lines, function
-from .text import doc_lines, docstring, literal_text, string
-from .tool_view import injections
 
 _USES = {
     "read": (("_files", "lines_of"), ("_files", "locate"), ("_files", "read_bytes")),

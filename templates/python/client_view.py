@@ -8,11 +8,11 @@ from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool
 
+from .docs import doc_lines, docstring, literal_text, source_of
 from .imports import Imports
 from .layout import call, leaf
-from .pages import source_of
+from .literals import string
 from .statements import function, statement
-from .text import doc_lines, docstring, literal_text, string
 
 _SESSION = ("CallTimeoutError", "Implementation", "RpcError", "Session", "SessionClosedError")
 _SESSION_TYPES = ("Timeout", "Transport")

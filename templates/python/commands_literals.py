@@ -34,8 +34,8 @@ from adlgen.features.commands.model import (
 from adlgen.naming.code import Code
 
 from .imports import Imports
-from .layout import Expr, Group, Pair, call, json_literal, keyword, leaf, listing
-from .text import number, string
+from .layout import Expr, Group, Pair, call, keyword, leaf, listing
+from .literals import json_literal, number, string
 
 
 class Literals:

@@ -12,11 +12,11 @@ from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool, RecordDecl
 
 from .commands_literals import Literals, mapping, text
+from .docs import docstring, literal_text, source_of
 from .imports import Imports
-from .layout import Expr, call, json_literal, keyword, leaf, listing, subscript
-from .pages import EMPTY, source_of
-from .statements import attribute, call_lines, function, statement
-from .text import docstring, literal_text, number, string
+from .layout import Expr, call, keyword, leaf, listing, subscript
+from .literals import json_literal, number, string
+from .statements import EMPTY, attribute, call_lines, function, statement
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +54,8 @@ class CommandTestsView:
 
 def command_line(tool: PlannedTool) -> CommandLine:
     """Return how a tool of this sort runs."""
-    assert isinstance(tool.behaviour, CommandLine)
-    return tool.behaviour
+    assert isinstance(tool.extras["commands"].data.get("model"), CommandLine)
+    return tool.extras["commands"].data.get("model")
 
 
 def hooks_of(tool: PlannedTool) -> list[tuple[Code, str, Hook]]:

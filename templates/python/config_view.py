@@ -19,25 +19,13 @@ from adlgen.plan.model import (
     RecordDecl,
 )
 
-from .declaring import described, in_order
+from .core.declarations import in_order
+from .docs import described, docstring, literal_text, source_of
 from .imports import Imports
-from .layout import (
-    Expr,
-    Group,
-    Leaf,
-    Pair,
-    call,
-    either,
-    flat,
-    json_literal,
-    keyword,
-    leaf,
-    subscript,
-)
-from .pages import source_of, spaced
-from .spelling import Spelling, integral
-from .statements import attribute, statement
-from .text import docstring, literal_text, string
+from .layout import Expr, Group, Leaf, Pair, call, either, flat, keyword, leaf, subscript
+from .literals import json_literal, string
+from .statements import attribute, spaced, statement
+from .types import TypePrinter, integral
 
 _PLACEHOLDER = re.compile(r"\$\{[A-Za-z_][A-Za-z0-9_]*\}")
 
@@ -118,7 +106,7 @@ class _Writing:
             case NullableOf(inner=inner):
                 return either(self.type(inner), leaf("None"))
             case _:
-                return Spelling(self.plan.config.declarations, self.imports).type(type_)
+                return TypePrinter(self.plan.config.declarations, self.imports).render_type(type_)
 
     def record(self, record: RecordDecl) -> tuple[Code, ...]:
         root = record is self.plan.config.root

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from adlgen.naming.code import Code
-from adlgen.packs.generation import Record, Records, Table, Texts, Value, record_of
+from adlgen.features.generation.lowering import Record, Records, Table, Texts, Value, record_of
 from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool
 
+from .docs import docstring, literal_text, source_of
 from .imports import Imports
-from .layout import Expr, Group, Pair, call, keyword, leaf, listing
-from .pages import source_of
+from .layout import Expr, Group, Pair, call, fits, keyword, leaf, listing
+from .literals import scalar, string
 from .statements import function, statement
-from .text import docstring, fits, literal_text, scalar, string
 
 _RUNTIME = "."
 _CODECS = ("DEFINITION", "INPUT", "OUTPUT")

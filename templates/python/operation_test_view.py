@@ -7,16 +7,16 @@ from dataclasses import dataclass
 
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
-from adlgen.plan.examples import Example, Examples, FailureExample, examples_of, has_defaults
+from adlgen.features.operations.examples import Example, Examples, FailureExample, examples_of, has_defaults
 from adlgen.plan.model import PlannedTool
-from adlgen.plan.operations import operation_of, remote_name
+from adlgen.features.operations.lowering import operation_of, remote_name
 
+from .docs import docstring, literal_text, source_of
 from .imports import Imports
-from .layout import Expr, Group, Leaf, json_literal, leaf, listing, subscript
+from .layout import Expr, Group, Leaf, leaf, listing, subscript
+from .literals import json_literal, string
 from .operation_views import error_name
-from .pages import source_of, spaced
-from .statements import attribute, function, statement
-from .text import docstring, literal_text, string
+from .statements import attribute, function, spaced, statement
 
 _TYPES = ("str", "JsonValue")
 
@@ -49,7 +49,7 @@ def operation_test_view(page: Page) -> OperationTestView:
     examples = examples_of(tool)
     fills = has_defaults(tool.input)
     imports = _imports(page, examples)
-    codes = Code("") if tool.errors is None else tool.errors.name
+    codes = Code("") if errors_of(tool) is None else tool.errors.name
     inside = f"{page.plan.words['package']}.toolspec.{tool.module}"
     taken = given = Code("")
     if examples.failures:
@@ -91,7 +91,7 @@ def _imports(page: Page, examples: Examples) -> Imports:
     imports.alias(f"{package}.operations", module, "operation")
     if examples.refused:
         imports.use(f"{package}.toolspec", "InvalidValueError")
-    if examples.failures and page.tool.errors is not None:
+    if examples.failures and page.errors_of(tool) is not None:
         imports.use(f"{package}.toolspec", "CallContext")
         imports.use(f"{package}.toolspec", "Toolbox")
         imports.use(f"{package}.operations.{module}", page.tool.errors.name)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 from adlgen.plan.model import EnumDecl, Plan
-from adlgen.plan.operations import (
+from adlgen.features.operations.lowering import (
     Items,
     Struct,
     Value,
@@ -17,11 +17,11 @@ from adlgen.plan.operations import (
     operation_value,
 )
 
+from .docs import docstring, literal_text, source_of
 from .imports import Imports
 from .layout import NONE, Expr, Leaf, Lines, call, keyword, leaf, listing
-from .pages import source_of, spaced
-from .statements import function, statement
-from .text import docstring, literal_text, number, string
+from .literals import number, string
+from .statements import function, spaced, statement
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ def operation_view(page: Page) -> OperationView:
     """Decide the module of an operation."""
     tool = page.tool
     assert tool is not None
-    errors = tool.errors
+    errors = errors_of(tool)
     codes = Code("") if errors is None else errors.name
     imports = Imports(["OPERATION", "validate", codes, error_name(page)])
     blocks = []

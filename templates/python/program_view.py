@@ -9,10 +9,10 @@ from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool
 
+from .docs import docstring, literal_text, source_of
 from .layout import Expr, call, keyword, leaf, listing
-from .pages import source_of
+from .literals import string
 from .statements import imported, statement
-from .text import docstring, literal_text, string
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,11 +9,11 @@ from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedService, PlannedTool, ServicePart
 
-from .declaring import described
+from .docs import described, doc_lines, docstring, literal_text
 from .imports import Imports
 from .layout import leaf
+from .literals import string
 from .statements import call_lines, class_line, function
-from .text import doc_lines, docstring, literal_text, string
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,11 +107,11 @@ _Lines: TypeAlias = tuple[Code, ...]
 
 def _work(tool: PlannedTool, imports: Imports) -> tuple[_Lines, _Lines, _Lines]:
     """Return what is set up, what a call does, and the functions that only the user can write."""
-    if tool.sort == "commands":
+    if "commands" in tool.extras:
         from .commands_views import user_call, user_hooks
 
         return (), user_call(tool, imports), user_hooks(tool, imports)
-    if tool.sort == "generation":
+    if "generation" in tool.extras:
         from .generation_views import generation_work
 
         work = generation_work(tool, imports)

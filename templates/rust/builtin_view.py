@@ -7,8 +7,14 @@ from dataclasses import dataclass
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 
+from .core.agent_views import ModulesView
 from .docs import span
-from .layout import Lines, use
+from .imports import use
+from .layout import Lines
+from .literals import comment
+
+_SHARED = (Code("address"), Code("blocking"), Code("http"), Code("paths"))
+"""The modules that the built-in tools share."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,3 +53,10 @@ def builtin_view(page: Page) -> BuiltinView:
         edit=tool.builtin == "edit",
         fetch=tool.builtin == "fetch",
     )
+
+
+def builtins_view(page: Page) -> ModulesView:
+    """List the modules of the built-in tools and what they share."""
+    plan = page.plan
+    modules = [*_SHARED, *(t.module for t in plan.tools if t.builtin)]
+    return ModulesView(comment(plan.source), (), tuple(sorted(modules)), has_modules=True)

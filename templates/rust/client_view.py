@@ -10,7 +10,7 @@ from adlgen.plan.model import PlannedTool
 
 from .docs import doc_comment, markdown, span
 from .layout import SKIP, Lines, assigned, signature, skipped, spaces
-from .text import comment, string
+from .literals import comment, string
 
 
 @dataclass(frozen=True, slots=True)

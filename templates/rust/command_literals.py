@@ -39,7 +39,7 @@ from adlgen.features.commands.model import (
 from adlgen.naming.code import Code
 
 from .groups import Fields, Group, Node, array, call, struct, texts
-from .text import string
+from .literals import string
 
 _PLATFORMS = {Platform.WINDOWS: "Windows", Platform.LINUX: "Linux", Platform.MACOS: "MacOs"}
 _CHANGES = {Change.BOOLEAN: "Truth"}

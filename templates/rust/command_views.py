@@ -17,8 +17,9 @@ from adlgen.plan.model import Named, PlannedBody, PlannedTool, RecordDecl
 from .command_literals import Literals
 from .docs import doc_comment, span
 from .groups import Node, array, framed, struct, texts, written
-from .layout import Lines, assigned, signature, use
-from .text import comment, string
+from .imports import use
+from .layout import Lines, assigned, signature
+from .literals import comment, string
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +72,7 @@ def command_view(page: Page) -> CommandView:
     """Lay out how a tool runs."""
     plan, tool = page.plan, page.tool
     assert tool is not None
-    line = tool.behaviour
+    line = tool.extras["commands"].data.get("model")
     assert isinstance(line, CommandLine)
     assert tool.output is not None
     literals, hooks = Literals(), hooks_of(tool)
@@ -160,7 +161,7 @@ def _legal(name: str, acronyms: Acronyms) -> str:
 
 def hooks_of(tool: PlannedTool) -> tuple[HookView, ...]:
     """Return the transforms that only the author can turn into code."""
-    line = tool.behaviour
+    line = tool.extras["commands"].data.get("model")
     if not isinstance(line, CommandLine):
         return ()
     fields = _fields(tool.input)
@@ -216,5 +217,5 @@ class CommandsView:
 def commands_view(page: Page) -> CommandsView:
     """List the modules of tools that run commands."""
     plan = page.plan
-    modules = sorted(tool.module for tool in plan.tools if tool.sort == "commands")
+    modules = sorted(tool.module for tool in plan.tools if "commands" in tool.extras)
     return CommandsView(comment(plan.source), tuple(modules), bool(plan.options["wiring"]))

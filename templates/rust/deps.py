@@ -19,8 +19,8 @@ from adlgen.plan.model import (
 )
 
 from .docs import span
-from .layout import Ty
-from .spelling import Spelling
+from .layout import TypeText
+from .types import TypePrinter
 
 _COPIED = frozenset({"bool", "f64", "i64", "u64"})
 
@@ -31,7 +31,7 @@ class Dependency:
 
     name: Code
     doc: Code
-    type: Ty
+    type: TypeText
     links: tuple[Code, ...]
     """The expression that gives it, split at its dots."""
 
@@ -52,7 +52,7 @@ def _dependency(
 
 def _source(
     injection: Injection, services: dict[str, PlannedService], plan: Plan
-) -> tuple[Ty, tuple[Code, ...]]:
+) -> tuple[TypeText, tuple[Code, ...]]:
     """Return the type of an injection, and the expression that gives it."""
     start, clone = Code("services"), Code("clone()")
     match injection.give:
@@ -68,28 +68,28 @@ def _source(
             return type_, (start, service.value_name, *(calls or (clone,)))
 
 
-def _config(injection: Injection, plan: Plan) -> tuple[Ty, tuple[Code, ...]]:
+def _config(injection: Injection, plan: Plan) -> tuple[TypeText, tuple[Code, ...]]:
     links = (Code("services"), Code("config"), *injection.config)
     if injection.config_type is None:
-        return Ty(Code("config::Config")), (*links, Code("clone()"))
+        return TypeText(Code("config::Config")), (*links, Code("clone()"))
     type_ = config_type(injection.config_type, plan)
     return type_, links if type_.name in _COPIED else (*links, Code("clone()"))
 
 
-def config_type(type_: PlannedType, plan: Plan) -> Ty:
+def config_type(type_: PlannedType, plan: Plan) -> TypeText:
     """Write a type of the configuration as it is named outside of its module."""
     match type_:
         case Named(key=key):
-            return Ty(code("config::{}", plan.config.declarations[key].name))
+            return TypeText(code("config::{}", plan.config.declarations[key].name))
         case ListOf(item=item):
-            return Ty(Code("Vec"), (config_type(item, plan),))
+            return TypeText(Code("Vec"), (config_type(item, plan),))
         case MapOf(value=value):
-            return Ty(Code("BTreeMap"), (Ty(Code("String")), config_type(value, plan)))
+            return TypeText(Code("BTreeMap"), (TypeText(Code("String")), config_type(value, plan)))
         case NullableOf(inner=inner):
-            return Ty(Code("Option"), (config_type(inner, plan),))
+            return TypeText(Code("Option"), (config_type(inner, plan),))
         case _:
-            return Spelling(plan.declarations, complete=True).type(type_)
+            return TypePrinter(plan.declarations, complete=True).render_type(type_)
 
 
-def _shared(trait: Code) -> Ty:
-    return Ty(Code("Arc"), (Ty(code("dyn {}", trait)),))
+def _shared(trait: Code) -> TypeText:
+    return TypeText(Code("Arc"), (TypeText(code("dyn {}", trait)),))

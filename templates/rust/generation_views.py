@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
-from adlgen.packs.generation import Record, Records, Table, Texts, Value, record_of
+from adlgen.features.generation.lowering import Record, Records, Table, Texts, Value, record_of
 from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool
 
 from .docs import span
-from .layout import SKIP, WIDTH, Lines, Ty, spaces, typed, use
-from .text import comment, integer, string
+from .imports import use
+from .layout import SKIP, WIDTH, Lines, TypeText, spaces, typed
+from .literals import comment, integer, string
 
 _RUNTIME = Code("super::super::runtime")
 _TYPES = {
@@ -69,7 +70,7 @@ def generation_view(page: Page) -> GenerationView:
 def modules_view(page: Page) -> ModulesView:
     """List the modules."""
     plan = page.plan
-    modules = (tool.module for tool in plan.tools if tool.sort == "generation")
+    modules = (tool.module for tool in plan.tools if "generation" in tool.extras)
     return ModulesView(comment(plan.source), bool(plan.options["wiring"]), tuple(sorted(modules)))
 
 
@@ -84,14 +85,14 @@ def generation_imports(tool: PlannedTool) -> list[tuple[Code, list[Code]]]:
 
 def generation_field(tool: PlannedTool) -> Lines:
     """Return the field of the first implementation that holds the lifecycle."""
-    types = (Ty(tool.input.name), Ty(tool.output_name))
+    types = (TypeText(tool.input.name), TypeText(tool.output_name))
     about = Code("    /// Has a model write the files.")
-    return (about, *typed(Code("pub files:"), Ty(Code("Lifecycle"), types), Code(","), 4))
+    return (about, *typed(Code("pub files:"), TypeText(Code("Lifecycle"), types), Code(","), 4))
 
 
 def _tool(tool: PlannedTool) -> Lines:
     read = "|answer| OUTPUT.decode(answer)" if tool.output else "|report| Ok(report.clone())"
-    type_ = Ty(Code("FileTool"), (Ty(tool.input.name), Ty(tool.output_name)))
+    type_ = TypeText(Code("FileTool"), (TypeText(tool.input.name), TypeText(tool.output_name)))
     head = typed(Code("pub static TOOL:"), type_, Code(" ="), 0)
     value = code("FileTool::new(&SPEC, &FILES, {});", Code(read))
     whole = code("{} {}", head[-1], value)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from adlgen.naming.code import Code, code
-from adlgen.plan.operations import Items, Struct, Value
+from adlgen.features.operations.lowering import Items, Struct, Value
 
 from .layout import Lines, array, assigned, spaces
-from .text import integer, page, string
+from .literals import integer, page, string
 
 
 def value_lines(head: Code, struct: Struct, *more: tuple[Code, Code]) -> Lines:

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from adlgen.diagnostics.visible import width
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
-from adlgen.plan.examples import Examples, examples_of, has_defaults
+from adlgen.features.operations.examples import Examples, examples_of, has_defaults
 from adlgen.plan.model import EnumDecl, PlannedTool
-from adlgen.plan.operations import (
+from adlgen.features.operations.lowering import (
     group_value,
     launch_value,
     operation_of,
@@ -18,9 +18,10 @@ from adlgen.plan.operations import (
 )
 
 from .docs import span
-from .layout import Lines, spaces, use
+from .imports import use
+from .layout import Lines, spaces
+from .literals import comment, json_line, string
 from .operation_values import value_lines
-from .text import comment, json_line, string
 
 _WIDTH, _ARGUMENTS = 100, 60
 """How long a line, and the arguments of a call on one line, may be."""
@@ -75,7 +76,7 @@ def operations_view(page: Page) -> OperationsView:
         launched = value_lines(code("pub static LAUNCH: {} =", kind), launch)
     return OperationsView(
         source=comment(plan.source),
-        modules=tuple(sorted(tool.module for tool in plan.tools if tool.sort == "operation")),
+        modules=tuple(sorted(tool.module for tool in plan.tools if "operations" in tool.extras)),
         group=value_lines(Code("pub static GROUP: Group ="), group_value(plan.group)),
         has_launch=launch is not None,
         launch=launched,
@@ -96,10 +97,10 @@ def operation_view(page: Page) -> OperationView:
         doc=code("//! What the operation {} declares.", shown),
         imports=use(code("super::super::{}", tool.module), [Code("INPUT")]),
         own_imports=_own_imports(tool),
-        has_errors=tool.errors is not None,
+        has_errors=errors_of(tool) is not None,
         codes_doc=code("/// The code of a declared failure of {}.", shown),
-        codes=Code("") if tool.errors is None else tool.errors.name,
-        members=() if tool.errors is None else _members(tool.errors),
+        codes=Code("") if errors_of(tool) is None else tool.errors.name,
+        members=() if errors_of(tool) is None else _members(tool.errors),
         operation_doc=code("/// What {} declares.", shown),
         operation=value_lines(
             Code("pub static OPERATION: Operation ="), value, (Code("input"), Code("&INPUT"))
@@ -119,7 +120,7 @@ def operation_view(page: Page) -> OperationView:
 def _own_imports(tool: PlannedTool) -> Lines:
     value = operation_of(tool)
     names = [Code("Operation")]
-    if tool.errors is not None:
+    if errors_of(tool) is not None:
         names += [Code("Code"), Code("DeclaredError")]
     if value.validators:
         names += [Code("Script"), Code("Validator")]
@@ -153,7 +154,7 @@ def _test_imports(tool: PlannedTool, examples: Examples) -> Lines:
         ours = use(path, names, 4)
         shared = use(Code("super::super::super::runtime"), runtime, 4)
         lines = ours + shared if tool.module < "runtime" else shared + ours
-    if examples.failures and tool.errors is not None:
+    if examples.failures and errors_of(tool) is not None:
         lines += use(Code("super::super"), [Code("Failure")], 4)
         lines += use(Code("super"), [code("{} as ErrorCode", tool.errors.name)], 4)
     return lines

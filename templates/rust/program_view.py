@@ -10,9 +10,10 @@ from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool
 
 from .docs import doc_comment, span
-from .layout import SKIP, Lines, array, assigned, skipped, use
-from .text import comment, string
-from .user_views import crate_of
+from .imports import use
+from .layout import SKIP, Lines, array, assigned, skipped
+from .literals import comment, string
+from .names import crate_of
 
 _USED = (Code("self"), Code("programs::Program"), Code("runtime::BoundTool"))
 

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
-from adlgen.plan.model import Plan, PlannedService, PlannedTool, ServicePart
+from adlgen.plan.model import PlannedService, PlannedTool, ServicePart
 
 from .docs import doc_comment, markdown, span
-from .layout import SKIP, Lines, Ty, assigned, signature, typed, use
-from .text import string
+from .imports import use
+from .layout import SKIP, Lines, TypeText, assigned, signature, typed
+from .literals import string
 
 if TYPE_CHECKING:
     from .command_views import HookView
@@ -29,11 +30,6 @@ class CrateView:
     name: Code
     package: Code
     doc: Lines
-
-
-def crate_of(plan: Plan) -> Code:
-    """Name the crate as its programs call it: cargo makes no more of a name than this."""
-    return Code(plan.words["kebab"].replace("-", "_"))
 
 
 def crate_view(page: Page) -> CrateView:
@@ -73,8 +69,8 @@ def user_tool_view(page: Page) -> UserToolView:
     name = tool.type_name
     names = [code("{}Deps", name), code("{}Handler", name), tool.input.name, tool.output_name]
     module = code("crate::toolspec::{}", tool.module)
-    generates = tool.sort == "generation"
-    runs_commands, hooks = tool.sort == "commands", _hooks(tool)
+    generates = "generation" in tool.extras
+    runs_commands, hooks = "commands" in tool.extras, _hooks(tool)
     runtime = [Code("CallContext"), Code("ToolError"), *([Code("Json")] if hooks else [])]
     used = [(module, names), (_RUNTIME, runtime)]
     files: Lines = ()
@@ -95,7 +91,7 @@ def user_tool_view(page: Page) -> UserToolView:
         doc=code("//! The tool {}. Written once by adlgen; yours to edit.", span(tool.llm_name)),
         imports=tuple(line for lines in sorted(imports, key=_path) for line in lines),
         name=name,
-        deps=typed(Code("pub deps:"), Ty(names[0]), Code(","), 4),
+        deps=typed(Code("pub deps:"), TypeText(names[0]), Code(","), 4),
         generates=generates,
         files=files,
         is_long=len(name) > _LONG_NAME,
@@ -110,7 +106,7 @@ def user_tool_view(page: Page) -> UserToolView:
 
 def _hooks(tool: PlannedTool) -> tuple[HookView, ...]:
     """Return the transforms of a tool that only its author can write."""
-    if tool.sort != "commands":
+    if "commands" not in tool.extras:
         return ()
     from .command_views import hooks_of
 

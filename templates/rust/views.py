@@ -6,16 +6,10 @@ from collections.abc import Callable, Mapping
 
 from adlgen.packs.page import Page
 
-from .agent_views import (
-    builtins_view,
-    config_view,
-    harness_view,
-    services_view,
-    tools_view,
-    toolspec_view,
-)
-from .builtin_view import builtin_view
-from .tool_view import tool_view
+from .builtin_view import builtin_view, builtins_view
+from .config_view import config_view, services_view, tools_view
+from .core.agent_views import harness_view, toolspec_view
+from .core.tool_view import tool_view
 from .user_views import crate_view, service_view, user_tool_view
 from .wire_view import wire_view
 
@@ -24,13 +18,13 @@ VIEWS: Mapping[str, Callable[[Page], object] | str] = {
     "builtins.rs.j2": builtins_view,
     "cargo.toml.j2": crate_view,
     "config.rs.j2": config_view,
-    "harness.rs.j2": harness_view,
-    "harness.toml.j2": harness_view,
+    "core/harness.rs.j2": harness_view,
+    "core/harness.toml.j2": harness_view,
     "lib.rs.j2": crate_view,
-    "mod.rs.j2": toolspec_view,
+    "core/mod.rs.j2": toolspec_view,
     "service.rs.j2": service_view,
     "services.rs.j2": services_view,
-    "tool.rs.j2": tool_view,
+    "core/tool.rs.j2": tool_view,
     "tools.rs.j2": tools_view,
     "user_tool.rs.j2": user_tool_view,
     "wire.rs.j2": wire_view,

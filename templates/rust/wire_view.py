@@ -21,8 +21,9 @@ from adlgen.plan.model import (
 
 from .deps import dependencies
 from .docs import doc_comment, markdown, span
-from .layout import SKIP, Lines, Ty, assigned, awaited, chain, signature, skipped, typed, use
-from .text import comment
+from .imports import use
+from .layout import SKIP, Lines, TypeText, assigned, awaited, chain, signature, skipped, typed
+from .literals import comment
 
 _SETTINGS: dict[str, dict[str, str]] = {
     "read": {"enabled": "flag", "max_lines": "whole", "allowed_roots": "texts"},
@@ -123,7 +124,7 @@ def _hand(method: str, name: str, value: Code) -> Lines:
 def _field(service: PlannedService) -> Lines:
     text = markdown(service.doc.text) or [code("The service {}.", span(service.id))]
     trait = code("dyn services::{}::{}", service.module, service.interface)
-    type_ = Ty(Code("Arc"), (Ty(trait),))
+    type_ = TypeText(Code("Arc"), (TypeText(trait),))
     return (*doc_comment(text, 4), *typed(code("pub {}:", service.value_name), type_, Code(","), 4))
 
 

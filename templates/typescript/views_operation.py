@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
-from adlgen.plan.examples import Example, Examples, FailureExample, examples_of, has_defaults
+from adlgen.features.operations.examples import Example, Examples, FailureExample, examples_of, has_defaults
 from adlgen.plan.model import PlannedTool
-from adlgen.plan.operations import (
+from adlgen.features.operations.lowering import (
     Items,
     Struct,
     Value,
@@ -90,7 +90,7 @@ def operation_view(page: Page) -> OperationView:
     imports = Imports({_codes(tool), _name(tool)})
     imports.add(_TYPES, "type Operation")
     spec = imports.add(module_of("../toolspec", tool.file), code("{}Spec", tool.value_name))
-    members = () if tool.errors is None else tool.errors.members
+    members = () if errors_of(tool) is None else tool.errors.members
     codes = [string(str(member.value)) for member in members]
     value = operation_value(operation_of(tool))
     shaped = _object(value, named_entry(Code("spec"), spec))
@@ -113,7 +113,7 @@ def operation_view(page: Page) -> OperationView:
 
 
 def _codes(tool: PlannedTool) -> Code:
-    return tool.errors.name if tool.errors is not None else code("{}ErrorCode", tool.type_name)
+    return tool.errors.name if errors_of(tool) is not None else code("{}ErrorCode", tool.type_name)
 
 
 def _name(tool: PlannedTool) -> Code:
@@ -124,7 +124,7 @@ def operations_view(page: Page) -> OperationsView:
     """Decide the index of the operations."""
     plan = page.plan
     assert plan.group is not None
-    tools = [tool for tool in plan.tools if tool.sort == "operation"]
+    tools = [tool for tool in plan.tools if "operations" in tool.extras]
     imports = Imports({"group", "launch", "operations"})
     imports.add(_TYPES, "type Group")
     launch = None if plan.group.launch is None else launch_value(plan.group.launch)

@@ -144,7 +144,7 @@ def _tool(entry: Entry, program: Program, where: str, log: Log) -> ToolSpec:
         inject=(),
         span=head_of(entry.node),
         names=parts.names,
-        behaviour=program,
+        extras={"programs": program},
     )
 
 

@@ -33,7 +33,7 @@ def _tool(tool: ToolSpec, losses: Losses) -> JsonValue:
 
 def _program(tool: ToolSpec, losses: Losses) -> dict[str, JsonValue]:
     """Return how the tool is started; a program of its name where nothing says so."""
-    program = tool.behaviour
+    program = tool.extras.get("programs")
     if not isinstance(program, Program):
         command = f"{FOLDER}{tool.id.value}"
         message = f"tool '{called(tool)}' names no program"

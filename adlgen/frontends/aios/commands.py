@@ -129,7 +129,7 @@ class _About:
             inject=(),
             span=name.span,
             names=types.names,
-            behaviour=self._operation(command, types, scenarios),
+            extras={"operations": self._operation(command, types, scenarios)},
         )
 
     def _operation(

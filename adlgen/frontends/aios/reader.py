@@ -55,7 +55,7 @@ def read(document: Document, log: Log) -> Spec:
         description=_text(tool, "description").value,
         version=version,
         tools=tools,
-        group=group,
+        extras={"operations": group},
     )
 
 

@@ -63,5 +63,5 @@ def _spec(tool: Tool, at: Span, span: Span, log: Log) -> ToolSpec:
         output=output_schema(span),
         inject=(),
         span=span,
-        behaviour=tool.line,
+        extras={"commands": tool.line},
     )

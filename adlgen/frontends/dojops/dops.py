@@ -119,7 +119,7 @@ def _tool(document: Document, version: str, sections: dict[str, str], log: Log) 
         output=answer,
         inject=(),
         span=name.span,
-        behaviour=generation,
+        extras={"generation": generation},
     )
     return Made(tool, generation)
 

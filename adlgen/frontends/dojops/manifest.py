@@ -164,7 +164,7 @@ def _tool(document: Document, found: SchemaFile, log: Log) -> Made:
         output=answer,
         inject=(),
         span=name.span,
-        behaviour=generation,
+        extras={"generation": generation},
     )
     return Made(tool, generation)
 

@@ -138,8 +138,8 @@ def _of_set(spec: Spec) -> Iterator[tuple[Feature, Span]]:
         yield Feature.ACRONYMS, spec.name.span
     if spec.languages:
         yield Feature.LANGUAGES, spec.name.span
-    if spec.group is not None:
-        yield Feature.GROUP, spec.group.id.span
+    if spec.extras:
+        yield Feature.GROUP, spec.name.span
 
 
 def _lost_of_tool(
@@ -165,7 +165,7 @@ def _of_tool(tool: ToolSpec) -> Iterator[tuple[Feature, Span]]:
         yield Feature.NAMES, tool.span
     if tool.builtin is not None:
         yield Feature.BUILTIN, tool.span
-    if tool.behaviour is not None:
+    if tool.extras:
         yield Feature.BEHAVIOUR, tool.span
     if tool.about.title is not None:
         yield Feature.TITLE, tool.about.title.span
