@@ -13,7 +13,7 @@ from adlgen.frontends.aios import KINDS, NAME, NEWER, REQUIRED, codes
 from adlgen.frontends.aios.commands import Parts, read_commands
 from adlgen.frontends.aios.complexity import read_anti_patterns, read_complexity
 from adlgen.frontends.aios.examples import check_shape, has_scenarios, read_examples
-from adlgen.frontends.aios.fields import KEBAB, Record, Report, holds, lines_of
+from adlgen.frontends.aios.fields import KEBAB, FieldReader, Report, holds, lines_of
 from adlgen.frontends.aios.knowledge import read_knowledge
 from adlgen.frontends.aios.launch import read_launch
 from adlgen.frontends.aios.parameters import read_declared
@@ -59,7 +59,7 @@ def read(document: Document, log: Log) -> Spec:
     )
 
 
-def _group(tool: Record, name: Text, schema: _Schema, parts: Parts) -> Group:
+def _group(tool: FieldReader, name: Text, schema: _Schema, parts: Parts) -> Group:
     """Return what the commands have in common."""
     text = "Invalid tool type '{value}'. Must be one of: mcp, cli, local, meta"
     kind = tool.choice("type", KINDS, text, passes=False)
@@ -82,7 +82,7 @@ def _group(tool: Record, name: Text, schema: _Schema, parts: Parts) -> Group:
     )
 
 
-def _tool(root: Node, report: Report) -> Record:
+def _tool(root: Node, report: Report) -> FieldReader:
     """Return the tool: the value of the only key of the root, or the root itself."""
     tool = root.get("tool") if isinstance(root, Mapping) else None
     if isinstance(root, Mapping) and isinstance(tool, Mapping):
@@ -91,24 +91,24 @@ def _tool(root: Node, report: Report) -> Record:
             message = f"the root has more than 'tool': {', '.join(one.key for one in others)}"
             hint = "move what belongs to the tool into it"
             report.add(codes.EXTRA_ROOT_KEY, message, others[0].key_span, hint)
-        return Record(tool, "the tool", report)
+        return FieldReader(tool, "the tool", report)
     if isinstance(root, Mapping) and tool is None:
         message = "the tool is not below the key 'tool'"
         report.add(
             codes.UNWRAPPED_TOOL, message, head_of(root), "put 'tool:' above it and indent it"
         )
-        return Record(root, "the tool", report)
+        return FieldReader(root, "the tool", report)
     what, node = ("the root", root) if tool is None else ("'tool'", tool)
     message = f"{what} must be a mapping, not {kind_of(node)}"
     report.add(codes.INVALID_TYPE, message, head_of(node), passes=False)
-    return Record(Mapping((), node.span), "the tool", report)
+    return FieldReader(Mapping((), node.span), "the tool", report)
 
 
-def _text(tool: Record, key: str) -> Text:
+def _text(tool: FieldReader, key: str) -> Text:
     return tool.text(key, passes=False) or Text("", tool.span)
 
 
-def _version(tool: Record) -> str:
+def _version(tool: FieldReader) -> str:
     """Return the version of the tool: three numbers, as text."""
     node = tool.node("version")
     if node is None:
@@ -132,7 +132,7 @@ class _Schema:
     """Whether the file states it."""
 
 
-def _schema_version(tool: Record) -> _Schema:
+def _schema_version(tool: FieldReader) -> _Schema:
     """Return the version: the stated one, else 2.0 if the tool has anything that only 2.0 has."""
     node = tool.node("schema_version")
     if node is not None:
@@ -146,7 +146,7 @@ def _schema_version(tool: Record) -> _Schema:
     return _Schema("2.0" if newer else "1.0", explicit=False)
 
 
-def _checked(tool: Record, schema: _Schema) -> Record:
+def _checked(tool: FieldReader, schema: _Schema) -> FieldReader:
     """Return the tool as its newer fields are read: what is wrong with them counts in 2.0 alone.
 
     To find the version the format's loader goes through all examples, and fails at odd ones.
@@ -155,10 +155,10 @@ def _checked(tool: Record, schema: _Schema) -> Record:
         check_shape(tool, passes=schema.explicit)
     if schema.number == "2.0":
         return tool
-    return Record(tool.mapping, tool.where, replace(tool.report, log=Log()))
+    return FieldReader(tool.mapping, tool.where, replace(tool.report, log=Log()))
 
 
-def _sentences(tool: Record, key: str) -> tuple[str, ...]:
+def _sentences(tool: FieldReader, key: str) -> tuple[str, ...]:
     """Return a list of sentences; the format does not know it, so that it may be anything."""
     items = getattr(tool.mapping.get(key), "items", ())
     return tuple(

@@ -10,8 +10,7 @@ from adlgen.frontends.anthropic import NAME, SCHEMA, tools_in
 from adlgen.frontends.shared.markers import has, says
 from adlgen.frontends.shared.strict_mode import CLOSED_OBJECTS, check_strict
 from adlgen.frontends.shared.tool_sets import (
-    Draft,
-    Softened,
+    ToolDraft,
     extended,
     no_tools,
     numbered,
@@ -32,12 +31,12 @@ def read(document: Document, log: Log) -> Spec:
     items = tools_in(document.root)
     if not items and not has(document.root, "tools"):
         items = no_tools(document, "Anthropic has it by itself, or under 'tools'", log)
-    soft = Softened(log)
-    drafts = (_tool(fields) for fields in numbered(items, soft))
-    return set_of(document, NAME, tools_of(drafts, soft))
+    lenient = log.downgrading()
+    drafts = (_tool(fields) for fields in numbered(items, lenient))
+    return set_of(document, NAME, tools_of(drafts, lenient))
 
 
-def _tool(fields: Fields) -> Draft | None:
+def _tool(fields: Fields) -> ToolDraft | None:
     kind = fields.node("type")
     if kind is not None and not says(fields.mapping, "type", "custom"):
         shown = kind.value if isinstance(kind, Scalar) else "?"
@@ -55,4 +54,4 @@ def _tool(fields: Fields) -> Draft | None:
     if about.strict:
         check_strict(schema, fields, CLOSED_OBJECTS)
     description = text_in(fields, "description")
-    return extended(Draft(name, description, schema, None, fields.span, about), fields)
+    return extended(ToolDraft(name, description, schema, None, fields.span, about), fields)

@@ -10,7 +10,7 @@ from adlgen.document.node import Document, Mapping
 from adlgen.document.reader import head_of, wrong_type
 from adlgen.frontends.cycod import NAME, codes, variant_key
 from adlgen.frontends.cycod.schema import input_schema, output_schema
-from adlgen.frontends.cycod.siblings import Shelf, Tool, name_of
+from adlgen.frontends.cycod.siblings import SiblingRegistry, Tool, name_of
 from adlgen.frontends.cycod.tool import read_tool
 from adlgen.spec.model import Spec, Text, ToolSpec
 
@@ -25,7 +25,7 @@ def read(document: Document, log: Log) -> Spec:
     if not isinstance(root, Mapping):
         wrong_type(root, "the document", "a mapping", log)
     elif not _is_variant(root, log):
-        tool = read_tool(document, log, Shelf(document, read_tool))
+        tool = read_tool(document, log, SiblingRegistry(document, read_tool))
     name = root.entry("name") if isinstance(root, Mapping) else None
     at = head_of(root) if name is None else name.value.span
     return Spec(

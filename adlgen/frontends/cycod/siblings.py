@@ -1,7 +1,7 @@
 """Other CYCOD tools that a tool names: those in its own folder.
 
 A tool of the workspace goes before one of the user and that before a global one. What is generated
-must not depend on whose machine it is, so only the tools beside a tool are looked at.
+must not depend on the machine, so only tools in the same folder are found.
 """
 
 from __future__ import annotations
@@ -41,28 +41,28 @@ class Missing:
     reason: str
 
 
-Reader: TypeAlias = Callable[[Document, Log, "Shelf"], Tool | None]
+Reader: TypeAlias = Callable[[Document, Log, "SiblingRegistry"], Tool | None]
 
 
-class Shelf:
-    """The tools beside a tool, and which of them are being read."""
+class SiblingRegistry:
+    """Finds the tools in the folder of a tool, and knows which of them are being read."""
 
     def __init__(self, document: Document, read: Reader) -> None:
-        """Stand beside a document."""
+        """Begin at a document; ``read`` reads a tool that another one names."""
         self.document = document
         self._read = read
         self.chain: tuple[str, ...] = ()
         """The tools that led here."""
         self._known: dict[str, Tool | Missing] = {}
 
-    def within(self, name: str) -> Shelf:
-        """Return the shelf as a tool sees it that is being read."""
+    def within(self, name: str) -> SiblingRegistry:
+        """Return the registry for the callees of a tool that is being read."""
         return self._moved(self.document, (*self.chain, name))
 
-    def _moved(self, document: Document, chain: tuple[str, ...]) -> Shelf:
-        shelf = Shelf(document, self._read)
-        shelf.chain, shelf._known = chain, self._known
-        return shelf
+    def _moved(self, document: Document, chain: tuple[str, ...]) -> SiblingRegistry:
+        moved = SiblingRegistry(document, self._read)
+        moved.chain, moved._known = chain, self._known
+        return moved
 
     def find(self, name: str) -> Tool | Missing:
         """Return a tool by its name."""

@@ -8,8 +8,7 @@ from adlgen.document.reader import Fields
 from adlgen.frontends.gemini import INPUTS, NAME, OWN_INPUT, declarations_in, has_declarations
 from adlgen.frontends.gemini.schema import translated
 from adlgen.frontends.shared.tool_sets import (
-    Draft,
-    Softened,
+    ToolDraft,
     extended,
     no_tools,
     numbered,
@@ -34,12 +33,12 @@ def read(document: Document, log: Log) -> Spec:
     items = list(declarations_in(document.root))
     if not items and not has_declarations(document.root):
         no_tools(document, "Gemini has it under 'functionDeclarations'", log)
-    soft = Softened(log)
-    drafts = (_tool(fields) for fields in numbered(items, soft))
-    return set_of(document, NAME, tools_of(drafts, soft))
+    lenient = log.downgrading()
+    drafts = (_tool(fields) for fields in numbered(items, lenient))
+    return set_of(document, NAME, tools_of(drafts, lenient))
 
 
-def _tool(fields: Fields) -> Draft | None:
+def _tool(fields: Fields) -> ToolDraft | None:
     name = tool_name(fields)
     if name is None:
         return None
@@ -54,4 +53,4 @@ def _tool(fields: Fields) -> Draft | None:
     known = ("name", "description", OWN_INPUT, _OWN_OUTPUT, *INPUTS, *OUTPUTS)
     about = About(rest=only_in(NAME, rest_of(fields, *known)))
     description = text_in(fields, "description")
-    return extended(Draft(name, description, schema, output, fields.span, about), fields)
+    return extended(ToolDraft(name, description, schema, output, fields.span, about), fields)

@@ -13,7 +13,7 @@ from adlgen.document.node import Document, Entry, Mapping
 from adlgen.document.reader import ROOT, Fields
 from adlgen.frontends.ietf_adl import NAME
 from adlgen.frontends.shared.tool_sets import (
-    Draft,
+    ToolDraft,
     extended,
     no_tools,
     numbered,
@@ -50,7 +50,7 @@ def read(document: Document, log: Log) -> Spec:
     return with_rest(spec, root, "$schema", "adl_spec", "name", "description", "version", "tools")
 
 
-def _tool(fields: Fields) -> Draft | None:
+def _tool(fields: Fields) -> ToolDraft | None:
     name = tool_name(fields)
     if name is None:
         return None
@@ -67,4 +67,4 @@ def _tool(fields: Fields) -> Draft | None:
     rest = tuple(Entry(e.key, e.key_span, e.value) for e in fields.mapping if e.key in _MORE)
     fields.close(*_MORE, *HINTS)
     about = About(hints=hints, rest=only_in(NAME, rest))
-    return extended(Draft(name, description, schema, output, fields.span, about), fields)
+    return extended(ToolDraft(name, description, schema, output, fields.span, about), fields)

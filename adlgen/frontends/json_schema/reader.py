@@ -10,7 +10,7 @@ from adlgen.document.reader import Fields, head_of
 from adlgen.frontends.json_schema import DEFINITIONS, NAME, is_set
 from adlgen.frontends.shared.extension import split_extension
 from adlgen.frontends.shared.tool_sets import (
-    Draft,
+    ToolDraft,
     any_object,
     no_tools,
     set_of,
@@ -53,13 +53,13 @@ def _titled(fields: Fields) -> Fields:
     return Fields(Mapping(entries, fields.mapping.span), fields.where, fields.log)
 
 
-def _tool(fields: Fields, name: Text, used: str) -> Draft:
+def _tool(fields: Fields, name: Text, used: str) -> ToolDraft:
     parts = split_extension(fields)
     schema = parts.schema or any_object(fields.span)
     keep = (e for e in schema if e.key != "description" and not _is_name(e, name, used))
     description = text_in(fields, "description")
     bare = Mapping(tuple(keep), schema.span)
-    return Draft(name, description, bare, parts.output, fields.span, parts.about, parts.names)
+    return ToolDraft(name, description, bare, parts.output, fields.span, parts.about, parts.names)
 
 
 def _is_name(entry: Entry, name: Text, used: str) -> bool:

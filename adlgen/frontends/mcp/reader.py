@@ -13,8 +13,7 @@ from adlgen.frontends.mcp import NAME, pages_of, tools_in
 from adlgen.frontends.shared.extension import KEY
 from adlgen.frontends.shared.markers import child, has, says
 from adlgen.frontends.shared.tool_sets import (
-    Draft,
-    Softened,
+    ToolDraft,
     no_tools,
     numbered,
     only_in,
@@ -45,15 +44,15 @@ _TOKEN = re.compile(r"[!#$%&'*+\-.^_`|~0-9A-Za-z]+")
 def read(document: Document, log: Log) -> Spec:
     """Return the tools as a specification; what is wrong with one is a warning."""
     pages = list(pages_of(document.root))
-    soft = Softened(log)
+    lenient = log.downgrading()
     if not pages:
         no_tools(document, "MCP has it under 'tools', or 'result.tools' of a message", log)
     else:
-        _look_for_more(pages[-1], soft)
+        _look_for_more(pages[-1], lenient)
     root = pages[0] if pages else document.root
     items = (item for page in pages for item in tools_in(page))
-    tools = tools_of((_tool(fields) for fields in numbered(items, soft)), soft)
-    spec = set_of(document, NAME, tools, about=_server(root, soft))
+    tools = tools_of((_tool(fields) for fields in numbered(items, lenient)), lenient)
+    spec = set_of(document, NAME, tools, about=_server(root, lenient))
     return replace(spec, rest=_kept(root))
 
 
@@ -80,7 +79,7 @@ def _look_for_more(last: Node, log: Log) -> None:
         log.add(toolsets.MORE_PAGES, message, cursor.span, hint)
 
 
-def _tool(fields: Fields) -> Draft | None:
+def _tool(fields: Fields) -> ToolDraft | None:
     name = tool_name(fields)
     if name is None:
         return None
@@ -97,7 +96,7 @@ def _tool(fields: Fields) -> Draft | None:
         rest = (*rest, Entry("annotations", fields.span, Mapping(more, fields.span)))
     about = About(title, hints, headers=_headers(schema, fields), rest=only_in(NAME, rest))
     description, output = text_in(fields, "description"), output_in(fields, "outputSchema")
-    return Draft(name, description, schema, output, fields.span, about)
+    return ToolDraft(name, description, schema, output, fields.span, about)
 
 
 def _without_extension(schema: Node, fields: Fields) -> Node:

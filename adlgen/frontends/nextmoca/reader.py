@@ -10,7 +10,7 @@ from adlgen.frontends.nextmoca import NAME
 from adlgen.frontends.shared.markers import has
 from adlgen.frontends.shared.nodes import mapping, sequence, text
 from adlgen.frontends.shared.tool_sets import (
-    Draft,
+    ToolDraft,
     no_tools,
     numbered,
     only_in,
@@ -51,7 +51,7 @@ def read(document: Document, log: Log) -> Spec:
     return with_rest(spec, root, "name", "description", "tools")
 
 
-def _tool(fields: Fields) -> Draft | None:
+def _tool(fields: Fields) -> ToolDraft | None:
     name = tool_name(fields)
     if name is None:
         return None
@@ -59,7 +59,7 @@ def _tool(fields: Fields) -> Draft | None:
     rest = rest_of(fields, "name", "display_name", "description", "parameters", "returns")
     about = About(title if title and title.value != name.value else None, rest=only_in(NAME, rest))
     description = text_in(fields, "description")
-    return Draft(name, description, _input(fields), _output(fields), fields.span, about)
+    return ToolDraft(name, description, _input(fields), _output(fields), fields.span, about)
 
 
 def _input(fields: Fields) -> Node:

@@ -13,8 +13,7 @@ from adlgen.frontends.openai import GROUP, NAME, tools_in
 from adlgen.frontends.shared.markers import has, parts, says
 from adlgen.frontends.shared.strict_mode import ALL_REQUIRED, check_strict
 from adlgen.frontends.shared.tool_sets import (
-    Draft,
-    Softened,
+    ToolDraft,
     extended,
     no_tools,
     numbered,
@@ -39,9 +38,9 @@ def read(document: Document, log: Log) -> Spec:
     items = tools_in(document.root)
     if not items and not any(has(document.root, key) for key in ("tools", "functions")):
         items = no_tools(document, "OpenAI has it by itself, or under 'tools'", log)
-    soft = Softened(log)
-    drafts = (_tool(fields) for fields in numbered(_ungrouped(items), soft))
-    return set_of(document, NAME, tools_of(drafts, soft))
+    lenient = log.downgrading()
+    drafts = (_tool(fields) for fields in numbered(_ungrouped(items), lenient))
+    return set_of(document, NAME, tools_of(drafts, lenient))
 
 
 def _ungrouped(items: tuple[Node, ...]) -> Iterator[Node]:
@@ -55,7 +54,7 @@ def _ungrouped(items: tuple[Node, ...]) -> Iterator[Node]:
             yield Mapping((*tool, *group), tool.span) if isinstance(tool, Mapping) else tool
 
 
-def _tool(outer: Fields) -> Draft | None:
+def _tool(outer: Fields) -> ToolDraft | None:
     kind = outer.node("type")
     if kind is not None and not says(outer.mapping, "type", "function"):
         shown = kind.value if isinstance(kind, Scalar) else "?"
@@ -83,4 +82,4 @@ def _tool(outer: Fields) -> Draft | None:
         check_strict(schema, fields, ALL_REQUIRED)
     output = output_in(fields, "output_schema")
     description = text_in(fields, "description")
-    return extended(Draft(name, description, schema, output, fields.span, about), fields)
+    return extended(ToolDraft(name, description, schema, output, fields.span, about), fields)
