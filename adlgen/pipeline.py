@@ -11,11 +11,11 @@ from collections.abc import Mapping
 from adlgen.diagnostics.model import Log
 from adlgen.document import read_document
 from adlgen.document.node import Document, Source
+from adlgen.features.registry import feature
 from adlgen.frontends.readers import read_spec
 from adlgen.ir.agent import Agent
 from adlgen.ir.lower import lower
 from adlgen.output.tree import FileTree
-from adlgen.features.registry import feature
 from adlgen.packs import Pack, complete_options
 from adlgen.packs.features import with_features, without_missing
 from adlgen.plan.build import build_plan
@@ -45,9 +45,7 @@ def understand(
     return agent
 
 
-def plan_for(
-    agent: Agent, pack: Pack, options: Mapping[str, str], log: Log
-) -> tuple[Plan, Pack]:
+def plan_for(agent: Agent, pack: Pack, options: Mapping[str, str], log: Log) -> tuple[Plan, Pack]:
     """Plan an agent in the language of a pack; return the plan, and the pack with the features in use."""
     complete = complete_options(pack.language, options, log)
     log.stop_if_errors()

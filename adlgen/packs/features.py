@@ -27,7 +27,9 @@ def without_missing(agent: Agent, pack: Pack, log: Log) -> Agent:
         for name in tool.extras:
             if name in missing:
                 title = pack.language.title
-                message = f"the pack for {title} has no '{name}'; tool '{tool.id}' is emitted without it"
+                message = (
+                    f"the pack for {title} has no '{name}'; tool '{tool.id}' is emitted without it"
+                )
                 log.add(MISSING_FEATURE, message, tool.span)
 
     tools = tuple(replace(tool, extras=_kept(tool.extras, known)) for tool in agent.tools)
@@ -38,9 +40,7 @@ def _kept(extras: Mapping[str, _V], known: Sequence[str]) -> dict[str, _V]:
     return {name: extra for name, extra in extras.items() if name in known}
 
 
-def with_features(
-    pack: Pack, agent: Agent, options: Mapping[str, str | bool], log: Log
-) -> Pack:
+def with_features(pack: Pack, agent: Agent, options: Mapping[str, str | bool], log: Log) -> Pack:
     """Return a pack with the files, names and views of the features in use.
 
     Raises StopRun after reporting if a feature of the pack cannot be loaded.

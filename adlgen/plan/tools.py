@@ -50,9 +50,7 @@ def name_tools(agent: Agent, namer: Namer, features: Features) -> list[ToolNames
     return out
 
 
-def _name_extras(
-    agent: Agent, namer: Namer, features: Features
-) -> dict[str, dict[str, Names]]:
+def _name_extras(agent: Agent, namer: Namer, features: Features) -> dict[str, dict[str, Names]]:
     """Return the names that features give, by tool and feature."""
     named: dict[str, dict[str, Names]] = {}
     for feature in dict.fromkeys(name for tool in agent.tools for name in tool.extras):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from adlgen.document.node import JsonValue, Mapping, Node, plain
-from adlgen.plan.model import Member, PlannedBody, PlannedTool, RecordDecl
 from adlgen.features.operations.lowering import errors_of, operation_of
+from adlgen.plan.model import Member, PlannedBody, PlannedTool, RecordDecl
 
 _SAFE = 2**53 - 1
 """Beyond this, what a language's integers can hold decides, and no example of the specification does."""

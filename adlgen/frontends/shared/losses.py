@@ -165,7 +165,7 @@ def _of_tool(tool: ToolSpec) -> Iterator[tuple[Feature, Span]]:
         yield Feature.NAMES, tool.span
     if tool.builtin is not None:
         yield Feature.BUILTIN, tool.span
-    if tool.extras:
+    if tool.extras and tool.builtin is None:
         yield Feature.BEHAVIOUR, tool.span
     if tool.about.title is not None:
         yield Feature.TITLE, tool.about.title.span

@@ -9,8 +9,8 @@ from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 from adlgen.plan.model import Give, Injection, Plan, PlannedBody, PlannedTool
 
-from ..config_view import config_type
 from ..docs import doc_lines, docstring, literal_text, source_of
+from ..features.wiring.config_view import config_type
 from ..imports import Imports
 from ..layout import Leaf, call, leaf
 from ..statements import attribute, class_line, function, spaced, statement

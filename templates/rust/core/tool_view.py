@@ -8,8 +8,8 @@ from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.plan.model import Plan, PlannedTool
 
-from ..deps import Dependency, dependencies
 from ..docs import doc_comment, markdown, span
+from ..features.wiring.deps import Dependency, dependencies
 from ..imports import use
 from ..layout import SKIP, Lines, TypeText, array, assigned, broken, fits, signature, skipped, typed
 from ..literals import comment, string
