@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from adlgen.diagnostics.codes import ALL
+from adlgen.diagnostics.catalogue import ALL
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.diagnostics.printers import render, summary
 from adlgen.document import SourceError, read_source, source_from_bytes

@@ -10,7 +10,7 @@ import pytest
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document import read_document, read_source
 from adlgen.features.operations.model import Group
-from adlgen.frontends import frontend_for
+from adlgen.frontends.recognition import frontend_for
 from adlgen.ir.agent import Agent
 from adlgen.pipeline import understand
 from adlgen.testing.targets import render_source

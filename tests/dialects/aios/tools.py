@@ -9,7 +9,7 @@ from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document import read_document
 from adlgen.document.node import JsonValue, Source, plain
 from adlgen.features.operations.model import Group, Operation
-from adlgen.frontends import frontend_for
+from adlgen.frontends.readers import read_spec
 from adlgen.pipeline import understand
 from adlgen.spec.model import Spec, ToolSpec
 
@@ -61,7 +61,7 @@ def read(text: str, *, strict: bool = False, dialect: str | None = None) -> Read
     source = Source("tool.yaml", text)
     log = Log(strict=strict)
     document = read_document(source, log)
-    spec = frontend_for(document, log, dialect).read(document, log)
+    spec = read_spec(document, log, dialect)
     full = Log(strict=strict)
     with suppress(StopRun):
         understand(source, full, dialect=dialect)

@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 from adlgen.document import SourceError, read_source, source_from_bytes
-from adlgen.document.siblings import Folder, with_folder
+from adlgen.document.node import SiblingFiles
+from adlgen.document.siblings import with_folder
 
 
 @pytest.fixture
-def folder(tmp_path: Path) -> Folder:
+def folder(tmp_path: Path) -> SiblingFiles:
     inside = tmp_path / "inside"
     (inside / "deep").mkdir(parents=True)
     (tmp_path / "secret.json").write_text("{}")
@@ -23,7 +24,7 @@ def folder(tmp_path: Path) -> Folder:
     return found
 
 
-def test_a_file_beside_is_read_once_and_remembered(folder: Folder) -> None:
+def test_a_sibling_is_read_once_and_remembered(folder: SiblingFiles) -> None:
     read = folder.read("deep/input.json")
     assert read.text == "{}\r\n"
     assert read.path.endswith("inside/deep/input.json")
@@ -32,7 +33,7 @@ def test_a_file_beside_is_read_once_and_remembered(folder: Folder) -> None:
     assert folder.names("**/*.json") == ["deep/input.json", "link.json"]
 
 
-def test_a_file_beside_knows_its_own_folder(folder: Folder) -> None:
+def test_a_sibling_knows_its_own_folder(folder: SiblingFiles) -> None:
     deeper = folder.read("deep/input.json").folder
     assert deeper is not None
     assert deeper.names("*") == ["input.json"]
@@ -41,13 +42,13 @@ def test_a_file_beside_knows_its_own_folder(folder: Folder) -> None:
 @pytest.mark.parametrize(
     "name", ["../secret.json", "link.json", "/etc/hosts", "deep/../../secret.json", "a\0b", "a\\b"]
 )
-def test_nothing_outside_is_read(folder: Folder, name: str) -> None:
+def test_nothing_outside_is_read(folder: SiblingFiles, name: str) -> None:
     with pytest.raises(SourceError, match="outside the folder"):
         folder.read(name)
     assert list(folder.digests()) == []
 
 
-def test_what_is_missing_is_said(folder: Folder) -> None:
+def test_what_is_missing_is_said(folder: SiblingFiles) -> None:
     with pytest.raises(SourceError, match="cannot read the file") as caught:
         folder.read("none.json")
     assert caught.value.diagnostic.span is not None

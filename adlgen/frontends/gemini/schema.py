@@ -8,18 +8,8 @@ from dataclasses import replace
 from adlgen.diagnostics.codes import toolsets
 from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence
 from adlgen.document.reader import Fields
+from adlgen.frontends.shared.gemini_types import TYPES, UNSPECIFIED
 from adlgen.frontends.shared.nodes import mapping, sequence, text
-
-TYPES = {
-    "STRING": "string",
-    "NUMBER": "number",
-    "INTEGER": "integer",
-    "BOOLEAN": "boolean",
-    "ARRAY": "array",
-    "OBJECT": "object",
-    "NULL": "null",
-}
-_UNSPECIFIED = "TYPE_UNSPECIFIED"
 
 _KEYWORDS = {
     "any_of": "anyOf",
@@ -42,12 +32,6 @@ _COUNT = re.compile(r"[0-9]{1,19}")
 _SCHEMAS = ("items", "additionalProperties")
 _LISTS = ("anyOf", "prefixItems")
 _MAPS = ("properties", "$defs")
-
-
-def is_own(schema: Node) -> bool:
-    """Tell whether a schema is in Gemini's words: its types are in upper case."""
-    kind = schema.get("type") if isinstance(schema, Mapping) else None
-    return isinstance(kind, Scalar) and kind.value in {*TYPES, _UNSPECIFIED}
 
 
 def translated(schema: Node, fields: Fields) -> Node:
@@ -76,7 +60,7 @@ def _value(key: str, node: Node, fields: Fields) -> Node | None:
         case "type", Scalar(value=str(word)) if word.upper() in TYPES:
             return replace(node, value=TYPES[word.upper()])
         case "type", Scalar(value=value):
-            if value != _UNSPECIFIED:
+            if value != UNSPECIFIED:
                 message = f"'{value}' in {fields.where} is no type of Gemini's"
                 hint = f"it has {', '.join(TYPES)}"
                 fields.log.add(toolsets.NOT_IN_SUBSET, message, node.span, hint)

@@ -11,7 +11,7 @@ import pytest
 
 from tests.unit.frontends.manifests import read
 
-CORPUS = Path(__file__).parents[4] / "shared" / "corpus"
+CORPUS = Path(__file__).parents[5] / "shared" / "corpus"
 STRICTER = ("builtin_twice", "dup_ids", "dup_names_diff_ids")
 """Accepted by that validator, but two tools are one."""
 WIDER = ("inject_dotted_svc",)

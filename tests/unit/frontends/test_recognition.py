@@ -10,7 +10,8 @@ import pytest
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document import read_document
 from adlgen.document.node import Source
-from adlgen.frontends import NAMES, front_end, frontend_for
+from adlgen.frontends import NAMES, PACKAGES
+from adlgen.frontends.recognition import front_end, frontend_for
 from tests.unit.frontends.manifests import HEAD, read
 
 
@@ -89,15 +90,25 @@ def test_the_name_of_a_file_helps_to_name_the_closest(monkeypatch: pytest.Monkey
     assert "Anthropic" in hint("a/claude.json")
 
 
-def test_a_manifest_does_not_wait_for_other_formats() -> None:
+def loaded_by(path: str, text: str) -> list[str]:
+    """Return the modules of dialects, codes and features that reading a document imports."""
     program = (
-        "import sys; from adlgen.frontends import NAMES, frontend_for;"
+        "import sys; from adlgen.frontends.readers import read_spec;"
         "from adlgen.diagnostics.model import Log; from adlgen.document import read_document;"
         "from adlgen.document.node import Source; log = Log();"
-        f"frontend_for(read_document(Source('a.yaml', {HEAD!r}), log), log);"
-        "print([n for n in NAMES if 'adlgen.frontends.' + n.replace('-', '_') in sys.modules])"
+        f"read_spec(read_document(Source({path!r}, {text!r}), log), log); print(*sorted(sys.modules))"
     )
     done = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=True
     )
-    assert done.stdout == "['adl']\n"
+    packages = (*(f"{package}." for package in PACKAGES.values()), "adlgen.features.")
+    return [name for name in done.stdout.split() if f"{name}.".startswith(packages)]
+
+
+def test_a_manifest_does_not_wait_for_other_formats() -> None:
+    assert all(name.startswith("adlgen.frontends.adl") for name in loaded_by("a.yaml", HEAD))
+
+
+def test_recognition_imports_no_reader_of_another_dialect() -> None:
+    light = {*PACKAGES.values(), "adlgen.frontends.mcp.reader"}
+    assert set(loaded_by("tools.json", MCP)) == light
