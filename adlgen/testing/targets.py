@@ -137,15 +137,15 @@ def try_source(
     try:
         agent = understand(source, log, lenient=lenient)
         pack = load_pack(target.pack, log, target.folder)
-        plan, pack = plan_for(agent, pack, {**target.options, **(options or {})}, log)
-        tree = render(plan, pack, log)
+        plan, equipped = plan_for(agent, pack, {**target.options, **(options or {})}, log)
+        tree = render(plan, equipped, log)
         log.stop_if_errors()
     except StopRun:
         return Attempt(None, tuple(log.diagnostics))
     warnings = tuple(d for d in log.diagnostics if d.severity is Severity.WARNING)
     fixed = {
-        path: FixedFile(_place(rule, pack.language), rule.source, pack.fixed(rule))
-        for rule, path, _ in placements(plan, pack)
+        path: FixedFile(_place(rule, equipped.language), rule.source, equipped.fixed(rule))
+        for rule, path, _ in placements(plan, equipped)
         if rule.source
     }
     return Attempt(Rendered(tree, plan, warnings, fixed), tuple(log.diagnostics))
