@@ -53,7 +53,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
-        prog="python -m adlgen.testing",
+        prog="adlgen.testing",
         description="Run the conformance levels for template packs.",
     )
     parser.add_argument("packs", nargs="+", type=Path, metavar="PACK_FOLDER")

@@ -8,8 +8,8 @@ from decimal import Decimal
 from types import MappingProxyType
 
 from adlgen.document.node import JsonValue
-from adlgen.testing.cases import Call
 from adlgen.testing.calls import Answer
+from adlgen.testing.cases import Call
 
 _NONE: Mapping[str, str] = MappingProxyType({})
 EXACT = 2**53

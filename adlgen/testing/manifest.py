@@ -122,6 +122,5 @@ def _toolchain(
 
 def _checks(tables: Mapping[str, Any]) -> Iterator[Check]:
     for name, facts in tables.items():
-        if isinstance(facts, list):
-            facts = {"run": facts}
-        yield Check(name, tuple(facts.pop("run")), **facts)
+        table = {"run": facts} if isinstance(facts, list) else facts
+        yield Check(name, **{**table, "run": tuple(table["run"])})

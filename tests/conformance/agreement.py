@@ -17,9 +17,9 @@ from collections.abc import Iterator, Sequence
 
 from adlgen.testing.calls import Answer, answers_or_crashes
 from adlgen.testing.cases import Call
+from adlgen.testing.compare import disagreements
 from adlgen.testing.targets import render_source
 from tests.conformance import outputs, suite
-from adlgen.testing.compare import disagreements
 from tests.conformance.random_schemas import Batch, batch
 
 VALUES = 40

@@ -140,7 +140,9 @@ def agent_of(target: str) -> Agent:
         words = {**project.placeholders, "program": tool.extras["programs"].names["program"]}
         program = workspace.root / harness.program.format_map(words)
         if harness.script:
-            _write_script(program, harness.script, {**words, "project": str(workspace.root / project.name)})
+            _write_script(
+                program, harness.script, {**words, "project": str(workspace.root / project.name)}
+            )
         program.chmod(0o755)
         (folder / agent.entry(tool.id)["command"][0]).symlink_to(program)
     return agent

@@ -8,10 +8,10 @@ import pytest
 
 from adlgen.document.node import JsonValue
 from adlgen.schema.keywords import DRAFT_2020
+from adlgen.testing.calls import CRASHED, Answer
 from adlgen.testing.cases import Call
 from adlgen.testing.compare import disagreements, holds
 from tests.conformance.random_schemas import Schemas, batch, spelt, wilder
-from adlgen.testing.calls import CRASHED, Answer
 
 ANNOTATIONS = {
     *("$schema", "$id", "$anchor", "$dynamicAnchor", "$dynamicRef", "$vocabulary", "$comment"),

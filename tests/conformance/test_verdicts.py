@@ -9,9 +9,9 @@ import jsonschema_rs
 import pytest
 
 from adlgen.schema.evaluate import accepts
-from tests.conformance import suite
-from adlgen.testing.compare import disagreements
 from adlgen.testing.calls import Answer
+from adlgen.testing.compare import disagreements
+from tests.conformance import suite
 
 CALLED = [name for name, case in suite.CASES.items() if case.calls]
 BEYOND_THE_OTHER_JUDGE = {("patterns", "rare")}

@@ -24,10 +24,10 @@ from adlgen.ir.agent import Agent
 from adlgen.pipeline import understand
 from adlgen.testing.calls import Answer, answers_of, made_calls
 from adlgen.testing.cases import Call
+from adlgen.testing.compare import canonical_text, holds, out_of_range
 from adlgen.testing.targets import render_source
 from adlgen.testing.workspace import Workspace
 from tests.conformance import suite
-from adlgen.testing.compare import canonical_text, holds, out_of_range
 from tests.corpus import dialects, manifests, oracles, tools
 
 FOLDER = suite.ROOT / ".cache"

@@ -10,8 +10,8 @@ from dataclasses import replace
 from adlgen.document.node import JsonValue
 from adlgen.schema.evaluate import accepts
 from adlgen.schema.model import Canonical
-from adlgen.testing.compare import disagreements
 from adlgen.testing.calls import Answer
+from adlgen.testing.compare import disagreements
 from tests.fuzz.material import Input
 
 DEEPEST = 128

@@ -108,7 +108,10 @@ class _RefusedError(AssertionError):
 def _together(
     target: str, name: str, tools: Sequence[Tool], workspace: Workspace
 ) -> dict[str, Answer]:
-    options = {**suite.with_harness(target), "formats": "assert" if tools[0].asserted else "annotate"}
+    options = {
+        **suite.with_harness(target),
+        "formats": "assert" if tools[0].asserted else "annotate",
+    }
     source = outputs.agent(name, {tool.id: tool.schema for tool in tools})
     try:
         emitted = render_source(source, suite.TARGETS[target], options)
