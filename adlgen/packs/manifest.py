@@ -11,7 +11,7 @@ from typing import Any
 from adlgen.plan.language import FileRule, Language, Option, Role, RoleNaming
 
 _TUPLES = ("language_keys", "features", "unsupported")
-_FOR_TESTS = ("other_names", "template_logic", "targets", "checks", "harness")
+_FOR_TESTS = ("other_names", "template_logic", "targets", "checks", "harness", "lexer")
 """What only ``adlgen.testing`` reads."""
 _PATHS = ("file", "module")
 """The roles of the core whose names become parts of paths."""

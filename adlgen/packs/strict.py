@@ -16,13 +16,17 @@ class _Strict(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
-def _regular_expression(text: str) -> str:
+def _regular_expression(text: str, flags: int = 0) -> str:
     try:
-        re.compile(text)
+        re.compile(text, flags)
     except re.error as error:
         message = f"not a regular expression: {error}"
         raise ValueError(message) from error
     return text
+
+
+def _verbose(text: str) -> str:
+    return _regular_expression(text, re.VERBOSE)
 
 
 def _form(name: str) -> str:
@@ -128,6 +132,7 @@ class _Manifest(_Strict):
     targets: dict[Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]*$")], _Target] = {}
     checks: _Commands = {}
     harness: _Harness = _Harness()
+    lexer: dict[str, Annotated[str, AfterValidator(_verbose)]] = {}
 
 
 class _Feature(_Strict):

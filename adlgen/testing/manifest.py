@@ -14,6 +14,8 @@ from adlgen.packs.strict import check_feature, check_manifest
 from adlgen.testing.targets import GoldenTarget
 from adlgen.testing.toolchain import Check, Extra, Toolchain
 
+_LEXER = re.VERBOSE | re.DOTALL
+
 
 @dataclass(frozen=True, slots=True)
 class PackUnderTest:
@@ -25,6 +27,8 @@ class PackUnderTest:
     toolchain: Toolchain
     harness_options: Mapping[str, str]
     """The options that add the harness to a project."""
+    lexers: Mapping[str, re.Pattern[str]]
+    """A pattern for strings and comments, by the ending of a file."""
     language_names: frozenset[str]
     """The names of the language and its libraries, which the core must not contain."""
 
@@ -57,6 +61,7 @@ def read_pack(folder: Path) -> PackUnderTest:
         tuple(_targets(name, folder, data.get("targets", {name: {}}))),
         _toolchain(name, folder, data.get("checks", {}), harness),
         harness.get("options", {}),
+        {end: re.compile(text, _LEXER) for end, text in data.get("lexer", {}).items()},
         frozenset([name, *data["language_keys"], *data.get("other_names", ())]),
     )
 
