@@ -38,15 +38,16 @@ class Read:
 
     @property
     def group(self) -> Group:
-        assert self.spec.group is not None
-        return self.spec.group
+        group = self.spec.extras["operations"]
+        assert isinstance(group, Group)
+        return group
 
     def tool(self, name: str) -> ToolSpec:
         (found,) = (tool for tool in self.spec.tools if tool.id.value == name)
         return found
 
     def operation(self, name: str) -> Operation:
-        behaviour = self.tool(name).behaviour
+        behaviour = self.tool(name).extras["operations"]
         assert isinstance(behaviour, Operation)
         return behaviour
 

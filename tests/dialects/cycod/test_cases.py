@@ -12,6 +12,7 @@ from adlgen.document.node import Source, plain
 from adlgen.features.commands.facts import callees
 from adlgen.features.commands.model import Change, Choice, Hook, Platform, Shell
 from adlgen.features.commands.settings import Risk
+from adlgen.features.registry import feature
 from adlgen.frontends.readers import read_spec
 from adlgen.packs import builtin_packs, complete_options, read_language
 from adlgen.pipeline import understand
@@ -205,7 +206,7 @@ def fields_of(text: str, pack: str) -> dict[str, str]:
     log = Log()
     agent = understand(Source("t.yaml", text), log)
     language = read_language(pack)
-    plan = build_plan(agent, language, complete_options(language, {}, log), log)
+    plan = build_plan(agent, language, complete_options(language, {}, log), log, feature)
     assert not log.has_errors, log.diagnostics
     (planned,) = plan.tools
     record = next(iter(planned.input.declarations.values()))

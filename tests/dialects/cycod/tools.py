@@ -56,7 +56,7 @@ def tool(text: str, folder: Path | None = None) -> ToolSpec:
 
 def line(text: str, folder: Path | None = None) -> CommandLine:
     """Return how a tool runs."""
-    behaviour = tool(text, folder).behaviour
+    behaviour = tool(text, folder).extras["commands"]
     assert isinstance(behaviour, CommandLine)
     return behaviour
 

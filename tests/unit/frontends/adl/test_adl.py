@@ -6,6 +6,7 @@ import pytest
 
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Mapping, plain
+from adlgen.features.registry import feature
 from adlgen.ir.lower import lower
 from adlgen.spec.model import ConfigTarget, LoggerTarget, ServiceTarget
 from tests.unit.frontends.manifests import HEAD, TOOL, problems, read, spec_of
@@ -179,5 +180,5 @@ def test_a_wrong_extension(extension: str, codes: list[str]) -> None:
 def test_a_name_no_provider_takes_gives_way_to_the_id() -> None:
     spec, _ = read(HEAD + f"  tools: [{TOOL.replace('name: find', 'name: Find!')}]\n")
     assert spec is not None
-    (shown,) = lower(spec, Log()).tools
+    (shown,) = lower(spec, Log(), feature).tools
     assert (shown.name, shown.title) == ("find", "Find!")

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.plan.data import RecordValue
 
-from .docs import comment, header_text, words
-from .imports import module_of
-from .layout import Fluid, Layout, layout
-from .literals import array, named_entry, string
-from .syntax import call
+from ...docs import comment, header_text, words
+from ...imports import module_of
+from ...layout import Fluid, Layout, layout
+from ...literals import array, named_entry, string
+from ...syntax import call
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +35,9 @@ def program_view(page: Page) -> ProgramView:
     tool, plan = page.tool, page.plan
     assert tool is not None
     program = tool.extras["programs"].data
-    started = "" if program.flag("absolute") else f"The manifest starts it as `{program.text('path')}`."
+    started = (
+        "" if program.flag("absolute") else f"The manifest starts it as `{program.text('path')}`."
+    )
     made = call(code("tool.{}", tool.value_name), [Code("{}")])
     bound = call(code("return spec.{}Spec.bind", tool.value_name), [made])
     return ProgramView(
@@ -65,3 +69,18 @@ def _settings(program: RecordValue) -> list[Code]:
         names = array([string(name) for name in program.texts("environment")])
         settings.append(_entry("environment", names))
     return settings
+
+
+def programs(page: Page) -> tuple[Code, ...]:
+    """Return the names of the commands that an installation provides."""
+    tools = [tool for tool in page.plan.tools if "programs" in tool.extras]
+    return tuple(tool.extras["programs"].names["program"] for tool in tools)
+
+
+VIEWS: Mapping[str, Callable[[Page], object]] = {
+    "program.ts.j2": program_view,
+}
+
+SLOTS: Mapping[str, Callable[[Page], tuple[Any, ...]]] = {
+    "programs": programs,
+}

@@ -10,13 +10,13 @@ from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.plan.model import Declaration, ListOf, MapOf, Named, Plan, PlannedType, RecordDecl
 
-from .core.declarations import member_line
-from .docs import comment, header_text, type_doc
-from .imports import Imports
-from .layout import Layout, layout
-from .literals import array, entry, literal, named_entry, object_, string
-from .syntax import alias, call, nothing
-from .types import TypePrinter
+from ...core.declarations import member_line
+from ...docs import comment, header_text, type_doc
+from ...imports import Imports
+from ...layout import Layout, layout
+from ...literals import array, entry, literal, named_entry, object_, string
+from ...syntax import alias, call, nothing
+from ...types import TypePrinter
 
 
 @dataclass(frozen=True, slots=True)

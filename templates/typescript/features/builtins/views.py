@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 
-from .docs import header_text
-from .names import deps_type, factory_type, input_type
+from ...docs import header_text
+from ...names import deps_type, factory_type, input_type
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,3 +46,8 @@ def builtin_view(page: Page) -> BuiltinView:
         is_bash=tool.builtin == "bash",
         is_fetch=tool.builtin == "fetch",
     )
+
+
+VIEWS: Mapping[str, Callable[[Page], object]] = {
+    "builtin.ts.j2": builtin_view,
+}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from adlgen.document.node import JsonValue
@@ -10,12 +11,12 @@ from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool
 
-from .docs import comment, header_text, words
-from .imports import import_, module_of
-from .layout import HARD, Indent, Layout, layout
-from .literals import entry, literal, named_entry, object_, string
-from .names import spec_value
-from .syntax import alias, call
+from ...docs import comment, header_text, words
+from ...imports import import_, module_of
+from ...layout import HARD, Indent, Layout, layout
+from ...literals import entry, literal, named_entry, object_, string
+from ...names import spec_value
+from ...syntax import alias, call
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,3 +88,8 @@ def _json(value: Value) -> JsonValue:
 def _camel(key: str) -> str:
     first, *rest = key.split("_")
     return first + "".join(word.capitalize() for word in rest)
+
+
+VIEWS: Mapping[str, Callable[[Page], object]] = {
+    "generation.ts.j2": generation_view,
+}

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from adlgen.document.node import JsonValue
 from adlgen.features.operations.examples import (
@@ -29,12 +30,12 @@ from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool
 
-from .docs import comment, header_text, words
-from .imports import Imports, module_of
-from .layout import LINE, Fluid, Indent, Layout, group, joined, layout
-from .literals import array, entry, literal, named_entry, object_, string
-from .names import spec_value
-from .syntax import alias, call, tuple_type
+from ...docs import comment, header_text, words
+from ...imports import Imports, module_of
+from ...layout import LINE, Fluid, Indent, Layout, group, joined, layout
+from ...literals import array, entry, literal, named_entry, object_, string
+from ...names import spec_value
+from ...syntax import alias, call, tuple_type
 
 _TYPES = "../toolspec/runtime/operations.js"
 _LONG = ("source", "installGuide")
@@ -286,3 +287,20 @@ def _failures(tool: PlannedTool, examples: tuple[FailureExample, ...], imports: 
     kind = (Code("type Failure = readonly "), parts, Code(";"))
     values = (Code("const failures: readonly Failure[] = "), literal(rows), Code(";"))
     return Code("\n").joined([layout(kind), layout(values)])
+
+
+def tests(page: Page) -> tuple[str, ...]:
+    """Return the pattern of the emitted tests, which need the embedded validator."""
+    embedded = page.plan.options["validator"] == "embedded"
+    return ("dist/test/operations/*.test.js",) if embedded else ()
+
+
+VIEWS: Mapping[str, Callable[[Page], object]] = {
+    "operation.ts.j2": operation_view,
+    "operations.ts.j2": operations_view,
+    "operation_test.ts.j2": operation_test_view,
+}
+
+SLOTS: Mapping[str, Callable[[Page], tuple[Any, ...]]] = {
+    "tests": tests,
+}

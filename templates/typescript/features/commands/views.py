@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from adlgen.document.node import JsonValue
 from adlgen.features.commands import facts
@@ -12,13 +13,13 @@ from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool
 
-from .commands_literals import example_literal, line_literal
-from .docs import comment, header_text, words
-from .imports import Imports, import_, module_of
-from .layout import HARD, Fluid, Indent, Layout, layout
-from .literals import array, key, literal, named_entry, object_, string
-from .names import factory_type, input_type, spec_value
-from .syntax import alias, call, parameters
+from ...docs import comment, header_text, words
+from ...imports import Imports, import_, module_of
+from ...layout import HARD, Fluid, Indent, Layout, layout
+from ...literals import array, key, literal, named_entry, object_, string
+from ...names import factory_type, input_type, spec_value
+from ...syntax import alias, call, parameters
+from .literals import example_literal, line_literal
 
 _RUNTIME = "./runtime.js"
 
@@ -56,8 +57,9 @@ class CommandTestsView:
 
 def command_line(tool: PlannedTool) -> CommandLine:
     """Return how a tool of this sort runs."""
-    assert isinstance(tool.extras["commands"].data.get("model"), CommandLine)
-    return tool.extras["commands"].data.get("model")
+    line = tool.extras["commands"].data.get("model")
+    assert isinstance(line, CommandLine)
+    return line
 
 
 def hooks_of(tool: PlannedTool) -> list[tuple[str, Hook]]:
@@ -232,3 +234,19 @@ def _unwritten(parameter: str, hook: Hook) -> Layout:
     text = call(Code("throw new ToolError"), [string(f"Not written yet: {hook.expression}")])
     body = (Code("() => {"), Indent((HARD, text, Code(";"))), HARD, Code("}"))
     return named_entry(key(parameter), body)
+
+
+def tests(page: Page) -> tuple[str, ...]:
+    """Return the pattern of the emitted tests."""
+    del page
+    return ("dist/test/commands/*.test.js",)
+
+
+VIEWS: Mapping[str, Callable[[Page], object]] = {
+    "commands.ts.j2": commands_view,
+    "command_tests.ts.j2": command_tests_view,
+}
+
+SLOTS: Mapping[str, Callable[[Page], tuple[Any, ...]]] = {
+    "tests": tests,
+}

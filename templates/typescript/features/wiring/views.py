@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.plan.model import Give, Injection, Plan, PlannedService, PlannedTool
 
-from .docs import comment, doc_lines, header_text
-from .imports import Imports, module_of
-from .layout import Fluid, Layout, layout
-from .literals import array, named_entry, object_
-from .syntax import call
+from ...docs import comment, doc_lines, header_text
+from ...imports import Imports, module_of
+from ...layout import Fluid, Layout, layout
+from ...literals import array, named_entry, object_
+from ...syntax import call
+from .config_view import config_view
+from .user_views import package_view, service_view, tool_file_view, tool_test_view
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,3 +98,13 @@ def _steps(one: Injection, services: Mapping[str, PlannedService]) -> list[Code]
             return [Code("config"), *one.config]
         case Give.SERVICE:
             return [services[one.service].value_name, *one.parts]
+
+
+VIEWS: Mapping[str, Callable[[Page], object]] = {
+    "config.ts.j2": config_view,
+    "wire.ts.j2": wire_view,
+    "user_tool.ts.j2": tool_file_view,
+    "user_test.ts.j2": tool_test_view,
+    "service.ts.j2": service_view,
+    "package.json.j2": package_view,
+}

@@ -5,12 +5,12 @@ from __future__ import annotations
 from adlgen.naming.code import Code, code
 from adlgen.plan.model import Declaration, Give, Injection, Plan, PlannedTool
 
-from .docs import comment, doc_lines, documented
-from .imports import Imports, module_of
-from .layout import Layout, layout
-from .names import deps_type, factory_type, handler_type
-from .syntax import alias, nothing, parameters
-from .types import TypePrinter
+from ...docs import comment, doc_lines, documented
+from ...imports import Imports, module_of
+from ...layout import Layout, layout
+from ...names import deps_type, factory_type, handler_type
+from ...syntax import alias, nothing, parameters
+from ...types import TypePrinter
 
 
 def deps(tool: PlannedTool, plan: Plan, imports: Imports) -> Code:

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
-from adlgen.plan.model import Plan, PlannedService, PlannedTool, ServicePart
+from adlgen.plan.model import PlannedService, PlannedTool, ServicePart
 
-from .docs import comment, header_text, words
-from .imports import Imports, import_, module_of
-from .layout import HARD, LINE, Fluid, Indent, Layout, group, layout
-from .literals import named_entry, object_, string
-from .names import factory_type, spec_value
-from .syntax import call, parameters
+from ...docs import comment, header_text, words
+from ...imports import Imports, import_, module_of
+from ...layout import HARD, LINE, Fluid, Indent, Layout, group, layout
+from ...literals import named_entry, object_, string
+from ...names import factory_type, spec_value
+from ...syntax import call, parameters
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ def tool_file_view(page: Page) -> ToolFileView:
 
 def _command_file(tool: PlannedTool) -> ToolFileView:
     """Decide the implementation of a tool that runs commands: it runs them."""
-    from .views_commands import user_command
+    from ..commands.views import user_command
 
     made = user_command(tool)
     return ToolFileView(
@@ -68,7 +68,7 @@ def _command_file(tool: PlannedTool) -> ToolFileView:
 def _work(tool: PlannedTool) -> tuple[tuple[Code, ...], Layout]:
     """Return the imports and the body of an implementation, which may still have to be written."""
     if "generation" in tool.extras:
-        from .views_generation import generation_work
+        from ..generation.views import generation_work
 
         return generation_work(tool)
     answer = Code('return () => Promise.reject(new ToolError("Not implemented yet."));')
@@ -242,27 +242,16 @@ def package_view(page: Page) -> PackageView:
     """Decide the manifest of the package."""
     plan = page.plan
     name = str(plan.words["module"]).lower()
-    programs = [tool.program for tool in plan.tools if tool.program]
+    programs = page.slot("programs")
     commands = {program: f"dist/src/bin/{program}.js" for program in programs}
     return PackageView(
         Code(json.dumps(name)),
         Code(json.dumps(plan.version or "0.0.0")),
-        Code(json.dumps(_test_script(plan))),
+        Code(json.dumps(_test_script(page))),
         bool(programs),
         tuple(Code(line) for line in json.dumps(commands, indent=0).splitlines()[1:-1]),
     )
 
 
-_TEST_FOLDERS = {
-    "commands": "dist/test/commands/*.test.js",
-    "operation": "dist/test/operations/*.test.js",
-}
-"""Where the tests are that the specification of some sort of tools has itself."""
-
-
-def _test_script(plan: Plan) -> str:
-    sorts = {tool.sort for tool in plan.tools}
-    if plan.options["validator"] != "embedded":
-        sorts.discard("operation")
-    folders = [_TEST_FOLDERS[sort] for sort in _TEST_FOLDERS if sort in sorts]
-    return " ".join(["tsc && node --test dist/test/*.test.js", *folders])
+def _test_script(page: Page) -> str:
+    return " ".join(["tsc && node --test dist/test/*.test.js", *page.slot("tests")])

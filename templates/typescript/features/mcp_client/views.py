@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool
 
-from .docs import comment, doc_lines, header_text
-from .imports import Imports, module_of
-from .layout import Layout, layout
-from .literals import named_entry, object_, string
-from .names import input_type, spec_value
-from .syntax import call, generic
+from ...docs import comment, doc_lines, header_text
+from ...imports import Imports, module_of
+from ...layout import Layout, layout
+from ...literals import named_entry, object_, string
+from ...names import input_type, spec_value
+from ...syntax import call, generic
 
 _MCP = "./runtime/mcp.js"
 
@@ -64,3 +65,8 @@ def _doc(tool: PlannedTool) -> tuple[Code, ...]:
     lead = Code(" ").joined(doc_lines(f"Calls `{tool.llm_name}`."))
     described = doc_lines(tool.description)
     return (lead, *([Code("")] if described else []), *described)
+
+
+VIEWS: Mapping[str, Callable[[Page], object]] = {
+    "client.ts.j2": client_view,
+}
