@@ -18,12 +18,8 @@ from adlgen.diagnostics import codes
 from adlgen.testing import thoughts
 
 ROOT = Path(__file__).parent.parent
-OURS = sorted(
-    [
-        *ROOT.glob("adlgen/**/*.py"),
-        *(path for path in ROOT.glob("templates/*/**/*.py") if "runtime" not in path.parts),
-    ]
-)
+PACKS = [p for p in ROOT.glob("templates/**/*.py") if not {"runtime", "harness"} & set(p.parts)]
+OURS = sorted([*ROOT.glob("adlgen/**/*.py"), *PACKS])
 TESTS = sorted(
     path for path in ROOT.glob("tests/**/*.py") if not {"cases", "node_modules"} & set(path.parts)
 )
@@ -254,7 +250,7 @@ REMARK = re.compile(r"\s*(//|/\*|\*|#(?!\[|!\[))")
 
 @pytest.mark.parametrize("target", RUNTIME_LINES)
 def test_runtimes_stay_small(target: str) -> None:
-    folders = ROOT.glob("templates/*/**/runtime/**/*.*")
+    folders = ROOT.glob("templates/**/runtime/**/*.*")
     sources = {path.read_text("utf-8") for path in folders if path.parent.name != "builtins"}
     lines = {
         path.name: code_lines(text)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
+from adlgen.features.operations.lowering import Items, Struct, Value
 from adlgen.naming.code import Code, code
-from adlgen.plan.operations import Items, Struct, Value
 
 from .layout import pairs
 from .literals import literal, raw
