@@ -18,13 +18,13 @@ _SCALARS = {"text": Code("string"), "number": Code("int")}
 Lines = tuple[Code, ...]
 
 
-def value_lines(head: Code, package: Code, value: Struct, *more: tuple[Code, Code]) -> Lines:
-    """Lay out ``head Type{...}``, the type qualified by a package, each field on lines of its own.
+def value_text(package: Code, value: Struct, *more: tuple[Code, Code]) -> Code:
+    """Render ``Type{...}``, the type qualified by a package, each field on lines of its own.
 
-    ``more`` are names and values of fields to put after those of the value.
+    ``more`` are names and values of fields that follow those of the value.
     """
-    opening = code("{} {}{{", head, _type(package, value.type))
-    return (opening, *_fields(package, value, more), Code("}"))
+    opening = code("{}{{", _type(package, value.type))
+    return Code("\n").joined((opening, *_fields(package, value, more), Code("}")))
 
 
 def _type(package: Code, kind: str) -> Code:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from adlgen.naming.code import Code
 
@@ -17,17 +17,8 @@ _ONE_LINE = 94
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
-    """A field of a struct, or a line of a constant declaration."""
-
-    docs: tuple[Code, ...]
-    cells: tuple[Code, ...]
-    """Name, type, and what follows, if anything."""
-
-
-@dataclass(frozen=True, slots=True)
 class FieldView:
-    """A field of a struct; all cells but the last are padded to the width of their column."""
+    """A field of a struct."""
 
     docs: tuple[Code, ...]
     name: Code
@@ -35,36 +26,37 @@ class FieldView:
     tag: Code = Code("")  # noqa: RUF009 - immutable
 
 
-def fields(entries: Iterable[Column]) -> tuple[FieldView, ...]:
-    """Align the fields of a struct."""
-    return tuple(FieldView(entry.docs, *entry.cells) for entry in align(entries))
+@dataclass(frozen=True, slots=True)
+class ConstantView:
+    """A constant of an enumeration."""
+
+    name: Code
+    value: Code
 
 
-def columns(entries: Iterable[Column]) -> tuple[Code, ...]:
-    """Align the fields of a struct and return its lines."""
-    return tuple(
-        line for entry in align(entries) for line in (*entry.docs, Code(" ").joined(entry.cells))
-    )
+def aligned_fields(fields: Iterable[FieldView]) -> tuple[FieldView, ...]:
+    """Pad names, and types before tags; documentation starts a new block of aligned lines."""
+    blocks: list[list[FieldView]] = [[]]
+    for field in fields:
+        if field.docs:
+            blocks.append([])
+        blocks[-1].append(field)
+    return tuple(field for block in blocks for field in _aligned(block))
 
 
-def align(entries: Iterable[Column]) -> Iterator[Column]:
-    """Pad all cells but the last; a comment starts a new block of aligned lines."""
-    block: list[Column] = []
-    for entry in entries:
-        if entry.docs:
-            yield from _aligned(block)
-            block = []
-        block.append(entry)
-    yield from _aligned(block)
+def _aligned(block: Sequence[FieldView]) -> Iterator[FieldView]:
+    names = max((len(field.name) for field in block), default=0)
+    types = max((len(field.type) for field in block if field.tag), default=0)
+    for field in block:
+        type_ = Code(field.type.ljust(types)) if field.tag else field.type
+        yield FieldView(field.docs, Code(field.name.ljust(names)), type_, field.tag)
 
 
-def _aligned(block: Sequence[Column]) -> Iterator[Column]:
-    count = max((len(entry.cells) for entry in block), default=0)
-    widths = [max(len(e.cells[i]) for e in block if i < len(e.cells)) for i in range(count)]
-    for entry in block:
-        *most, last = entry.cells
-        padded = (Code(c.ljust(w)) for c, w in zip(most, widths, strict=False))
-        yield replace(entry, cells=(*padded, last))
+def aligned_constants(constants: Iterable[tuple[Code, Code]]) -> tuple[ConstantView, ...]:
+    """Pad the names of constants, given with their values."""
+    rows = tuple(constants)
+    width = max((len(name) for name, _ in rows), default=0)
+    return tuple(ConstantView(Code(name.ljust(width)), value) for name, value in rows)
 
 
 def pairs(entries: Sequence[tuple[Code, Code]]) -> tuple[Code, ...]:

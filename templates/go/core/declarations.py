@@ -19,7 +19,7 @@ from adlgen.plan.model import (
 )
 
 from ..docs import about_part, declaration_note, described
-from ..layout import Column, FieldView, align, fields
+from ..layout import ConstantView, FieldView, aligned_constants, aligned_fields
 from ..literals import literal
 from ..names import Names, names_of
 from ..types import TypePrinter, is_scalar
@@ -28,20 +28,11 @@ from .unions import Unions, UnionView
 
 
 @dataclass(frozen=True, slots=True)
-class MemberView:
-    """A constant of an enumeration."""
-
-    name: Code
-    """Padded to its column."""
-    value: Code
-
-
-@dataclass(frozen=True, slots=True)
 class EnumView:
     """A named string or integer with its constants."""
 
     type: Code
-    members: tuple[MemberView, ...]
+    members: tuple[ConstantView, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,24 +127,22 @@ class Declarations:
                 return replace(view, tuple=self._tuple(decl))
 
     def _enum(self, decl: EnumDecl) -> EnumView:
-        rows = (
-            Column((), (self.names.of(decl.key, member.name), _value(member.value)))
-            for member in decl.members
+        members = aligned_constants(
+            (self.names.of(decl.key, member.name), _value(member.value)) for member in decl.members
         )
-        members = tuple(MemberView(*row.cells) for row in align(rows))
         return EnumView(Code("string" if decl.kind is Kind.STRING else "int64"), members)
 
     def _tuple(self, decl: TupleDecl) -> TupleView:
-        rows, items, rest = [], [], []
+        fields, items, rest = [], [], []
         for number, item in enumerate(decl.items):
             rendered, index = self.printer.render_contained(item, decl.key), Code(str(number))
-            rows.append(Column((), (code("Item{}", index), rendered.type)))
+            fields.append(FieldView((), code("Item{}", index), rendered.type))
             items.append(ItemView(index, rendered.codec))
         if decl.rest is not None:
             rendered = self.printer.render_type(decl.rest)
-            rows.append(Column((), (Code("Rest"), code("[]{}", rendered.type))))
+            fields.append(FieldView((), Code("Rest"), code("[]{}", rendered.type)))
             rest.append(ItemView(Code(str(len(decl.items))), rendered.codec))
-        return TupleView(fields(rows), tuple(items), tuple(rest))
+        return TupleView(aligned_fields(fields), tuple(items), tuple(rest))
 
 
 def _value(value: object) -> Code:

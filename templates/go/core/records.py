@@ -12,7 +12,7 @@ from adlgen.plan import model
 from adlgen.plan.model import Basic, PlannedField, RecordDecl
 
 from ..docs import extra_docs, field_docs
-from ..layout import Column, FieldView, fields
+from ..layout import FieldView, aligned_fields
 from ..literals import json_literal, literal, literals
 from ..names import Names
 from ..types import Nil, TypePrinter, TypeText
@@ -79,7 +79,9 @@ class Records:
         """Build the view of a record."""
         possible = [f for f in decl.fields if not _is_impossible(f)]
         held = [f for f in possible if not is_fixed(f, keep=self.keep)]
-        struct = fields([*(self._column(f, decl.key) for f in held), *self._extra_column(decl)])
+        struct = aligned_fields(
+            [*(self._field(f, decl.key) for f in held), *self._extra_field(decl)]
+        )
         return RecordView(
             fields=struct,
             receiver=Code("v" if struct else "_"),
@@ -87,17 +89,17 @@ class Records:
             extra=tuple(self._extra(decl, [f.key for f in possible])),
         )
 
-    def _column(self, field: PlannedField, owner: str) -> Column:
+    def _field(self, field: PlannedField, owner: str) -> FieldView:
         rendered = self.printer.render_contained(field.type, owner)
         optional = is_optional(field, keep=self.keep)
         type_ = self._optional_type(field.type, rendered) if optional else rendered.type
         docs = field_docs(field, self.printer.declarations)
-        return Column(docs, (field.name, type_, _tag(field.key, optional=optional)))
+        return FieldView(docs, field.name, type_, _tag(field.key, optional=optional))
 
-    def _extra_column(self, decl: RecordDecl) -> Iterator[Column]:
+    def _extra_field(self, decl: RecordDecl) -> Iterator[FieldView]:
         if decl.extra is not None:
             type_ = code("map[string]{}", self.printer.render_type(decl.extra).type)
-            yield Column(extra_docs(decl), (decl.extra_name, type_, Code('`json:"-"`')))
+            yield FieldView(extra_docs(decl), decl.extra_name, type_, Code('`json:"-"`'))
 
     def _extra(self, decl: RecordDecl, keys: Sequence[str]) -> Iterator[ExtraView]:
         if decl.extra is None:

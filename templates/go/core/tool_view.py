@@ -10,7 +10,7 @@ from adlgen.packs.page import Page
 from adlgen.plan.model import Give, Injection, Plan, PlannedTool
 
 from ..docs import doc, sentence
-from ..layout import Column, FieldView, fields
+from ..layout import FieldView, aligned_fields
 from ..types import BIG, TypePrinter
 from .declarations import Declarations
 from .definition import BodyView, DefinitionView, body_views, definition_view
@@ -64,7 +64,9 @@ def tool_view(page: Page) -> ToolView:
         needs_services=Give.SERVICE in gives,
         needs_slog=Give.LOGGER in gives,
         wiring=wiring,
-        dependencies=fields(Column((), (i.name, _dependency(plan, i))) for i in injections),
+        dependencies=aligned_fields(
+            FieldView((), i.name, _dependency(plan, i)) for i in injections
+        ),
         definition=definition_view(tool),
         padding=Code("" if tool.output is None else " "),
         bodies=bodies,
