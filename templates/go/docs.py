@@ -8,20 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code
-from adlgen.plan.model import (
-    Basic,
-    Constant,
-    Declaration,
-    Doc,
-    EnumDecl,
-    Named,
-    NullableOf,
-    Plain,
-    PlannedField,
-    PlannedType,
-    RecordDecl,
-    UnionDecl,
-)
+from adlgen.plan import model
+from adlgen.plan.model import Basic, Declaration, Doc, PlannedField, PlannedType
 
 from .literals import visible
 from .types import is_scalar, render_constant
@@ -54,7 +42,7 @@ def field_docs(field: PlannedField, declarations: Mapping[str, Declaration]) -> 
     return doc(field.doc.text, notes, deprecated=field.doc.deprecated)
 
 
-def extra_docs(decl: RecordDecl) -> tuple[Code, ...]:
+def extra_docs(decl: model.RecordDecl) -> tuple[Code, ...]:
     """Document the field that holds further properties."""
     if not decl.extra_patterns:
         return doc("Further properties.")
@@ -64,14 +52,14 @@ def extra_docs(decl: RecordDecl) -> tuple[Code, ...]:
 def type_note(type_: PlannedType, declarations: Mapping[str, Declaration]) -> str:
     """Describe the values of a type where the type itself does not; empty if it does."""
     match type_:
-        case NullableOf(inner=inner):
+        case model.NullableOf(inner=inner):
             note = type_note(inner, declarations)
             return f"{note[:-1]}, or nil for null." if note else ""
-        case Plain(basic=Basic.ANY):
+        case model.Plain(basic=Basic.ANY):
             return "Any JSON value; a number is a json.Number."
-        case Constant(value=value):
+        case model.Constant(value=value):
             return f"Always {preview(value)}."
-        case Named(key=key):
+        case model.Named(key=key):
             return declaration_note(declarations[key])
         case _:
             return ""
@@ -80,9 +68,9 @@ def type_note(type_: PlannedType, declarations: Mapping[str, Declaration]) -> st
 def declaration_note(decl: Declaration) -> str:
     """Describe the values of an alias of ``any``; empty for other declarations."""
     match decl:
-        case EnumDecl(kind=None, members=members):
+        case model.EnumDecl(kind=None, members=members):
             return f"One of {listed([preview(m.value) for m in members], 'and')}."
-        case UnionDecl(variants=variants) if is_scalar(decl):
+        case model.UnionDecl(variants=variants) if is_scalar(decl):
             kinds = dict.fromkeys(_kind(v.type) for v in variants)
             text = listed(list(kinds), "or")
             return f"{text[0].upper()}{text[1:]}."
@@ -91,7 +79,7 @@ def declaration_note(decl: Declaration) -> str:
 
 
 def _kind(type_: PlannedType) -> str:
-    if isinstance(type_, Plain):
+    if isinstance(type_, model.Plain):
         return _KINDS.get(type_.basic, "any JSON value")
     value = getattr(type_, "value", None)
     number = render_constant(value).type not in ("string", "bool")

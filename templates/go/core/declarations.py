@@ -7,16 +7,8 @@ from dataclasses import dataclass, replace
 
 from adlgen.ir.types import Kind
 from adlgen.naming.code import Code, code
-from adlgen.plan.model import (
-    Declaration,
-    EnumDecl,
-    Named,
-    PlannedBody,
-    PlannedTool,
-    RecordDecl,
-    TupleDecl,
-    UnionDecl,
-)
+from adlgen.plan import model
+from adlgen.plan.model import Declaration, PlannedBody, PlannedTool
 
 from ..docs import about_part, declaration_note, described
 from ..layout import ConstantView, FieldView, aligned_constants, aligned_fields
@@ -91,7 +83,7 @@ class Declarations:
                 name=decl.name,
                 docs=described(first, decl.doc, declaration_note(decl)),
                 body=code("{}.{}", self.tool.type_name, side),
-                is_body=body.type == Named(decl.key, cyclic=False),
+                is_body=body.type == model.Named(decl.key, cyclic=False),
             )
             yield self._with_form(view, decl)
 
@@ -101,38 +93,38 @@ class Declarations:
         first = about_part(decl, tool, "an alternative" if self._is_variant(decl) else "part")
         if decl.name == body.name:
             first = f"{decl.name} is the {side.lower()} of {tool}."
-        if isinstance(decl, UnionDecl) and not is_scalar(decl):
+        if isinstance(decl, model.UnionDecl) and not is_scalar(decl):
             return f"{first} It {Unions(self.printer, self.names).sentence(decl)}."
         return first
 
     def _is_variant(self, decl: Declaration) -> bool:
         """Report whether a declaration is nested in a union."""
         above = self.printer.declarations.get(decl.key.rpartition("/")[0])
-        return isinstance(above, UnionDecl) and above.name == decl.parent
+        return isinstance(above, model.UnionDecl) and above.name == decl.parent
 
     def _with_form(self, view: DeclarationView, decl: Declaration) -> DeclarationView:
         match decl:
-            case RecordDecl():
+            case model.RecordDecl():
                 record = Records(self.printer, self.names, self.keep).view(decl)
                 return replace(view, record=record)
-            case EnumDecl(kind=None):
+            case model.EnumDecl(kind=None):
                 return view
-            case EnumDecl():
+            case model.EnumDecl():
                 return replace(view, enum=self._enum(decl))
-            case UnionDecl() if is_scalar(decl):
+            case model.UnionDecl() if is_scalar(decl):
                 return view
-            case UnionDecl():
+            case model.UnionDecl():
                 return replace(view, union=Unions(self.printer, self.names).view(decl))
-            case TupleDecl():
+            case model.TupleDecl():
                 return replace(view, tuple=self._tuple(decl))
 
-    def _enum(self, decl: EnumDecl) -> EnumView:
+    def _enum(self, decl: model.EnumDecl) -> EnumView:
         members = aligned_constants(
             (self.names.of(decl.key, member.name), _value(member.value)) for member in decl.members
         )
         return EnumView(Code("string" if decl.kind is Kind.STRING else "int64"), members)
 
-    def _tuple(self, decl: TupleDecl) -> TupleView:
+    def _tuple(self, decl: model.TupleDecl) -> TupleView:
         fields, items, rest = [], [], []
         for number, item in enumerate(decl.items):
             rendered, index = self.printer.render_contained(item, decl.key), Code(str(number))

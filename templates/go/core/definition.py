@@ -16,13 +16,15 @@ from .declarations import Declarations, DeclarationView
 
 @dataclass(frozen=True, slots=True)
 class DefinitionView:
-    """The definition that the model sees, as literals; empty if left out."""
+    """The definition that the model sees, as string literals."""
 
     id: Code
     name: Code
     title: Code
+    """Empty without a title."""
     description: Code
     tags: Code
+    """With commas between them; empty without tags."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,12 +33,16 @@ class StepView:
     value: Code = _NONE
     """The constant, or the default."""
     is_constant: bool = False
+    """Whether the property always has ``value``, and no field."""
     is_required: bool = False
     has_default: bool = False
+    """Whether ``value`` is a Go expression for the default."""
     has_json_default: bool = False
+    """Whether ``value`` is the JSON of the default."""
     is_nullable: bool = False
     """Whether absent, null and a value are three states."""
     is_pointer: bool = False
+    """Whether a nil pointer represents absence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +53,8 @@ class ExtraView:
     codec: Code
     keys: Code
     """The known keys, as string literals with commas between them."""
-    is_wide: bool
     lines: tuple[Code, ...]
-    """The known keys in lines, if the call does not fit on one."""
+    """The known keys in lines, if the call does not fit on one; else empty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +62,6 @@ class RecordView:
     """A struct with its codec."""
 
     fields: tuple[FieldView, ...]
-    receiver: Code
-    """``v``, or ``_`` if the struct is empty."""
     steps: tuple[StepView, ...]
     extra: tuple[ExtraView, ...]
     """One call, or none for a closed record."""
@@ -79,12 +80,9 @@ class Records:
         """Build the view of a record."""
         possible = [f for f in decl.fields if not _is_impossible(f)]
         held = [f for f in possible if not is_fixed(f, keep=self.keep)]
-        struct = aligned_fields(
-            [*(self._field(f, decl.key) for f in held), *self._extra_field(decl)]
-        )
+        struct = [*(self._field(f, decl.key) for f in held), *self._extra_field(decl)]
         return RecordView(
-            fields=struct,
-            receiver=Code("v" if struct else "_"),
+            fields=aligned_fields(struct),
             steps=tuple(self._step(f, decl.key) for f in possible),
             extra=tuple(self._extra(decl, [f.key for f in possible])),
         )
@@ -106,8 +104,8 @@ class Records:
             return
         codec, listed = self.printer.render_type(decl.extra).codec, literals(keys)
         size = len("adlrt.Extra(c, &v., , )") + len(decl.extra_name) + len(codec) + len(listed)
-        is_wide = bool(keys) and size > _WIDE
-        yield ExtraView(decl.extra_name, codec, listed, is_wide, _rows(keys) if is_wide else ())
+        lines = _rows(keys) if keys and size > _WIDE else ()
+        yield ExtraView(decl.extra_name, codec, listed, lines)
 
     def _optional_type(self, type_: model.PlannedType, rendered: TypeText) -> Code:
         match rendered.nil:

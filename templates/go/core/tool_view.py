@@ -27,10 +27,12 @@ class ToolView:
     docs: tuple[Code, ...]
     """The documentation of the handler interface."""
     needs_big: bool
+    """Whether the file imports ``math/big``; the others likewise."""
     needs_config: bool
     needs_services: bool
     needs_slog: bool
     wiring: bool
+    """Whether the dependencies are declared."""
     dependencies: tuple[FieldView, ...]
     definition: DefinitionView
     padding: Code

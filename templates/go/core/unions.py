@@ -34,7 +34,9 @@ class AlternativeView:
     constant: Code = _NONE
     """The JSON of a constant."""
     is_declared: bool = False
+    """Whether ``type`` is declared elsewhere, without a wrapper."""
     is_constant: bool = False
+    """Whether the wrapper is an empty struct."""
     is_boxed: bool = False
     """Whether the wrapper is a struct with the value as a field; else it is defined as ``held``."""
 
