@@ -45,7 +45,7 @@ def dependencies(tool: PlannedTool, plan: Plan) -> tuple[Dependency, ...]:
 def _dependency(
     injection: Injection, services: dict[str, PlannedService], plan: Plan
 ) -> Dependency:
-    doc = code("/// {}", span(injection.reference))
+    doc = span(injection.reference)
     type_, links = _source(injection, services, plan)
     return Dependency(injection.name, doc, type_, links)
 

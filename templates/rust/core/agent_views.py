@@ -1,4 +1,4 @@
-"""The pages of the whole agent: module lists, configuration, harness."""
+"""Views of files for the whole agent: the module list and the harness."""
 
 from __future__ import annotations
 
@@ -6,18 +6,17 @@ from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
-from adlgen.plan.model import Plan
 
 from ..docs import doc_comment, markdown, span
 from ..layout import Lines
 from ..literals import comment, string
 from ..names import crate_of
-from .bodies import Judging
+from .bodies import is_external
 
 
 @dataclass(frozen=True, slots=True)
 class ModulesView:
-    """A list of modules."""
+    """A list of modules, with documentation."""
 
     source: Code
     doc: Lines
@@ -26,7 +25,7 @@ class ModulesView:
 
 
 def toolspec_view(page: Page) -> ModulesView:
-    """List the modules of ``toolspec``, each of which adlgen owns."""
+    """Return the view of the list of all generated modules."""
     plan = page.plan
     modules = [Code("runtime"), *(tool.module for tool in plan.tools)]
     if plan.options["wiring"]:
@@ -54,31 +53,43 @@ def toolspec_view(page: Page) -> ModulesView:
 
 
 @dataclass(frozen=True, slots=True)
+class HarnessToolView:
+    """The types of a tool."""
+
+    id: Code
+    module: Code
+    input_name: Code
+    output_name: Code
+    has_output: bool
+
+
+@dataclass(frozen=True, slots=True)
 class HarnessView:
-    """What the pages of the harness print."""
+    """What ``harness.rs.j2`` and ``harness.toml.j2`` print."""
 
     package: Code
     wired: bool
     """Whether there is a library to use."""
     external: bool
     """Whether the harness brings a validator of its own."""
-    arms: Lines
+    tools: tuple[HarnessToolView, ...]
 
 
 def harness_view(page: Page) -> HarnessView:
-    """List every body of every tool with its type."""
-    wired = bool(page.plan.options["wiring"])
-    external = Judging.of(page.plan).external
-    return HarnessView(crate_of(page.plan), wired, external, tuple(_arms(page.plan)))
-
-
-def _arms(plan: Plan) -> list[Code]:
-    out = []
-    for tool in plan.tools:
-        name, path = string(tool.id), code("toolspec::{}", tool.module)
-        pattern = '        ({}, "{}") => judge::<{}::{}>({}, text),'
-        schema = code("&{}::INPUT", path)
-        out.append(code(pattern, name, Code("input"), path, tool.input.name, schema))
-        schema = code("&{}::OUTPUT", path) if tool.output is not None else Code("Schema::any()")
-        out.append(code(pattern, name, Code("output"), path, tool.output_name, schema))
-    return out
+    """Return the view of the harness: every tool with its types."""
+    plan = page.plan
+    return HarnessView(
+        package=crate_of(plan),
+        wired=bool(plan.options["wiring"]),
+        external=is_external(plan),
+        tools=tuple(
+            HarnessToolView(
+                id=string(tool.id),
+                module=tool.module,
+                input_name=tool.input.name,
+                output_name=tool.output_name,
+                has_output=tool.output is not None,
+            )
+            for tool in plan.tools
+        ),
+    )
