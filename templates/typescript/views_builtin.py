@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 
-from .text import header_text
+from .docs import header_text
+from .names import deps_type, factory_type, input_type
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +35,9 @@ def builtin_view(page: Page) -> BuiltinView:
     return BuiltinView(
         source=header_text(page.plan.source),
         name=tool.value_name,
-        factory=code("{}Factory", tool.type_name),
-        deps=code("{}Deps", tool.type_name),
-        input=code("{}Input", tool.type_name),
+        factory=factory_type(tool),
+        deps=deps_type(tool),
+        input=input_type(tool),
         types=code("../toolspec/{}.js", tool.file),
         is_read=tool.builtin == "read",
         is_write=tool.builtin == "write",
@@ -45,6 +45,3 @@ def builtin_view(page: Page) -> BuiltinView:
         is_bash=tool.builtin == "bash",
         is_fetch=tool.builtin == "fetch",
     )
-
-
-VIEWS: Mapping[str, Callable[[Page], object]] = {"builtin.ts.j2": builtin_view}

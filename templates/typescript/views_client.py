@@ -8,11 +8,12 @@ from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool
 
-from .common import Imports, module_of
-from .docs import comment
-from .layout import Doc, layout
-from .shapes import call, generic, named_entry, object_
-from .text import doc_lines, header_text, string
+from .docs import comment, doc_lines, header_text
+from .imports import Imports, module_of
+from .layout import Layout, layout
+from .literals import named_entry, object_, string
+from .names import input_type, spec_value
+from .syntax import call, generic
 
 _MCP = "./runtime/mcp.js"
 
@@ -37,10 +38,10 @@ def client_view(page: Page) -> ClientView:
         if tool.output is None:
             imports.add(_MCP, "type CallToolResult")
     members: list[Code] = []
-    entries: list[Doc] = []
+    entries: list[Layout] = []
     for tool in plan.tools:
         path = module_of(".", tool.file)
-        taken = imports.add(path, code("type {}Input", tool.type_name))
+        taken = imports.add(path, code("type {}", input_type(tool)))
         given = Code("CallToolResult")
         if tool.output is not None:
             given = imports.add(path, code("type {}", tool.output_name))
@@ -48,7 +49,7 @@ def client_view(page: Page) -> ClientView:
         type_ = generic(Code("Method"), [taken, given])
         shaped = (code("readonly {}: ", tool.value_name), type_, Code(";"))
         members.append(code("  {}", layout(shaped, 2)))
-        spec = imports.add(path, code("{}Spec", tool.value_name))
+        spec = imports.add(path, spec_value(tool))
         made = call(_maker(tool), [Code("session"), string(tool.wire_name), spec])
         entries.append(named_entry(tool.value_name, made))
     methods = layout((Code("return "), object_(entries, broken=True), Code(";")), 2)

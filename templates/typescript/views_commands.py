@@ -13,11 +13,12 @@ from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool
 
 from .commands_literals import example_literal, line_literal
-from .common import Imports, module_of
-from .docs import comment, words
-from .layout import HARD, Doc, Fluid, Indent, layout
-from .shapes import alias, array, call, import_, literal, named_entry, object_, parameters
-from .text import header_text, key, string
+from .docs import comment, header_text, words
+from .imports import Imports, import_, module_of
+from .layout import HARD, Fluid, Indent, Layout, layout
+from .literals import array, key, literal, named_entry, object_, string
+from .names import factory_type, input_type, spec_value
+from .syntax import alias, call, parameters
 
 _RUNTIME = "./runtime.js"
 
@@ -55,8 +56,8 @@ class CommandTestsView:
 
 def command_line(tool: PlannedTool) -> CommandLine:
     """Return how a tool of this sort runs."""
-    assert isinstance(tool.behaviour, CommandLine)
-    return tool.behaviour
+    assert isinstance(tool.extras["commands"].data.get("model"), CommandLine)
+    return tool.extras["commands"].data.get("model")
 
 
 def hooks_of(tool: PlannedTool) -> list[tuple[str, Hook]]:
@@ -74,8 +75,8 @@ def commands_view(page: Page) -> CommandsView:
     spec, taken, given = (
         imports.add(module_of("../toolspec", tool.file), name)
         for name in (
-            code("{}Spec", tool.value_name),
-            code("type {}Input", tool.type_name),
+            spec_value(tool),
+            code("type {}", input_type(tool)),
             code("type {}", tool.output_name),
         )
     )
@@ -83,7 +84,7 @@ def commands_view(page: Page) -> CommandsView:
     hooks = [name for name, _ in hooks_of(tool)]
     steps = facts.step_names(line)
     head = [code("input: {}", taken), *([Code("hooks: Hooks")] if hooks else [])]
-    own: list[Doc] = [Code("line"), code("{}.input.encode(input)", spec), Code("options")]
+    own: list[Layout] = [Code("line"), code("{}.input.encode(input)", spec), Code("options")]
     own += [Code("hooks")] if hooks else []
     build, built = _build(line, steps, head, own, imports)
     options = imports.add(_RUNTIME, "type RunOptions")
@@ -113,7 +114,7 @@ def _line(line: CommandLine) -> Code:
 
 
 def _build(
-    line: CommandLine, steps: Sequence[str], head: list[Code], own: list[Doc], imports: Imports
+    line: CommandLine, steps: Sequence[str], head: list[Code], own: list[Layout], imports: Imports
 ) -> tuple[Code, Code]:
     """Return the signature of ``build`` and its body."""
     several = isinstance(line.form, Steps)
@@ -170,7 +171,7 @@ def command_tests_view(page: Page) -> CommandTestsView:
     line = command_line(tool)
     imports = Imports({"assert", "test", "examples", "example"})
     own = imports.add(module_of("../../src/commands", tool.file), "line")
-    arguments: list[Doc] = [own, Code("example")]
+    arguments: list[Layout] = [own, Code("example")]
     if hooks_of(tool):
         arguments.append(imports.add(module_of("../../src/tools", tool.file), "hooks"))
     testing = "../../src/commands/runtime/testing.js"
@@ -210,7 +211,7 @@ class UserCommand:
 def user_command(tool: PlannedTool) -> UserCommand:
     """Run the tool's command, in the user's file."""
     hooks = hooks_of(tool)
-    factory = code("{}Factory", tool.type_name)
+    factory = factory_type(tool)
     own = string(module_of("../commands", tool.file))
     names = [Code("type Hooks"), Code("run")] if hooks else [Code("run")]
     types = import_([code("type {}", factory)], string(module_of("../toolspec", tool.file)))
@@ -227,7 +228,7 @@ def user_command(tool: PlannedTool) -> UserCommand:
     return UserCommand(tuple(imports), value)
 
 
-def _unwritten(parameter: str, hook: Hook) -> Doc:
+def _unwritten(parameter: str, hook: Hook) -> Layout:
     text = call(Code("throw new ToolError"), [string(f"Not written yet: {hook.expression}")])
     body = (Code("() => {"), Indent((HARD, text, Code(";"))), HARD, Code("}"))
     return named_entry(key(parameter), body)

@@ -5,16 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from adlgen.document.node import JsonValue
+from adlgen.features.generation.lowering import Record, Records, Table, Texts, Value, record_of
 from adlgen.naming.code import Code, code
-from adlgen.packs.generation import Record, Records, Table, Texts, Value, record_of
 from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool
 
-from .common import module_of
-from .docs import comment, words
-from .layout import HARD, Doc, Indent, layout
-from .shapes import alias, call, entry, import_, literal, named_entry, object_
-from .text import header_text, string
+from .docs import comment, header_text, words
+from .imports import import_, module_of
+from .layout import HARD, Indent, Layout, layout
+from .literals import entry, literal, named_entry, object_, string
+from .names import spec_value
+from .syntax import alias, call
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +32,8 @@ def generation_view(page: Page) -> GenerationView:
     """Decide the page of a tool that has a model write files."""
     tool = page.tool
     assert tool is not None
-    spec = code("{}Spec", tool.value_name)
-    known: list[Doc] = [named_entry(Code("tool"), spec)]
+    spec = spec_value(tool)
+    known: list[Layout] = [named_entry(Code("tool"), spec)]
     for name, value in record_of(tool).fields:
         made = _json(value)
         known.append(entry(_camel(name), literal(made), made))
@@ -53,7 +54,7 @@ def files_of(tool: PlannedTool) -> Code:
     return code("{}Files", tool.value_name)
 
 
-def generation_work(tool: PlannedTool) -> tuple[tuple[Code, ...], Doc]:
+def generation_work(tool: PlannedTool) -> tuple[tuple[Code, ...], Layout]:
     """Return the imports and the body of the first implementation: the emitted lifecycle."""
     files = files_of(tool)
     imports = (

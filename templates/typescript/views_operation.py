@@ -6,26 +6,35 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from adlgen.document.node import JsonValue
-from adlgen.naming.code import Code, code
-from adlgen.packs.page import Page
-from adlgen.plan.examples import Example, Examples, FailureExample, examples_of, has_defaults
-from adlgen.plan.model import PlannedTool
-from adlgen.plan.operations import (
+from adlgen.features.operations.examples import (
+    Example,
+    Examples,
+    FailureExample,
+    examples_of,
+    has_defaults,
+)
+from adlgen.features.operations.lowering import (
     Items,
     Struct,
     Value,
+    errors_of,
+    group_of,
     group_value,
     launch_value,
     operation_of,
     operation_value,
     remote_name,
 )
+from adlgen.naming.code import Code, code
+from adlgen.packs.page import Page
+from adlgen.plan.model import PlannedTool
 
-from .common import Imports, module_of
-from .docs import comment, words
-from .layout import LINE, Doc, Fluid, Indent, group, joined, layout
-from .shapes import alias, array, call, entry, literal, named_entry, object_, tuple_type
-from .text import header_text, string
+from .docs import comment, header_text, words
+from .imports import Imports, module_of
+from .layout import LINE, Fluid, Indent, Layout, group, joined, layout
+from .literals import array, entry, literal, named_entry, object_, string
+from .names import spec_value
+from .syntax import alias, call, tuple_type
 
 _TYPES = "../toolspec/runtime/operations.js"
 _LONG = ("source", "installGuide")
@@ -89,13 +98,13 @@ def operation_view(page: Page) -> OperationView:
     assert tool is not None
     imports = Imports({_codes(tool), _name(tool)})
     imports.add(_TYPES, "type Operation")
-    spec = imports.add(module_of("../toolspec", tool.file), code("{}Spec", tool.value_name))
-    members = () if tool.errors is None else tool.errors.members
+    spec = imports.add(module_of("../toolspec", tool.file), spec_value(tool))
+    members = () if (errors := errors_of(tool)) is None else errors.members
     codes = [string(str(member.value)) for member in members]
     value = operation_value(operation_of(tool))
     shaped = _object(value, named_entry(Code("spec"), spec))
     head = code("export const {}: Operation<{}> =", _name(tool), _codes(tool))
-    union: Doc = codes[0] if codes else Code("never")
+    union: Layout = codes[0] if codes else Code("never")
     return OperationView(
         source=header_text(page.plan.source),
         imports=imports.print(),
@@ -113,7 +122,11 @@ def operation_view(page: Page) -> OperationView:
 
 
 def _codes(tool: PlannedTool) -> Code:
-    return tool.errors.name if tool.errors is not None else code("{}ErrorCode", tool.type_name)
+    return (
+        errors.name
+        if (errors := errors_of(tool)) is not None
+        else code("{}ErrorCode", tool.type_name)
+    )
 
 
 def _name(tool: PlannedTool) -> Code:
@@ -123,11 +136,11 @@ def _name(tool: PlannedTool) -> Code:
 def operations_view(page: Page) -> OperationsView:
     """Decide the index of the operations."""
     plan = page.plan
-    assert plan.group is not None
-    tools = [tool for tool in plan.tools if tool.sort == "operation"]
+    group = group_of(plan)
+    tools = [tool for tool in plan.tools if "operations" in tool.extras]
     imports = Imports({"group", "launch", "operations"})
     imports.add(_TYPES, "type Group")
-    launch = None if plan.group.launch is None else launch_value(plan.group.launch)
+    launch = None if group.launch is None else launch_value(group.launch)
     shown = Code("")
     if launch is not None:
         kind = imports.add(_TYPES, f"type {_pascal(launch.type)}")
@@ -140,7 +153,7 @@ def operations_view(page: Page) -> OperationsView:
         runs=plan.options["validators"] == "run",
         operations=layout((Code("export const operations = "), array(names), Code(" as const;"))),
         group=layout(
-            (Code("export const group: Group = "), _object(group_value(plan.group)), Code(";"))
+            (Code("export const group: Group = "), _object(group_value(group)), Code(";"))
         ),
         has_launch=launch is not None,
         launch=shown,
@@ -174,14 +187,14 @@ def _counts(key: str, value: Value) -> bool:
     return bool(value.values if isinstance(value, Items) else value) or key in {"source", "code"}
 
 
-def _object(struct: Struct, *more: Doc) -> Doc:
+def _object(struct: Struct, *more: Layout) -> Layout:
     plain = _plain(struct)
     assert isinstance(plain, dict)
     entries = [_entry(key, value) for key, value in plain.items()]
     return object_([*entries, *more], broken=True)
 
 
-def _entry(key: str, value: JsonValue) -> Doc:
+def _entry(key: str, value: JsonValue) -> Layout:
     lines = value.splitlines(keepends=True) if isinstance(value, str) else []
     if len(lines) > 1 and key in _LONG:
         text = group(joined((Code(" +"), LINE), map(string, lines)))
@@ -189,7 +202,7 @@ def _entry(key: str, value: JsonValue) -> Doc:
     return entry(key, _shaped(value), value)
 
 
-def _shaped(value: JsonValue) -> Doc:
+def _shaped(value: JsonValue) -> Layout:
     match value:
         case dict():
             return object_([_entry(key, one) for key, one in value.items()])
@@ -213,7 +226,7 @@ def operation_test_view(page: Page) -> OperationTestView:
     spec = Code("")
     if has_examples:
         path = module_of("../../src/toolspec", tool.file)
-        spec = imports.add(path, code("{}Spec", tool.value_name))
+        spec = imports.add(path, spec_value(tool))
     failures = _failures(tool, shown.failures, imports)
     fills = has_defaults(tool.input)
     _import_used(imports, shown)

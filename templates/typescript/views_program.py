@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from adlgen.features.programs.model import Program
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
+from adlgen.plan.data import RecordValue
 
-from .common import module_of
-from .docs import comment, words
-from .layout import Doc, Fluid, layout
-from .shapes import array, call, named_entry
-from .text import header_text, string
+from .docs import comment, header_text, words
+from .imports import module_of
+from .layout import Fluid, Layout, layout
+from .literals import array, named_entry, string
+from .syntax import call
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +32,8 @@ def program_view(page: Page) -> ProgramView:
     """Decide the program of a tool."""
     tool, plan = page.tool, page.plan
     assert tool is not None
-    program = tool.behaviour
-    assert isinstance(program, Program)
-    started = "" if program.absolute else f"The manifest starts it as `{program.path}`."
+    program = tool.extras["programs"].data
+    started = "" if program.flag("absolute") else f"The manifest starts it as `{program.text('path')}`."
     made = call(code("tool.{}", tool.value_name), [Code("{}")])
     bound = call(code("return spec.{}Spec.bind", tool.value_name), [made])
     return ProgramView(
@@ -48,7 +47,7 @@ def program_view(page: Page) -> ProgramView:
     )
 
 
-def _entry(name: str, value: Doc) -> Code:
+def _entry(name: str, value: Layout) -> Code:
     return layout((named_entry(Code(name), value), Code(",")), 2)
 
 
@@ -58,11 +57,11 @@ def _loaded(head: str, path: str) -> Code:
     )
 
 
-def _settings(program: Program) -> list[Code]:
+def _settings(program: RecordValue) -> list[Code]:
     settings = []
-    if program.deadline is not None:
-        settings.append(_entry("timeout", Code(str(program.deadline))))
-    if program.environment:
-        names = array([string(name) for name in program.environment])
+    if program.number("timeout_seconds") is not None:
+        settings.append(_entry("timeout", Code(str(program.number("timeout_seconds")))))
+    if program.texts("environment"):
+        names = array([string(name) for name in program.texts("environment")])
         settings.append(_entry("environment", names))
     return settings

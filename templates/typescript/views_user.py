@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.plan.model import Plan, PlannedService, PlannedTool, ServicePart
 
-from .common import Imports, module_of
-from .docs import comment, words
-from .layout import HARD, LINE, Doc, Fluid, Indent, group, layout
-from .shapes import call, import_, named_entry, object_, parameters
-from .text import header_text, string
+from .docs import comment, header_text, words
+from .imports import Imports, import_, module_of
+from .layout import HARD, LINE, Fluid, Indent, Layout, group, layout
+from .literals import named_entry, object_, string
+from .names import factory_type, spec_value
+from .syntax import call, parameters
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +32,9 @@ def tool_file_view(page: Page) -> ToolFileView:
     """Decide the implementation of a tool."""
     assert page.tool is not None
     tool = page.tool
-    if tool.sort == "commands":
+    if "commands" in tool.extras:
         return _command_file(tool)
-    factory = code("{}Factory", tool.type_name)
+    factory = factory_type(tool)
     names = ", ".join(f"`{one.name}`" for one in tool.inject)
     given = f"The outer function may take its dependencies: {names}." if names else ""
     imports, body = _work(tool)
@@ -64,9 +65,9 @@ def _command_file(tool: PlannedTool) -> ToolFileView:
     )
 
 
-def _work(tool: PlannedTool) -> tuple[tuple[Code, ...], Doc]:
+def _work(tool: PlannedTool) -> tuple[tuple[Code, ...], Layout]:
     """Return the imports and the body of an implementation, which may still have to be written."""
-    if tool.sort == "generation":
+    if "generation" in tool.extras:
         from .views_generation import generation_work
 
         return generation_work(tool)
@@ -95,7 +96,7 @@ def tool_test_view(page: Page) -> ToolTestView:
     imports = Imports({"assert", "test", "refused"})
     imports.add("../src/toolspec/runtime.js", "InvalidArgumentsError")
     factory = imports.add(module_of("../src/tools", tool.file), tool.value_name)
-    spec = imports.add(module_of("../src/toolspec", tool.file), code("{}Spec", tool.value_name))
+    spec = imports.add(module_of("../src/toolspec", tool.file), spec_value(tool))
     found = call(Code("assert.equal"), [code("typeof {}", factory), Code('"function"')])
     parsed = call(code("{}.parse", spec), [Code('"{"')])
     todo = call(Code("await test.todo"), [string(f"{tool.llm_name} does its work")])
@@ -178,7 +179,7 @@ def _of(service: PlannedService, owner: Code) -> Iterable[ServicePart]:
     return (part for part in service.parts if part.owner == owner)
 
 
-def _instance(service: PlannedService, owner: Code, *, ready: bool = True) -> Doc:
+def _instance(service: PlannedService, owner: Code, *, ready: bool = True) -> Layout:
     parts = [named_entry(p.accessor, _instance(service, p.type_name)) for p in _of(service, owner)]
     return object_([*([named_entry(Code("ready"), Code("true"))] if ready else []), *parts])
 
@@ -265,11 +266,3 @@ def _test_script(plan: Plan) -> str:
         sorts.discard("operation")
     folders = [_TEST_FOLDERS[sort] for sort in _TEST_FOLDERS if sort in sorts]
     return " ".join(["tsc && node --test dist/test/*.test.js", *folders])
-
-
-VIEWS: Mapping[str, Callable[[Page], object]] = {
-    "user_tool.ts.j2": tool_file_view,
-    "user_test.ts.j2": tool_test_view,
-    "service.ts.j2": service_view,
-    "package.json.j2": package_view,
-}

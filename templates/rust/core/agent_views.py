@@ -32,13 +32,13 @@ def toolspec_view(page: Page) -> ModulesView:
         modules += [Code("config"), Code("services"), Code("tools"), Code("wire")]
         if any(tool.builtin for tool in plan.tools):
             modules.append(Code("builtins"))
-        if any(tool.program for tool in plan.tools):
+        if any("programs" in tool.extras for tool in plan.tools):
             modules.append(Code("programs"))
-    if any(tool.sort == "commands" for tool in plan.tools):
+    if any("commands" in tool.extras for tool in plan.tools):
         modules += [Code("command"), Code("commands")]
-    if any(tool.sort == "generation" for tool in plan.tools):
+    if any("generation" in tool.extras for tool in plan.tools):
         modules.append(Code("generation"))
-    if any(tool.sort == "operation" for tool in plan.tools):
+    if any("operations" in tool.extras for tool in plan.tools):
         modules.append(Code("operations"))
     if plan.options["integers"] == "big":
         modules.append(Code("integer"))

@@ -8,8 +8,8 @@ from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool
 
-from ..deps import Dependency, dependencies
 from ..docs import doc_lines, markdown, span
+from ..features.wiring.deps import Dependency, dependencies
 from ..imports import use_tree
 from ..layout import WIDTH, Lines, Placed, TypeText, break_type, is_head_too_wide, place_type
 from ..literals import comment
