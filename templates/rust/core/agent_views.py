@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
+from adlgen.plan.model import PlannedTool
 
-from ..docs import doc_comment, markdown, span
+from ..docs import doc_lines, markdown, span
 from ..layout import Lines
 from ..literals import comment, string
 from ..names import crate_of
@@ -48,7 +49,7 @@ def toolspec_view(page: Page) -> ModulesView:
         modules.append(Code("client"))
     text = markdown(plan.description)
     lead = code("The tools of {}, typed.", span(plan.agent_name))
-    doc = doc_comment([lead, *([Code("")] if text else []), *text], mark="//!")
+    doc = doc_lines([lead, *([Code("")] if text else []), *text])
     return ModulesView(comment(plan.source), doc, tuple(sorted(modules)), has_modules=True)
 
 
@@ -57,10 +58,8 @@ class HarnessToolView:
     """The types of a tool."""
 
     id: Code
-    module: Code
-    input_name: Code
-    output_name: Code
-    has_output: bool
+    planned: PlannedTool
+    """Only its names are printed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,14 +81,5 @@ def harness_view(page: Page) -> HarnessView:
         package=crate_of(plan),
         wired=bool(plan.options["wiring"]),
         external=is_external(plan),
-        tools=tuple(
-            HarnessToolView(
-                id=string(tool.id),
-                module=tool.module,
-                input_name=tool.input.name,
-                output_name=tool.output_name,
-                has_output=tool.output is not None,
-            )
-            for tool in plan.tools
-        ),
+        tools=tuple(HarnessToolView(string(tool.id), tool) for tool in plan.tools),
     )

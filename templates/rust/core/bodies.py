@@ -10,7 +10,7 @@ from adlgen.plan.model import Plan, PlannedBody, PlannedTool
 
 from ..docs import span
 from ..literals import json_page, json_text
-from ..types import TypePrinter
+from ..types import TypePrinter, tool_printer
 from .declarations import DeclarationPrinter, DeclarationView, alias
 
 
@@ -38,7 +38,7 @@ def is_external(plan: Plan) -> bool:
 
 def body_views(tool: PlannedTool, plan: Plan) -> tuple[BodyView, ...]:
     """Return the views of the input and, if the tool has one, of the output."""
-    types = TypePrinter.of(plan, tool)
+    types = tool_printer(plan, tool)
     shown = span(tool.llm_name)
     sides = ((tool.input, "INPUT", "Input"), (tool.output, "OUTPUT", "Result"))
     return tuple(

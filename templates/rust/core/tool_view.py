@@ -54,11 +54,11 @@ class HandlerView:
     """How the trait of a tool and ``bind`` are laid out."""
 
     is_trait_wide: bool
-    result: Code | None
-    """The result if it takes a line of its own, or several."""
+    is_bind_wide: bool
     is_bound_below: bool
     """Whether the bound of the result is on the next line."""
-    is_bind_wide: bool
+    result: Code | None
+    """The result if it takes a line of its own, or several."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +67,10 @@ class ToolView:
 
     source: Code
     doc: Lines
+    tool: PlannedTool
+    """Only its names are printed."""
     shown_name: Code
     """The name of the tool, for documentation."""
-    name: Code
-    input_name: Code
-    output_name: Code
-    has_output: bool
     imports: ImportsView
     types: tuple[DeclarationView, ...]
     wired: bool
@@ -98,11 +96,8 @@ def tool_view(page: Page) -> ToolView:
     return ToolView(
         source=comment(plan.source),
         doc=doc_lines([code("The tool {}.", shown), *([Code("")] if text else []), *text]),
+        tool=tool,
         shown_name=shown,
-        name=tool.type_name,
-        input_name=tool.input.name,
-        output_name=tool.output_name,
-        has_output=tool.output is not None,
         imports=_imports(types, deps),
         types=tuple(types),
         wired=wired,

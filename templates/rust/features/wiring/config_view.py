@@ -14,7 +14,7 @@ from ...docs import span
 from ...imports import use
 from ...layout import Lines, assigned
 from ...literals import comment, json_page
-from ...types import TypePrinter
+from ...types import config_printer
 
 
 def tools_view(page: Page) -> ModulesView:
@@ -46,7 +46,7 @@ def config_view(page: Page) -> ConfigView:
     """Lay the configuration out."""
     plan = page.plan
     config = plan.config
-    printer = DeclarationPrinter(TypePrinter(plan.declarations, complete=True), Code(""), Code(""))
+    printer = DeclarationPrinter(config_printer(plan), Code(""), Code(""))
     types = []
     for declaration in config.declarations.values():
         lead = Code("The configuration of the agent.")
