@@ -8,8 +8,8 @@ from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.plan.model import Constant, Plan, PlannedBody, PlannedTool
 
-from ..deps import deps, factory
 from ..docs import comment, doc_lines, documented, header_text, paragraphs, type_doc, words
+from ..features.wiring.deps import deps, factory
 from ..imports import Imports
 from ..layout import Layout
 from ..names import handler_type, input_type
