@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import ClassVar, Protocol
 
 from adlgen.naming.code import Code
 from adlgen.plan.model import (
@@ -112,6 +112,18 @@ class Side:
         """Return the declaration that the root is, if it is one."""
         root = self.body.type
         return self.body.declarations[root.key] if isinstance(root, Named) else None
+
+
+class Models(Protocol):
+    """Prints the types of one side of a tool, as one kind of models."""
+
+    def declarations(self) -> list[Form]:
+        """Return every declaration, parts before wholes."""
+        ...
+
+    def codec(self, validator: Expr, schema: Code) -> CodecView:
+        """Return the codec of the side; ``schema`` names its embedded schema."""
+        ...
 
 
 def named_in(type_: PlannedType) -> Iterator[str]:

@@ -19,11 +19,8 @@ from ..statements import (
     class_fits,
     signature,
 )
-from .dataclass.records import DataclassModels
-from .dcg.types_view import EngineModels
-from .declarations import CodecView, FieldView, Form, Side, alias, with_spacing
+from .declarations import CodecView, FieldView, Form, Models, Side, alias, with_spacing
 from .definition import ConstantView, DefinitionView, definition, embed
-from .pydantic.records import PydanticModels
 
 _FIXED = ("DEFINITION", "INPUT", "OUTPUT", "bind")
 
@@ -79,7 +76,7 @@ def _imports(tool: PlannedTool) -> Imports:
     return Imports([*own, *_FIXED])
 
 
-def _models(side: Side, kind: object) -> PydanticModels | DataclassModels | EngineModels:
+def _models(side: Side, kind: object) -> Models:
     """Return what prints the types of a side; only the kind that is used is imported."""
     match kind:
         case "pydantic":
