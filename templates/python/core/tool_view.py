@@ -10,7 +10,7 @@ from adlgen.plan.model import Doc, Give, Injection, Plan, PlannedBody, PlannedTo
 
 from ..config_view import config_type
 from ..docs import doc_lines, doc_text, literal_text, source_of
-from ..imports import Imports
+from ..imports import Imports, ImportsView
 from ..layout import Leaf, leaf
 from ..statements import (
     ASYNC_DEF,
@@ -51,7 +51,7 @@ class ToolView:
 
     source: Code
     doc: Code
-    imports: tuple[Code, ...]
+    imports: ImportsView
     declarations: tuple[Form, ...]
     deps: DepsView | None
     """None if handlers are built without injected dependencies."""
@@ -128,7 +128,7 @@ class _ToolPage:
             codecs=tuple(side.codec for side in sides),
             definition=definition(tool, taken.schema, returned.schema),
             bind=signature("bind", [leaf(f"handler: {handler.name}")], "BoundTool", 0),
-            imports=imports.lines(),
+            imports=imports.view(),
         )
 
     def _doc(self) -> Code:
