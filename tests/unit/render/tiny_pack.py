@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import get_args
 
-from adlgen.plan.language import Role
-
+ROLES = (
+    *("type", "value", "field", "member", "variant", "accessor", "interface", "factory"),
+    *("file", "module"),
+)
 VIEWS = """
 from dataclasses import dataclass
 from adlgen.naming.code import Code, code
@@ -28,7 +29,7 @@ VIEWS = {"tool.j2": view}
 def write_pack(folder: Path, template: str, *, manifest: str = "", views: str = VIEWS) -> Path:
     """Write a pack with one template, rendered for every tool."""
     folder.mkdir(parents=True)
-    naming = "".join(f'[naming.{role}]\ncase = "snake"\n' for role in get_args(Role))
+    naming = "".join(f'[naming.{role}]\ncase = "snake"\n' for role in ROLES)
     (folder / "pack.toml").write_text(f"""name = "tiny"
 title = "Tiny"
 language_keys = ["tiny"]
