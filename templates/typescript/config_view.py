@@ -10,7 +10,6 @@ from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.plan.model import Declaration, ListOf, MapOf, Named, Plan, PlannedType, RecordDecl
 
-from .core.declarations import member_line
 from .docs import comment, header_text, type_doc
 from .imports import Imports
 from .layout import Layout, layout
@@ -108,5 +107,5 @@ def config_interface(record: RecordDecl, printer: TypePrinter) -> Code:
             printer.render_type(field.type),
             Code(";"),
         )
-        lines.append(member_line(shaped))
+        lines.append(code("  {}", layout(shaped, 2)))
     return Code("\n").joined([*lines, Code("}")])

@@ -2,32 +2,71 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from adlgen.naming.code import Code, code
 from adlgen.plan.model import Declaration, Give, Injection, Plan, PlannedTool
 
-from .docs import comment, doc_lines, documented
+from .docs import comment, doc_lines
 from .imports import Imports, module_of
-from .layout import Layout, layout
+from .layout import WIDTH, Layout, Placed, place, width
 from .names import deps_type, factory_type, handler_type
-from .syntax import alias, nothing, parameters
+from .syntax import aliased, nothing
 from .types import TypePrinter
 
+_ALIAS = 14
+"""The width of ``export type  =``."""
+_MEMBER = len("  readonly : ")
 
-def deps(tool: PlannedTool, plan: Plan, imports: Imports) -> Code:
-    """Print the type of the dependencies."""
-    name = deps_type(tool)
-    doc = comment(doc_lines(f"What `inject` gives to `{tool.llm_name}`."))
+
+@dataclass(frozen=True, slots=True)
+class Dependency:
+    """A member of the type of the dependencies."""
+
+    name: Code
+    type: Placed
+
+
+@dataclass(frozen=True, slots=True)
+class DepsView:
+    """The type of the dependencies and the type of the factory."""
+
+    doc: tuple[Code, ...]
+    name: Code
+    members: tuple[Dependency, ...]
+    nothing: Placed
+    """The type if there are no members."""
+    factory: Code
+    handler: Code
+    is_below: bool
+    """Whether the factory's type starts on the next line."""
+    is_wide: bool
+
+    def texts(self) -> list[Code]:
+        """Return the types of the members, as they are printed."""
+        return [one.type.text for one in self.members]
+
+
+def deps_view(tool: PlannedTool, plan: Plan, imports: Imports) -> DepsView:
+    """Decide the types for the dependencies of a handler."""
+    name, factory, handler = deps_type(tool), factory_type(tool), handler_type(tool)
     injections = [*tool.inject, *([tool.builtin_config] if tool.builtin_config else [])]
-    if not injections:
-        body = [layout(alias(code("export type {}", name), nothing()))]
-    else:
-        members = [code("  {}", layout(_dependency(one, plan, imports), 2)) for one in injections]
-        body = [code("export interface {} {{", name), *members, Code("}")]
-    return Code("\n").joined([*doc, *body])
+    start = _ALIAS + width(factory)
+    return DepsView(
+        doc=comment(doc_lines(f"What `inject` gives to `{tool.llm_name}`.")),
+        name=name,
+        members=tuple(_dependency(one, plan, imports) for one in injections),
+        nothing=place(aliased(nothing()), _ALIAS + width(name)),
+        factory=factory,
+        handler=handler,
+        is_below=start + len(" (") > WIDTH,
+        is_wide=start + len(" (deps: ) => ;") + width(name) + width(handler) > WIDTH,
+    )
 
 
-def _dependency(one: Injection, plan: Plan, imports: Imports) -> Layout:
-    return (code("readonly {}: ", one.name), _injected(one, plan, imports), Code(";"))
+def _dependency(one: Injection, plan: Plan, imports: Imports) -> Dependency:
+    column = _MEMBER + width(one.name)
+    return Dependency(one.name, place(_injected(one, plan, imports), column, indent=2))
 
 
 def _injected(one: Injection, plan: Plan, imports: Imports) -> Layout:
@@ -43,19 +82,6 @@ def _injected(one: Injection, plan: Plan, imports: Imports) -> Layout:
             service = next(s for s in plan.services if s.id == one.service)
             type_name = one.part_type or service.interface
             return imports.add(module_of("../services", service.file), code("type {}", type_name))
-
-
-def factory(tool: PlannedTool) -> Code:
-    """Print the type of the factory."""
-    doc = doc_lines("Builds the handler from its dependencies.")
-    shaped = alias(
-        code("export type {}", factory_type(tool)),
-        (
-            parameters([code("deps: {}", deps_type(tool))]),
-            code(" => {}", handler_type(tool)),
-        ),
-    )
-    return documented(doc, shaped)
 
 
 def config_printer(plan: Plan, imports: Imports) -> TypePrinter:
