@@ -19,8 +19,8 @@ from adlgen.diagnostics.codes import ALL
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.diagnostics.printers import render, summary
 from adlgen.document import SourceError, read_source, source_from_bytes
-from adlgen.document.beside import Folder
 from adlgen.document.node import Source
+from adlgen.document.siblings import Folder
 
 HERE = Path(__file__).parent
 CASES = HERE / "diagnostics"

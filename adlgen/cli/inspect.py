@@ -11,8 +11,8 @@ from adlgen.cli import options, show
 from adlgen.cli.dump import as_data, only_tool
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document import SourceError, read_document, read_source
-from adlgen.document.beside import with_folder
 from adlgen.document.node import Source
+from adlgen.document.siblings import with_folder
 from adlgen.frontends import frontend_for
 from adlgen.pipeline import plan_for, understand
 from adlgen.spec.resolve import resolve

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from adlgen.diagnostics.model import Span
 
 if TYPE_CHECKING:
-    from adlgen.document.beside import Folder
+    from adlgen.document.siblings import Folder
 
 JsonValue: TypeAlias = "bool | int | float | str | list[JsonValue] | dict[str, JsonValue] | None"
 """Plain JSON data. Integers keep any size; other numbers are finite doubles."""

@@ -11,14 +11,14 @@ from adlgen.diagnostics.model import Log, Severity
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import Document, Mapping, Node, Scalar
 from adlgen.document.reader import head_of, kind_of
-from adlgen.frontends.markers import Marker, child, first_missing, parts
+from adlgen.frontends.shared.markers import Marker, child, first_missing, parts
 from adlgen.spec.model import Spec
 
 
 class FrontEnd(Protocol):
     """What a module of this package offers.
 
-    It may also have ``MARKERS``, a tuple of :class:`~adlgen.frontends.markers.Marker`: what its format
+    It may also have ``MARKERS``, a tuple of :class:`~adlgen.frontends.shared.markers.Marker`: what its format
     cannot do without. ``recognises`` is then that all of them hold, and of a document that no front end
     reads the user is told which format is the closest, and its first marker that is missing. ``FILES``
     are names that its documents usually have, such as ``tools.json``, and ``TOOL_KEYS`` are keys that its
@@ -48,12 +48,15 @@ NAMES = (
 """Every front end, by what ``--from`` takes; of those that come equally close, the first is named."""
 
 
+_PACKAGES = {"json-schema": "json_schema", "adl-spec": "ietf_adl"}
+"""Packages whose name is not that of their front end."""
 _TOOL_LIST_KEY = "tools"
 
 
 def front_end(name: str) -> FrontEnd:
     """Return the front end of one of :data:`NAMES`."""
-    return cast(FrontEnd, importlib.import_module(f"{__name__}.{name.replace('-', '_')}"))
+    package = _PACKAGES.get(name, name)
+    return cast(FrontEnd, importlib.import_module(f"{__name__}.{package}"))
 
 
 def frontend_for(document: Document, log: Log, dialect: str | None = None) -> FrontEnd:

@@ -9,8 +9,8 @@ from adlgen.diagnostics.codes.schema import UNUSABLE_FILE
 from adlgen.diagnostics.model import Log, Severity
 from adlgen.diagnostics.spelling import closest
 from adlgen.document import SourceError, read_document
-from adlgen.document.beside import Folder
 from adlgen.document.node import Mapping, Node, Scalar, Source
+from adlgen.document.siblings import Folder
 from adlgen.schema.report import ReferenceProblemError, Report
 from adlgen.schema.uris import ROOT, climbs, is_relative, join, path_of
 

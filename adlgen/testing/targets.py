@@ -9,8 +9,8 @@ from pathlib import Path
 
 from adlgen.diagnostics.model import Diagnostic, Log, Severity, StopRun
 from adlgen.document import read_source
-from adlgen.document.beside import Folder
 from adlgen.document.node import Source
+from adlgen.document.siblings import Folder
 from adlgen.ir.agent import Agent
 from adlgen.output.tree import FileTree
 from adlgen.packs import load_pack

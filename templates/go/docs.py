@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
 
 from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code
@@ -22,9 +23,16 @@ from adlgen.plan.model import (
     UnionDecl,
 )
 
-from .spell import is_scalar, spell_constant
-from .text import doc, sentence
+from .literals import visible
+from .types import is_scalar, render_constant
 
+_WIDTH = 77
+"""Characters of documentation on a line, after the comment marker."""
+_BREAKS = re.compile("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
+_FENCE = re.compile("(`{3,})[a-z]*")
+_NO_CODE = re.compile(r"\s*(([-*+\u2022]|\d+[.)])(\s|$)|\+build)")
+"""What the formatter takes for an item of a list, or for an order to the compiler."""
+_TICKS = re.compile("```?")
 _KINDS = {
     Basic.BOOLEAN: "a bool",
     Basic.INTEGER: "a json.Number",
@@ -86,7 +94,7 @@ def _kind(type_: PlannedType) -> str:
     if isinstance(type_, Plain):
         return _KINDS.get(type_.basic, "any JSON value")
     value = getattr(type_, "value", None)
-    number = spell_constant(value).type not in ("string", "bool")
+    number = render_constant(value).type not in ("string", "bool")
     return f"json.Number({preview(value)})" if number else preview(value)
 
 
@@ -112,3 +120,95 @@ def about_part(decl: Declaration, tool: str, what: str) -> str:
     if decl.parent is None:
         return f"{decl.name} is a definition of {sentence(tool)}."
     return f"{decl.name} is {what} of [{decl.parent}]."
+
+
+def doc(*texts: str, deprecated: bool = False) -> tuple[Code, ...]:
+    """Write documentation as the formatter itself would write it: paragraphs, and fenced code."""
+    paragraphs = [p for text in texts for p in _paragraphs(text) if p]
+    if deprecated:
+        paragraphs.append(["Deprecated: the specification says so."])
+    out: list[str] = []
+    for number, lines in enumerate(paragraphs, 1):
+        # A full stop keeps the formatter from taking a line for a heading.
+        heading = number < len(paragraphs) and _is_heading(lines)
+        out += ["//"] if number > 1 else []
+        out += [f"// {lines[0]}."] if heading else list(map(_comment, lines))
+    return tuple(map(Code, out))
+
+
+def _comment(line: str) -> str:
+    """Put a line into a comment; code keeps its tab, and an empty line has no space."""
+    return f"//{line}" if line[:1] in ("\t", "") else f"// {line}"
+
+
+def sentence(text: str) -> str:
+    """Prepare text for the middle of a sentence of documentation."""
+    return _quotes(visible(" ".join(_BREAKS.sub(" ", text).split())))
+
+
+def _paragraphs(text: str) -> Iterable[list[str]]:
+    paragraph: list[str] = []
+    lines = [visible(line.expandtabs(4)).rstrip() for line in _BREAKS.split(text)]
+    number = 0
+    while number < len(lines):
+        code = _fenced(lines, number)
+        if code:
+            yield from (paragraph, code)
+            paragraph = []
+            number += len(code) + 1
+        elif shown := lines[number].strip():
+            paragraph += [_defused(part) for part in _wrapped(_quotes(shown))]
+        else:
+            yield paragraph
+            paragraph = []
+        number += 1
+    yield paragraph
+
+
+def _fenced(lines: list[str], start: int) -> list[str]:
+    """Return the lines of fenced code that opens on a line, as the formatter wants them.
+
+    None if there is no such code, or if the formatter would take it for something else.
+    """
+    opening = _FENCE.fullmatch(lines[start])
+    ends = [n for n in range(start + 1, len(lines)) if opening and lines[n] == opening[1]]
+    code = lines[start + 1 : ends[0]] if ends else []
+    if not code or not code[0] or not code[-1] or any(map(_NO_CODE.match, code)):
+        return []
+    depth = min(len(line) - len(line.lstrip(" ")) for line in code if line)
+    return [f"\t{line[depth:]}" if line else "" for line in code]
+
+
+def _quotes(text: str) -> str:
+    return _TICKS.sub(lambda m: m[0] if m[0] == "```" else "\u201c", text).replace("''", "\u201d")
+
+
+def _wrapped(line: str) -> list[str]:
+    """Break a long line before words that mean nothing at the start of a line."""
+    if len(line) <= _WIDTH:
+        return [" ".join(line.split())]
+    out, current = [], ""
+    for word in line.split():
+        if current and len(current) + 1 + len(word) > _WIDTH and re.match(r"[A-Za-z(\[\"']", word):
+            out.append(current)
+            current = word
+        else:
+            current = f"{current} {word}" if current else word
+    return [*out, current]
+
+
+def _defused(line: str) -> str:
+    """Take its meaning from what tools look for at the start of a line."""
+    if re.match(r"\+build|Deprecated:|go:|(no)?lint:", line):
+        return f"\\{line}"
+    if line.startswith("["):
+        return line.replace("]:", "] :")
+    return line
+
+
+def _is_heading(lines: list[str]) -> bool:
+    """Whether a paragraph may be an old-style heading, which the formatter would mark."""
+    first, *more = lines
+    starts = first[0].isupper() or not first[0].isascii()
+    ends = first[-1].isalnum() or not first[-1].isascii()
+    return not more and starts and ends and not re.search(r"[;:!?+*/=\[\]{}_^~%#@<\">\\]", first)

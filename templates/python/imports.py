@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from adlgen.naming.code import Code
 
-from .text import fits
+from .layout import fits
 
 _PARTS = re.compile(r"(\d+)")
 

@@ -10,10 +10,19 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code
 
-from .text import WIDTH, scalar, string, width
+WIDTH = 88
+
+
+def width(text: str) -> int:
+    """Count columns as black does, or more: wide characters take two."""
+    return len(text) if text.isascii() else sum(2 if char >= "\u1100" else 1 for char in text)
+
+
+def fits(line: str) -> bool:
+    """Whether black leaves a line of this text alone."""
+    return width(line) <= WIDTH
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,16 +117,6 @@ def either(*parts: Expr) -> Expr:
     every = [p for part in parts for p in (part.parts if isinstance(part, Either) else (part,))]
     unique = tuple(sorted(dict.fromkeys(every), key=lambda part: part == NONE))
     return unique[0] if len(unique) == 1 else Either(unique)
-
-
-def json_literal(value: JsonValue) -> Expr:
-    """Write a JSON value as a Python literal."""
-    if isinstance(value, dict):
-        pairs = (Pair(Code(f"{string(k)}: "), json_literal(v)) for k, v in value.items())
-        return Group(Code("{"), tuple(pairs), Code("}"))
-    if isinstance(value, list):
-        return listing(map(json_literal, value))
-    return Leaf(scalar(value))
 
 
 def flat(expr: Expr) -> Code:

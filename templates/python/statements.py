@@ -2,12 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from adlgen.naming.code import Code
 
-from .layout import Comprehension, Either, Expr, Group, Leaf, Pair, call, flat, inside, lay
-from .text import WIDTH, ascii_only, width
+from .layout import (
+    WIDTH,
+    Comprehension,
+    Either,
+    Expr,
+    Group,
+    Leaf,
+    Pair,
+    call,
+    flat,
+    inside,
+    lay,
+    width,
+)
+from .literals import ascii_only
+
+EMPTY = Code("")
+_DEFINES = ("class ", "def ", "async def ", "@", "if ")
 
 
 def statement(head: Code | str, expr: Expr, indent: int = 0) -> tuple[Code, ...]:
@@ -201,3 +217,24 @@ def call_lines(head: Code | str, parts: Iterable[Expr], indent: int) -> tuple[Co
 
 def _codes(lines: Iterable[str]) -> tuple[Code, ...]:
     return tuple(map(Code, lines))
+
+
+def spaced(blocks: Iterable[Sequence[Code]]) -> tuple[Code, ...]:
+    """Join top-level blocks: two blank lines around a definition, one between the others.
+
+    The first block is preceded by the lines that belong after imports.
+    """
+    out: list[Code] = []
+    after_definition = False
+    for block in blocks:
+        if not block:
+            continue
+        defines = _is_definition(block)
+        out += [EMPTY, EMPTY] if defines or after_definition else [EMPTY]
+        out += block
+        after_definition = defines
+    return tuple(out)
+
+
+def _is_definition(block: Sequence[Code]) -> bool:
+    return any(line.startswith(_DEFINES) for line in block)

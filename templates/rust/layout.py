@@ -21,11 +21,11 @@ Lines = tuple[Code, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Ty:
+class TypeText:
     """A type as it is written: a name, with arguments or, without a name, as a tuple."""
 
     name: Code
-    parts: tuple[Ty, ...] = ()
+    parts: tuple[TypeText, ...] = ()
 
     @property
     def line(self) -> Code:
@@ -50,7 +50,7 @@ def fits(line: Code) -> bool:
     return width(line) <= WIDTH
 
 
-def typed(head: Code, type_: Ty, tail: Code, indent: int) -> Lines:
+def typed(head: Code, type_: TypeText, tail: Code, indent: int) -> Lines:
     """Lay out ``head type tail``, as a field or an alias: ``pub name:``, type, ``,``."""
     start = code("{}{}", spaces(indent), head)
     line = code("{} {}{}", start, type_.line, tail)
@@ -64,7 +64,7 @@ def typed(head: Code, type_: Ty, tail: Code, indent: int) -> Lines:
     return broken(code("{} ", start), type_, tail, indent) or (line,)
 
 
-def broken(start: Code, type_: Ty, tail: Code, indent: int) -> Lines:
+def broken(start: Code, type_: TypeText, tail: Code, indent: int) -> Lines:
     """Lay out a type with each argument on a line of its own; nothing if that does not help."""
     opening, closing = (code("{}<", type_.name), ">") if type_.name else (Code("("), ")")
     if not type_.parts or not fits(code("{}{}", start, opening)):
@@ -79,7 +79,7 @@ def broken(start: Code, type_: Ty, tail: Code, indent: int) -> Lines:
     return (*out, code("{}{}{}", spaces(indent), Code(closing), tail))
 
 
-def variant(name: Code, payload: Ty) -> Lines:
+def variant(name: Code, payload: TypeText) -> Lines:
     """Lay out a variant of an enum with what it holds."""
     line = code("    {}({}),", name, payload.line)
     if fits(line):
@@ -126,28 +126,6 @@ def packed(items: Sequence[Code], indent: int) -> Lines:
         else:
             rows.append(code("{}{},", spaces(indent), item))
     return tuple(rows)
-
-
-def use(path: Code, names: Sequence[Code], indent: int = 0) -> Lines:
-    """Import names from a path, in order."""
-    ordered = sorted(set(names), key=_import_order)
-    if len(ordered) == 1:
-        return (code("{}use {}::{};", spaces(indent), path, ordered[0]),)
-    line = code("{}use {}::{{{}}};", spaces(indent), path, Code(", ").joined(ordered))
-    if width(line) <= WIDTH - 2:
-        return (line,)
-    opening = code("{}use {}::{{", spaces(indent), path)
-    return (opening, *packed(ordered, indent + 4), code("{}}};", spaces(indent)))
-
-
-def _import_order(name: str) -> tuple[int, str]:
-    """Order names like rustfmt: the module itself, modules and functions, then types, then constants."""
-    name = name.split(" as ", maxsplit=1)[0]
-    if name == "self":
-        return (0, name)
-    if name.isupper() and len(name) > 1:
-        return (3, name)
-    return (2 if name[0].isupper() else 1, name)
 
 
 def signature(head: Code, parameters: Sequence[Code], tail: Code, indent: int = 0) -> Lines:

@@ -56,8 +56,8 @@ class CommandTestsView:
 
 def command_line(tool: PlannedTool) -> CommandLine:
     """Return how a tool of this sort runs."""
-    assert isinstance(tool.behaviour, CommandLine)
-    return tool.behaviour
+    assert isinstance(tool.extras["commands"].data.get("model"), CommandLine)
+    return tool.extras["commands"].data.get("model")
 
 
 def hooks_of(tool: PlannedTool) -> list[tuple[str, Hook]]:

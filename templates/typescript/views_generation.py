@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from adlgen.document.node import JsonValue
+from adlgen.features.generation.lowering import Record, Records, Table, Texts, Value, record_of
 from adlgen.naming.code import Code, code
-from adlgen.packs.generation import Record, Records, Table, Texts, Value, record_of
 from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool
 

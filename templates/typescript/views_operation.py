@@ -6,20 +6,28 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from adlgen.document.node import JsonValue
-from adlgen.naming.code import Code, code
-from adlgen.packs.page import Page
-from adlgen.plan.examples import Example, Examples, FailureExample, examples_of, has_defaults
-from adlgen.plan.model import PlannedTool
-from adlgen.plan.operations import (
+from adlgen.features.operations.examples import (
+    Example,
+    Examples,
+    FailureExample,
+    examples_of,
+    has_defaults,
+)
+from adlgen.features.operations.lowering import (
     Items,
     Struct,
     Value,
+    errors_of,
+    group_of,
     group_value,
     launch_value,
     operation_of,
     operation_value,
     remote_name,
 )
+from adlgen.naming.code import Code, code
+from adlgen.packs.page import Page
+from adlgen.plan.model import PlannedTool
 
 from .docs import comment, header_text, words
 from .imports import Imports, module_of
@@ -91,7 +99,7 @@ def operation_view(page: Page) -> OperationView:
     imports = Imports({_codes(tool), _name(tool)})
     imports.add(_TYPES, "type Operation")
     spec = imports.add(module_of("../toolspec", tool.file), spec_value(tool))
-    members = () if tool.errors is None else tool.errors.members
+    members = () if (errors := errors_of(tool)) is None else errors.members
     codes = [string(str(member.value)) for member in members]
     value = operation_value(operation_of(tool))
     shaped = _object(value, named_entry(Code("spec"), spec))
@@ -114,7 +122,11 @@ def operation_view(page: Page) -> OperationView:
 
 
 def _codes(tool: PlannedTool) -> Code:
-    return tool.errors.name if tool.errors is not None else code("{}ErrorCode", tool.type_name)
+    return (
+        errors.name
+        if (errors := errors_of(tool)) is not None
+        else code("{}ErrorCode", tool.type_name)
+    )
 
 
 def _name(tool: PlannedTool) -> Code:
@@ -124,11 +136,11 @@ def _name(tool: PlannedTool) -> Code:
 def operations_view(page: Page) -> OperationsView:
     """Decide the index of the operations."""
     plan = page.plan
-    assert plan.group is not None
-    tools = [tool for tool in plan.tools if tool.sort == "operation"]
+    group = group_of(plan)
+    tools = [tool for tool in plan.tools if "operations" in tool.extras]
     imports = Imports({"group", "launch", "operations"})
     imports.add(_TYPES, "type Group")
-    launch = None if plan.group.launch is None else launch_value(plan.group.launch)
+    launch = None if group.launch is None else launch_value(group.launch)
     shown = Code("")
     if launch is not None:
         kind = imports.add(_TYPES, f"type {_pascal(launch.type)}")
@@ -141,7 +153,7 @@ def operations_view(page: Page) -> OperationsView:
         runs=plan.options["validators"] == "run",
         operations=layout((Code("export const operations = "), array(names), Code(" as const;"))),
         group=layout(
-            (Code("export const group: Group = "), _object(group_value(plan.group)), Code(";"))
+            (Code("export const group: Group = "), _object(group_value(group)), Code(";"))
         ),
         has_launch=launch is not None,
         launch=shown,

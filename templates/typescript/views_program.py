@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from adlgen.features.programs.model import Program
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
+from adlgen.plan.data import RecordValue
 
 from .docs import comment, header_text, words
 from .imports import module_of
@@ -32,9 +32,8 @@ def program_view(page: Page) -> ProgramView:
     """Decide the program of a tool."""
     tool, plan = page.tool, page.plan
     assert tool is not None
-    program = tool.behaviour
-    assert isinstance(program, Program)
-    started = "" if program.absolute else f"The manifest starts it as `{program.path}`."
+    program = tool.extras["programs"].data
+    started = "" if program.flag("absolute") else f"The manifest starts it as `{program.text('path')}`."
     made = call(code("tool.{}", tool.value_name), [Code("{}")])
     bound = call(code("return spec.{}Spec.bind", tool.value_name), [made])
     return ProgramView(
@@ -58,11 +57,11 @@ def _loaded(head: str, path: str) -> Code:
     )
 
 
-def _settings(program: Program) -> list[Code]:
+def _settings(program: RecordValue) -> list[Code]:
     settings = []
-    if program.deadline is not None:
-        settings.append(_entry("timeout", Code(str(program.deadline))))
-    if program.environment:
-        names = array([string(name) for name in program.environment])
+    if program.number("timeout_seconds") is not None:
+        settings.append(_entry("timeout", Code(str(program.number("timeout_seconds")))))
+    if program.texts("environment"):
+        names = array([string(name) for name in program.texts("environment")])
         settings.append(_entry("environment", names))
     return settings

@@ -32,7 +32,7 @@ def tool_file_view(page: Page) -> ToolFileView:
     """Decide the implementation of a tool."""
     assert page.tool is not None
     tool = page.tool
-    if tool.sort == "commands":
+    if "commands" in tool.extras:
         return _command_file(tool)
     factory = factory_type(tool)
     names = ", ".join(f"`{one.name}`" for one in tool.inject)
@@ -67,7 +67,7 @@ def _command_file(tool: PlannedTool) -> ToolFileView:
 
 def _work(tool: PlannedTool) -> tuple[tuple[Code, ...], Layout]:
     """Return the imports and the body of an implementation, which may still have to be written."""
-    if tool.sort == "generation":
+    if "generation" in tool.extras:
         from .views_generation import generation_work
 
         return generation_work(tool)

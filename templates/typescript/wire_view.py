@@ -54,7 +54,7 @@ def wire_view(page: Page) -> WireView:
         made = named_entry(service.value_name, code("await {}(context)", factory))
         built.append(layout((made, Code(",")), 4))
     around = [code("services.{}", s.value_name) for s in plan.services if s.kind == "middleware"]
-    if plan.options["validators"] == "run" and any(t.sort == "operation" for t in plan.tools):
+    if plan.options["validators"] == "run" and any("operations" in t.extras for t in plan.tools):
         operations = imports.add("../operations/index.js", "operations")
         around.append(
             code("{}({})", imports.add("./runtime/validators.js", "validating"), operations)

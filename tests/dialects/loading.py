@@ -7,8 +7,8 @@ from pathlib import Path
 
 from adlgen.diagnostics.model import Diagnostic, Log, Severity, StopRun
 from adlgen.document import SourceError, read_document, read_source
-from adlgen.document.beside import with_folder
 from adlgen.document.node import Source
+from adlgen.document.siblings import with_folder
 from adlgen.frontends import frontend_for
 from adlgen.ir.agent import Agent
 from adlgen.ir.lower import lower

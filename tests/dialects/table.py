@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from adlgen.conversion import convert
 from adlgen.diagnostics.model import Log, Severity
 from adlgen.document.node import Source
-from adlgen.frontends.extension import KEY
+from adlgen.frontends.shared.extension import KEY
+from adlgen.frontends.writers import convert
 from adlgen.packs import builtin_packs, complete_options, read_language
 from adlgen.plan.build import build_plan
 from adlgen.plan.language import Language

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Iterator, Mapping
-from importlib.util import find_spec
+from pathlib import Path
 from types import MappingProxyType
 
 from adlgen.diagnostics.model import Code
 
-_BLOCKS = (
-    *("reading", "shape", "schema", "names", "output", "packs"),
-    *("toolsets", "dojops", "agentcli", "aios", "cycod", "conversion"),
-)
+_FOLDER = Path(__file__).parent
+
+
+def _modules() -> Iterator[str]:
+    """Yield the modules that define codes: those beside this one, and the ``codes`` of a package."""
+    yield from (f"{__name__}.{path.stem}" for path in _FOLDER.glob("*.py") if path.stem[0] != "_")
+    root = _FOLDER.parent.parent
+    for path in root.glob("*/*/codes.py"):
+        yield ".".join([root.name, *path.relative_to(root).with_suffix("").parts])
 
 
 def _codes() -> Iterator[Code]:
-    for block in _BLOCKS:
-        if find_spec(f"{__name__}.{block}") is None:
-            continue
-        module = importlib.import_module(f"{__name__}.{block}")
+    for name in _modules():
+        module = importlib.import_module(name)
         yield from (value for value in vars(module).values() if isinstance(value, Code))
 
 

@@ -6,10 +6,10 @@ import json
 
 import pytest
 
-from adlgen.diagnostics.codes import agentcli as codes
 from adlgen.diagnostics.model import Severity
 from adlgen.document.node import JsonValue
 from adlgen.features.programs.model import Program
+from adlgen.frontends.agentcli import codes
 from adlgen.ir.types import Record
 from adlgen.schema.evaluate import accepts
 from adlgen.spec.model import ToolSpec

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from adlgen.ir.remarks import remarks_of, result_remarks_of
+
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Source
-from adlgen.ir.remarks import remarks_of, result_remarks_of
 from adlgen.pipeline import understand
 from adlgen.testing.targets import render_source
 from tests.conformance import suite

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from adlgen.diagnostics.model import Diagnostic, Log, Severity, StopRun
 from adlgen.document import read_document
-from adlgen.document.beside import Folder
 from adlgen.document.node import JsonValue, Source
+from adlgen.document.siblings import Folder
 from adlgen.features.commands.model import CommandLine, Platform
 from adlgen.frontends import frontend_for
 from adlgen.spec.model import Spec, ToolSpec

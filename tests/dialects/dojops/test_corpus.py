@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from adlgen.diagnostics.codes import dojops as codes
 from adlgen.document import read_source
 from adlgen.features.generation.model import Generation
+from adlgen.frontends.dojops import codes
 from tests.dialects.loading import SHARED, Loaded, dialect_of, load_file
 
 CORPUS = SHARED / "corpus" / "dojops"

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from adlgen.cli import main
-from adlgen.conversion import TARGETS, convert, writer
 from adlgen.diagnostics.codes import conversion
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document import read_document
 from adlgen.document.node import Source, plain
 from adlgen.features.programs.model import Program
+from adlgen.frontends.writers import TARGETS, convert, writer
 from adlgen.ir.lower import lower
 from adlgen.pipeline import specify
 from tests.dialects.sets.reading import meanings, problems, read

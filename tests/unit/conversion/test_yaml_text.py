@@ -10,11 +10,11 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from adlgen.conversion.json_text import json_text
-from adlgen.conversion.yaml_text import yaml_text
 from adlgen.diagnostics.model import Log
 from adlgen.document import read_document
 from adlgen.document.node import Source, plain
+from adlgen.frontends.shared.json_text import json_text
+from adlgen.frontends.shared.yaml_text import yaml_text
 
 TRICKY = (
     "", " ", "a ", " a", "-", "- a", "? a", ": a", "a:", "a: b", "a #b", "#", "&a", "*a", "!a", "!!int",

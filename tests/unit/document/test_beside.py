@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from adlgen.document import SourceError, read_source, source_from_bytes
-from adlgen.document.beside import Folder, with_folder
+from adlgen.document.siblings import Folder, with_folder
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from adlgen.document.node import JsonValue
-from adlgen.frontends.zod import (
+from adlgen.frontends.shared.zod import (
     Bool,
     Choice,
     ListOf,

@@ -84,8 +84,8 @@ def importing(tmp_path: Path) -> Iterator[Path]:
 
 
 def pack_module(name: str) -> ModuleType:
-    views = load_pack("python", Log()).views["tool.py.j2"].__module__
-    return importlib.import_module(f"{views.rsplit('.', 1)[0]}.{name}")
+    views = load_pack("python", Log()).views["core/tool.py.j2"].__module__
+    return importlib.import_module(f"{views.split('.', 1)[0]}.{name}")
 
 
 _TEXTS = st.text(st.characters(exclude_categories=["Cs"])) | st.sampled_from(
@@ -97,9 +97,9 @@ _TEXTS = st.text(st.characters(exclude_categories=["Cs"])) | st.sampled_from(
 @example(f"\n {_MARK}")
 @example(f'{_MARK}\\"')
 def test_text_is_only_text(text: str) -> None:
-    encode = pack_module("text")
-    doc = "\n".join(encode.docstring(encode.doc_lines(text))) or "pass"
-    source = f"# a\n# @generated from {encode.comment(text)}\n{doc}\nX = {encode.string(text)}\n"
+    docs, literals = pack_module("docs"), pack_module("literals")
+    doc = "\n".join(docs.docstring(docs.doc_lines(text))) or "pass"
+    source = f"# a\n# @generated from {docs.comment(text)}\n{doc}\nX = {literals.string(text)}\n"
     scope: dict[str, object] = {}
     exec(compile(source.encode(), "emitted", "exec"), scope)  # noqa: S102 - that is the question
     assert scope["X"] == text

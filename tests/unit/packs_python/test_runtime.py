@@ -19,7 +19,7 @@ from adlgen.schema.patterns import compile_pattern
 from adlgen.testing.values import Maker
 from tests.conformance.random_schemas import Schemas
 
-RUNTIME = Path(__file__).parents[3] / "templates" / "python" / "runtime"
+RUNTIME = Path(__file__).parents[3] / "templates" / "python" / "core" / "runtime"
 FRAMES_LEFT = 60
 _NODE = {"type": "object", "properties": {"n": {"type": "integer"}, "in": {"$ref": "#"}}}
 _LEVELS = {"allOf": [{"anyOf": [{"oneOf": [_NODE]}]}], "required": ["n"]}

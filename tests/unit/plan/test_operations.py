@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from adlgen.plan.examples import examples_of, has_defaults
+from adlgen.plan.operations import Items, Struct, launch_value, operation_of, operation_value
+
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Source
 from adlgen.packs import load_pack
 from adlgen.pipeline import plan_for, understand
-from adlgen.plan.examples import examples_of, has_defaults
 from adlgen.plan.model import Plan, PlannedTool
-from adlgen.plan.operations import Items, Struct, launch_value, operation_of, operation_value
 
 TOOL = """\
 tool:

@@ -1,0 +1,57 @@
+"""Kinds of models that another engine makes: their module, and how tools use it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from adlgen.naming.code import Code
+from adlgen.packs.page import Page
+
+from ...docs import source_of
+from ...layout import Expr, Leaf, call, leaf, subscript
+from ...statements import attribute
+from ..declarations import Side
+from .engine import types_source
+
+
+@dataclass(frozen=True, slots=True)
+class TypesView:
+    """``toolspec/_types.py``."""
+
+    source: Code
+    body: Code
+
+
+def types_view(page: Page) -> TypesView:
+    """Let the engine write the types of all tools."""
+    return TypesView(source_of(page.plan), Code(types_source(page.plan)))
+
+
+@dataclass(frozen=True, slots=True)
+class EngineModels:
+    """Names the types that the engine made for one side of a tool."""
+
+    side: Side
+
+    @staticmethod
+    def of(side: Side) -> EngineModels:
+        """Start writing a side."""
+        side.imports.use("typing", "TypeAlias")
+        side.imports.use(".", "_types")
+        return EngineModels(side)
+
+    def declarations(self) -> list[tuple[Code, ...]]:
+        """Write the public name of the side."""
+        name = self.side.body.name
+        return [attribute(name, leaf("TypeAlias"), leaf(f"_types.{name}"), 0)]
+
+    def codec(self, validator: Expr, schema: Code) -> tuple[Code, ...]:
+        """Write the codec of the side."""
+        del schema
+        use = self.side.imports.use
+        use("typing", "Final")
+        use("._tool", "Codec")
+        name = Leaf(self.side.body.name)
+        made = call(use("._engine", "engine_codec"), [name, validator])
+        type_ = subscript("Final", [subscript("Codec", [name])])
+        return attribute(self.side.codec, type_, made, 0)

@@ -1,0 +1,133 @@
+"""What every kind of models shares: the order of declarations, their names and documentation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from adlgen.naming.code import Code
+from adlgen.plan.model import (
+    Declaration,
+    EnumDecl,
+    ListOf,
+    MapOf,
+    Named,
+    NullableOf,
+    PlannedBody,
+    PlannedType,
+    RecordDecl,
+    TupleDecl,
+)
+
+from ..docs import described, literal_text
+from ..imports import Imports
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """The input or the output of a tool, on its way into a module."""
+
+    word: str
+    """``input`` or ``output``."""
+    body: PlannedBody
+    imports: Imports
+    subject: Code
+    """What the root is, in a sentence."""
+    exact: bool = False
+    """Whether numbers are decimals."""
+
+    @property
+    def codec(self) -> Code:
+        """The name of the codec in the module."""
+        return Code(self.word.upper())
+
+    def root(self) -> Declaration | None:
+        """Return the declaration that the root is, if it is one."""
+        root = self.body.type
+        return self.body.declarations[root.key] if isinstance(root, Named) else None
+
+
+def named_in(type_: PlannedType) -> Iterator[str]:
+    """Yield the keys of the declarations that a type mentions."""
+    match type_:
+        case Named(key=key):
+            yield key
+        case ListOf(item=inner) | MapOf(value=inner) | NullableOf(inner=inner):
+            yield from named_in(inner)
+        case _:
+            pass
+
+
+def parts_of(declaration: Declaration) -> tuple[PlannedType, ...]:
+    """Return the types that a declaration is made of."""
+    match declaration:
+        case RecordDecl(fields=fields, extra=extra):
+            return (*(f.type for f in fields), *((extra,) if extra is not None else ()))
+        case TupleDecl(items=items, rest=rest):
+            return (*items, *((rest,) if rest is not None else ()))
+        case EnumDecl():
+            return ()
+        case _:
+            return tuple(v.type for v in declaration.variants)
+
+
+def in_order(declarations: Mapping[str, Declaration]) -> tuple[list[Declaration], frozenset[str]]:
+    """Order declarations so that parts come before wholes.
+
+    Classes name their parts lazily, but an alias needs the classes it names, so one that comes too
+    early waits for its parts. Also returns the keys of the aliases that can not wait, because they
+    lead back to themselves without passing through a class.
+    """
+    waiting = _post_order(declarations)
+    done: dict[str, None] = {}
+    recursive: set[str] = set()
+    while waiting:
+        ready = (key for key in waiting if _is_ready(declarations[key], done))
+        key = next(ready, None)
+        if key is None:
+            key = waiting[0]
+            recursive.add(key)
+        waiting.remove(key)
+        done[key] = None
+    return [declarations[key] for key in done], frozenset(recursive)
+
+
+def _is_ready(declaration: Declaration, done: Mapping[str, None]) -> bool:
+    parts = () if isinstance(declaration, RecordDecl) else parts_of(declaration)
+    return all(key in done for part in parts for key in named_in(part))
+
+
+def _post_order(declarations: Mapping[str, Declaration]) -> list[str]:
+    order: dict[str, None] = {}
+    entered: set[str] = set()
+    for start in declarations:
+        stack = [(start, False)]
+        while stack:
+            key, leaving = stack.pop()
+            if leaving:
+                order[key] = None
+            elif key not in entered:
+                entered.add(key)
+                stack.append((key, True))
+                parts = [k for t in parts_of(declarations[key]) for k in named_in(t)]
+                stack += [(part, False) for part in reversed(parts)]
+    return list(order)
+
+
+def record_doc(record: RecordDecl, subject: Code | None, *, extra: bool) -> list[Code]:
+    """Lay out the documentation of a record; ``subject`` says what a root is."""
+    lines = described(record.doc)
+    if subject is not None:
+        lines = [subject, *([Code(""), *lines] if lines else [])]
+    if extra and record.extra_patterns:
+        lines += [Code("")] if lines else []
+        lines.append(extra_doc(record))
+    return lines
+
+
+def extra_doc(record: RecordDecl) -> Code:
+    """Say which further properties a record takes."""
+    if not record.extra_patterns:
+        return Code("Further properties.")
+    names = " or ".join(literal_text(p) for p in record.extra_patterns)
+    return Code(f"Further properties; their names match {names}.")

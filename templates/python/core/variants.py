@@ -1,0 +1,69 @@
+"""Which alternative of a union a value is: conditions in emitted code."""
+
+from __future__ import annotations
+
+from adlgen.ir.types import Kind
+from adlgen.naming.code import Code
+from adlgen.plan.model import NullableOf, PlannedVariant, UnionDecl
+
+from ..layout import Expr, Leaf, call, fits, leaf
+from ..literals import string
+from ..statements import if_
+from ..types import is_any
+from .declarations import Side
+
+_CLASSES = {Kind.STRING: "str", Kind.BOOLEAN: "bool"}
+_GUARDS = {Kind.ARRAY: "is_array", Kind.OBJECT: "is_object"}
+
+
+def condition(
+    side: Side, union: UnionDecl, variant: PlannedVariant, value: str
+) -> tuple[Code, ...]:
+    """Write the ``if`` of an alternative."""
+    return if_(test(side, union, variant, value), 4)
+
+
+def test(side: Side, union: UnionDecl, variant: PlannedVariant, value: str) -> Expr:
+    """Write what is true for the values of an alternative, if no earlier one took them."""
+    if union.tag is not None:
+        tag = f"{value}[{string(union.tag)}]"
+        equal = f"{tag} == {string(variant.tags[0])}"
+        if len(variant.tags) == 1 and fits(f"    if {equal}:"):
+            return leaf(equal)
+        return call(f"{tag} in ", [Leaf(string(t)) for t in variant.tags])
+    if variant.accept is not None:
+        at = Leaf(string(variant.accept))
+        kinds = tuple(k for k in variant.kinds if k is not Kind.NULL or _may_be_null(variant))
+        kind = _kind_test(side, kinds, value) if _takes_more(union, variant) else ""
+        guard = f"({kind}) and " if " or " in kind else f"{kind} and " * bool(kind)
+        return call(f"{guard}{side.codec}.validator.accepts", [leaf(value), at])
+    return leaf(_kind_test(side, variant.kinds, value))
+
+
+def _takes_more(union: UnionDecl, variant: PlannedVariant) -> bool:
+    """Whether the schema of an alternative also accepts JSON types that belong to another one."""
+    others = [v for v in union.variants if v is not variant]
+    shared = any(v.accept == variant.accept for v in others)
+    return shared or (not _may_be_null(variant) and any(is_any(v.type) for v in others))
+
+
+def _may_be_null(variant: PlannedVariant) -> bool:
+    return is_any(variant.type) or isinstance(variant.type, NullableOf)
+
+
+def _kind_test(side: Side, kinds: tuple[Kind, ...], value: str) -> str:
+    tests = [f"{value} is None"] if Kind.NULL in kinds else []
+    classes = [name for kind, name in _CLASSES.items() if kind in kinds]
+    if Kind.NUMBER in kinds and Kind.BOOLEAN in kinds:
+        classes += ["int", "float"]
+    elif Kind.NUMBER in kinds:
+        side.imports.use("._json", "is_number")
+        tests.append(f"is_number({value})")
+    for kind, guard in _GUARDS.items():
+        if kind in kinds:
+            side.imports.use("._json", guard)
+            tests.append(f"{guard}({value})")
+    if classes:
+        listed = classes[0] if len(classes) == 1 else f"({', '.join(classes)})"
+        tests.append(f"isinstance({value}, {listed})")
+    return " or ".join(tests)

@@ -1,0 +1,118 @@
+"""Documentation: docstrings and comments from spec text, wrapped as black leaves them."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from collections.abc import Iterable
+
+from adlgen.naming.code import Code
+from adlgen.plan.model import Doc, Plan
+
+from .layout import WIDTH, width
+from .literals import HIDDEN, hexadecimal
+
+_ESCAPED_IN_DOCS = re.compile(f"(?![\u200c\u200d])[{HIDDEN}]")
+"""Scripts and emoji need their joiners."""
+_SPACES = re.compile("[\t\xa0\u1680\u2000-\u200a\u202f\u205f\u3000]")
+_BULLET = re.compile(r" *(?:[-*+] +|\d+[.)] +)?")
+_CODING = re.compile(r"coding(?=[:=])")
+
+
+def comment(text: str) -> Code:
+    """Encode a text as part of a comment's line."""
+    line = " ".join(doc_lines(text)).replace("#", "\\x23")
+    return Code(_CODING.sub("coding ", line).strip() or "-")
+
+
+def plain_lines(text: str) -> list[str]:
+    """Split a text at every kind of line break, without trailing space and surplus indentation."""
+    lines = [_SPACES.sub(" ", line).rstrip() for line in text.splitlines()]
+    filled = [i for i, line in enumerate(lines) if line]
+    if not filled:
+        return []
+    first, *rest = lines[filled[0] : filled[-1] + 1]
+    margin = min((len(line) - len(line.lstrip(" ")) for line in rest if line), default=0)
+    return [first.lstrip(" "), *(line[margin:] for line in rest)]
+
+
+def doc_lines(text: str) -> list[Code]:
+    """Encode a text as lines within a docstring."""
+    return [_doc_line(line) for line in plain_lines(text)]
+
+
+def _doc_line(line: str) -> Code:
+    line = _ESCAPED_IN_DOCS.sub(lambda match: hexadecimal(match[0]), line)
+    return Code(_inert(line.replace("\\", "\\\\").replace('"""', '\\"\\"\\"')))
+
+
+def docstring(lines: Iterable[Code], indent: int = 0) -> tuple[Code, ...]:
+    """Lay out a docstring: its lines, indented; nothing for no lines."""
+    margin = " " * indent
+    given = list(lines)
+    first = indent + (6 if len(given) == 1 else 3)
+    body = [part for i, line in enumerate(given) for part in _wrapped(line, indent if i else first)]
+    if not body:
+        return ()
+    hang = min((len(line) - len(line.lstrip(" ")) for line in body[1:] if line), default=0)
+    body = [body[0], *(line[hang:] for line in body[1:])]
+    if body[0].startswith('"'):
+        body[0] = f"\\{body[0]}"
+    if len(body) > 1:
+        middle = [margin + line if line else "" for line in body[1:]]
+        return tuple(map(Code, [f'{margin}"""{body[0]}', *middle, f'{margin}"""']))
+    last = body[0]
+    if last.endswith('"'):
+        last = f"{last} "
+    return (Code(f'{margin}"""{last}"""'),)
+
+
+def _wrapped(line: Code, before: int) -> list[str]:
+    """Break a long line at spaces; what follows is indented like the text of the first."""
+    if before + width(line) <= WIDTH:
+        return [line]
+    bullet = _BULLET.match(line)
+    hang = " " * (len(bullet[0]) if bullet else 0)
+    parts = textwrap.wrap(
+        line,
+        WIDTH - before,
+        subsequent_indent=hang,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+    return [parts[0], *(_inert(part) for part in parts[1:])]
+
+
+def _inert(line: str) -> str:
+    """Keep a line from being run as an example."""
+    return line.replace(">>>", "\\\\>>>", 1) if line.lstrip(" ").startswith(">>>") else line
+
+
+def literal_text(value: str) -> Code:
+    """Name a wire name or a pattern within a docstring: as inline code, on one line."""
+    line = " ".join(doc_lines(value))
+    return Code(f"``{line}``" if line and "`" not in line else line)
+
+
+def described(doc: Doc, *, notes: tuple[str, ...] | None = None) -> list[Code]:
+    """Lay out documentation: the description, then a paragraph of what the type does not say."""
+    lines = doc_lines(doc.text)
+    remarks = doc.notes if notes is None else notes
+    tail = [line for note in remarks for line in _note(note)]
+    if doc.deprecated:
+        tail.append(Code("Deprecated."))
+    if lines and tail:
+        lines.append(Code(""))
+    return [*lines, *tail]
+
+
+def _note(note: str) -> list[Code]:
+    label, colon, text = note.partition("Pattern: ")
+    if colon:
+        return [Code(f"{label}Pattern: {literal_text(text)}")]
+    return doc_lines(note)
+
+
+def source_of(plan: Plan) -> Code:
+    """Name the specification in a header."""
+    return comment(plan.source)

@@ -1,0 +1,26 @@
+"""Identifiers that the pack makes up beyond those of the plan."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Mapping
+
+from adlgen.naming.code import Code
+from adlgen.plan.model import Declaration
+
+_HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
+
+
+def snake_names(declarations: Mapping[str, Declaration]) -> dict[str, Code]:
+    """Name every declaration as part of a function's name, by key."""
+    names = {key: _HUMP.sub("_", d.name).lower() for key, d in declarations.items()}
+    counts = list(names.values())
+    return {
+        key: Code(name if counts.count(name) == 1 else f"{name}_{_digest(declarations[key].name)}")
+        for key, name in names.items()
+    }
+
+
+def _digest(name: str) -> str:
+    return hashlib.sha256(name.encode()).hexdigest()[:4]

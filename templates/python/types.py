@@ -1,0 +1,264 @@
+"""How a planned type is written in an annotation, for each kind of models."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from adlgen.document.node import JsonValue
+from adlgen.plan.model import (
+    Basic,
+    Constant,
+    Declaration,
+    ListOf,
+    MapOf,
+    Named,
+    NullableOf,
+    Plain,
+    PlannedField,
+    PlannedType,
+    UnionDecl,
+)
+
+from .imports import Imports
+from .layout import NONE, Expr, Leaf, call, either, keyword, leaf, subscript
+from .literals import is_literal, number, scalar, string
+
+
+def is_int(value: JsonValue) -> bool:
+    """Whether a value is an integer as JSON Schema counts: ``1.0`` is one."""
+    return isinstance(value, int | float) and not isinstance(value, bool) and value == value // 1
+
+
+def integral(value: JsonValue) -> JsonValue:
+    """Write an integer as one."""
+    return int(value) if isinstance(value, float) and is_int(value) else value
+
+
+@dataclass(frozen=True, slots=True)
+class TypePrinter:
+    """Spells types for dataclasses and for whatever needs no validation."""
+
+    declarations: Mapping[str, Declaration]
+    imports: Imports
+    exact: bool = False
+    """Whether numbers are decimals."""
+
+    def render_type(self, type_: PlannedType) -> Expr:
+        """Spell a type."""
+        match type_:
+            case Plain():
+                return self.plain(type_)
+            case Constant(value=value):
+                return self.values((value,))
+            case ListOf(item=item):
+                return self.bounded(subscript("list", [self.render_type(item)]), type_)
+            case MapOf(value=inner):
+                parts = [leaf("str"), self.render_type(inner)]
+                return self.bounded(subscript("dict", parts), type_)
+            case NullableOf(inner=inner):
+                return either(self.render_type(inner), NONE)
+            case Named(key=key):
+                return Leaf(self.declarations[key].name)
+
+    def plain(self, type_: Plain) -> Expr:
+        """Spell a type without parts."""
+        match type_.basic:
+            case Basic.ANY:
+                return self.json_value()
+            case Basic.NEVER:
+                return Leaf(self.imports.use("typing", "NoReturn"))
+            case Basic.NULL:
+                return NONE
+            case Basic.BOOLEAN:
+                return leaf("bool")
+            case Basic.INTEGER:
+                return leaf("int")
+            case Basic.NUMBER if self.exact:
+                return self.decimal()
+            case Basic.NUMBER:
+                return Leaf(self.imports.use("._json", "JsonNumber"))
+            case Basic.STRING:
+                return leaf("str")
+
+    def bounded(self, rendered: Expr, type_: ListOf | MapOf) -> Expr:
+        """Attach the bounds that the type can carry."""
+        del type_
+        return rendered
+
+    def decimal(self) -> Expr:
+        """Spell a number as it is written."""
+        return Leaf(self.imports.use("decimal", "Decimal"))
+
+    def is_decimal(self, type_: PlannedType) -> bool:
+        """Whether a value of the type is a decimal, if it is not null."""
+        inner = type_.inner if isinstance(type_, NullableOf) else type_
+        return self.exact and isinstance(inner, Plain) and inner.basic is Basic.NUMBER
+
+    def decimal_default(self, value: JsonValue) -> Expr:
+        """Spell a default that is a number as it is written."""
+        name = self.imports.use("decimal", "Decimal")
+        return call(name, [Leaf(string(str(number(value))))])  # type: ignore[arg-type]  # a default of a number is one
+
+    def json_value(self) -> Expr:
+        """Spell any JSON value."""
+        return Leaf(self.imports.use("._json", "JsonValue"))
+
+    def values(self, values: tuple[JsonValue, ...]) -> Expr:
+        """Spell a choice of values: as literals, where Python has them."""
+        if any(isinstance(v, list | dict) for v in values):
+            return self.json_value()
+        floats = any(isinstance(v, float) and not is_int(v) for v in values)
+        named = [integral(v) for v in values if not (floats and _is_number(v))]
+        parts: list[Expr] = []
+        if named:
+            self.imports.use("typing", "Literal")
+            parts.append(subscript("Literal", [Leaf(scalar(_scalar(v))) for v in named]))
+        if floats:
+            parts.append(Leaf(self.imports.use("._json", "JsonNumber")))
+        return either(*parts)
+
+    def union(self, types: Iterable[PlannedType], *more: Expr) -> Expr:
+        """Spell a choice of types; one without values adds nothing."""
+        listed = list(types)
+        inhabited = [t for t in listed if not (isinstance(t, Plain) and t.basic is Basic.NEVER)]
+        chosen = inhabited or ([] if more else listed)
+        return either(*map(self.render_type, chosen), *more)
+
+    def unset(self) -> Expr:
+        """Spell the type of an absent value, where null is a value."""
+        return Leaf(self.imports.use("._json", "Unset"))
+
+    def nullable(self, type_: PlannedType) -> bool:
+        """Whether null is one of a type's values."""
+        match type_:
+            case NullableOf() | Plain(basic=Basic.ANY | Basic.NULL):
+                return True
+            case Named(key=key):
+                declaration = self.declarations[key]
+                return isinstance(declaration, UnionDecl) and any(
+                    self.nullable(v.type) for v in declaration.variants
+                )
+            case _:
+                return False
+
+    def fixed(self, field: PlannedField) -> Leaf | None:
+        """Return the literal of a required constant, which need not be given."""
+        if field.required and isinstance(field.type, Constant) and _literal(field.type.value):
+            return Leaf(scalar(_scalar(integral(field.type.value))))
+        return None
+
+    def has_integers(self, type_: PlannedType) -> bool:
+        """Whether a value may have to be written as an integer to fit its literals."""
+        match type_:
+            case Constant(value=value):
+                return is_int(value)
+            case Named(key=key):
+                declaration = self.declarations[key]
+                values = [m.value for m in getattr(declaration, "members", ())]
+                fractions = any(isinstance(v, float) and not is_int(v) for v in values)
+                containers = any(isinstance(v, list | dict) for v in values)
+                return any(map(is_int, values)) and not fractions and not containers
+            case _:
+                return False
+
+
+@dataclass(frozen=True, slots=True)
+class PydanticTypePrinter(TypePrinter):
+    """Spells types for pydantic models, with the bounds that mean the same there."""
+
+    def plain(self, type_: Plain) -> Expr:
+        """Spell a type without parts."""
+        if type_.basic is Basic.NEVER:
+            return Leaf(self.imports.use("._model", "JsonNever"))
+        rendered = TypePrinter.plain(self, type_)
+        if type_.basic is Basic.INTEGER:
+            rendered = Leaf(self.imports.use("._model", "JsonInt"))
+        # A bound that is a double is another number than the decimal of the same digits.
+        bounds = {} if self.is_decimal(type_) else field_bounds(type_)
+        return self.annotated(rendered, bounds)
+
+    def decimal(self) -> Expr:
+        """Spell a number as it is written."""
+        return Leaf(self.imports.use("._model", "JsonDecimal"))
+
+    def bounded(self, rendered: Expr, type_: ListOf | MapOf) -> Expr:
+        """Attach the bounds that the type can carry."""
+        counted = "Items" if isinstance(type_, ListOf) else "Properties"
+        return self.annotated(rendered, _sizes(type_.constraints, counted))
+
+    def json_value(self) -> Expr:
+        """Spell any JSON value."""
+        return Leaf(self.imports.use("._model", "JsonValue"))
+
+    def values(self, values: tuple[JsonValue, ...]) -> Expr:
+        """Spell a choice of values."""
+        rendered = TypePrinter.values(self, values)
+        literal = not any(isinstance(v, list | dict | float) and not is_int(v) for v in values)
+        if not literal or not any(map(is_int, values)):
+            return rendered
+        self.imports.use("typing", "Annotated")
+        whole = Leaf(self.imports.use("._model", "INTEGRAL"))
+        return subscript("Annotated", [rendered, whole])
+
+    def annotated(self, rendered: Expr, arguments: Mapping[str, Expr]) -> Expr:
+        """Wrap a type in ``Annotated[.., Field(..)]`` if there are arguments."""
+        if not arguments:
+            return rendered
+        self.imports.use("typing", "Annotated")
+        self.imports.use("pydantic", "Field")
+        parts = [keyword(name, value) for name, value in arguments.items()]
+        return subscript("Annotated", [rendered, call("Field", parts)])
+
+
+_BOUNDS = {"minimum": "ge", "exclusiveMinimum": "gt", "maximum": "le", "exclusiveMaximum": "lt"}
+_SIZES = {"min": "min_length", "max": "max_length"}
+_CARRIED = 2**63
+"""Bounds beyond are left to the schema."""
+
+
+def field_bounds(type_: Plain) -> dict[str, Expr]:
+    """Return the arguments of pydantic's ``Field`` that say a type's bounds exactly."""
+    if type_.basic is Basic.STRING:
+        return _sizes(type_.constraints, "Length")
+    if type_.basic not in (Basic.INTEGER, Basic.NUMBER):
+        return {}
+    out: dict[str, Expr] = {}
+    for key, name in _BOUNDS.items():
+        bound = type_.constraints.get(key)
+        if not isinstance(bound, int | float) or not abs(bound) < _CARRIED:
+            continue
+        if type_.basic is Basic.NUMBER or is_int(bound):
+            out[name] = Leaf(number(int(bound) if is_int(bound) else bound))
+    return out
+
+
+def _sizes(constraints: Mapping[str, JsonValue], counted: str) -> dict[str, Expr]:
+    """Return the arguments that say how many characters, items or properties there may be.
+
+    Constraints may speak of other types as well, which the same schema also takes.
+    """
+    return {
+        name: Leaf(number(math.floor(bound)))
+        for key, name in _SIZES.items()
+        if isinstance(bound := constraints.get(key + counted), int | float) and 0 < bound < _CARRIED
+    }
+
+
+def _is_number(value: JsonValue) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+def _literal(value: JsonValue) -> bool:
+    return is_literal(value) or is_int(value)
+
+
+def _scalar(value: JsonValue) -> bool | float | str | None:
+    assert not isinstance(value, list | dict)
+    return value
+
+
+def is_any(type_: PlannedType) -> bool:
+    """Whether a type takes any JSON value."""
+    return isinstance(type_, Plain) and type_.basic is Basic.ANY
