@@ -33,7 +33,9 @@ def program_view(page: Page) -> ProgramView:
     tool, plan = page.tool, page.plan
     assert tool is not None
     program = tool.extras["programs"].data
-    started = "" if program.flag("absolute") else f"The manifest starts it as `{program.text('path')}`."
+    started = (
+        "" if program.flag("absolute") else f"The manifest starts it as `{program.text('path')}`."
+    )
     made = call(code("tool.{}", tool.value_name), [Code("{}")])
     bound = call(code("return spec.{}Spec.bind", tool.value_name), [made])
     return ProgramView(

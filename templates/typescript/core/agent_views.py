@@ -1,4 +1,4 @@
-"""The modules of the whole agent: index, configuration, wiring, harness."""
+"""The modules of the whole agent: the index and the test harness."""
 
 from __future__ import annotations
 
@@ -11,13 +11,34 @@ from adlgen.plan.model import (
 )
 
 from ..docs import comment, header_text, words
-from ..imports import Imports, export_, module_of
-from ..layout import Layout, layout
+from ..imports import Imports, module_of
+from ..layout import WIDTH, Layout, place, width
 from ..literals import array, string
-from ..names import handler_type, spec_value
+from ..names import handler_type, input_type, spec_value
 from ..syntax import call
 
-# --- index ----------------------------------------------------------------------------------------
+_EXPORT = len(" { type , type , type ,  } from ;") + 6
+"""The width of the export of a tool without its names and its module."""
+_SPECS = 21
+"""The width of ``export const specs = ``."""
+
+
+@dataclass(frozen=True, slots=True)
+class IndexTool:
+    """A tool as the index exports it and takes its handler."""
+
+    handler: Code
+    input: Code
+    output: Code
+    spec: Code
+    path: Code
+    """The module of the tool."""
+    is_wide: bool
+    """Whether the export is longer than a line."""
+    doc: tuple[Code, ...]
+    value_name: Code
+    local_handler: Code
+    """The name of the handler's type in the index."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,10 +47,7 @@ class IndexView:
 
     source: Code
     imports: tuple[Code, ...]
-    exports: tuple[Code, ...]
-    handlers: tuple[Code, ...]
-    """The members of the interface of all handlers."""
-    has_tools: bool
+    tools: tuple[IndexTool, ...]
     bound: Code
     """The list of tools with their handlers."""
     specs: Code
@@ -42,35 +60,35 @@ def index_view(page: Page) -> IndexView:
     imports.add("./runtime.js", "type Middleware", "Toolbox")
     if not plan.tools:
         imports.add("./runtime.js", "type ToolSpec")
-    handlers: list[Code] = []
+    tools: list[IndexTool] = []
+    specs: list[Code] = []
     bound: list[Layout] = []
     for tool in plan.tools:
         path = module_of(".", tool.file)
         handler = imports.add(path, code("type {}", handler_type(tool)))
         spec = imports.add(path, spec_value(tool))
-        handlers += comment(words(f"Does the work of `{tool.llm_name}`."), 2)
-        handlers.append(code("  readonly {}: {};", tool.value_name, handler))
+        tools.append(_index_tool(tool, string(path), handler))
+        specs.append(spec)
         bound.append(call(code("{}.bind", spec), [code("handlers.{}", tool.value_name)]))
-    items = array([imports.add(module_of(".", t.file), spec_value(t)) for t in plan.tools])
     return IndexView(
         source=header_text(plan.source),
         imports=imports.print(),
-        exports=tuple(_exports(tool) for tool in plan.tools),
-        handlers=tuple(handlers),
-        has_tools=bool(plan.tools),
-        bound=layout((Code("const tools = "), array(bound), Code(";")), 2),
-        specs=layout((Code("export const specs = "), items, Code(" as const;"))),
+        tools=tuple(tools),
+        bound=place(array(bound), len("  const tools = "), indent=2).text,
+        specs=place(array(specs), _SPECS, after=len(" as const;")).text,
     )
 
 
-def _exports(tool: PlannedTool) -> Code:
-    prefix = tool.type_name
-    names = [
-        *(code("type {}{}", prefix, Code(suffix)) for suffix in ("Handler", "Input")),
-        code("type {}", tool.output_name),
-        spec_value(tool),
-    ]
-    return layout(export_(names, string(module_of(".", tool.file))))
+def _index_tool(tool: PlannedTool, path: Code, handler: Code) -> IndexTool:
+    names = (handler_type(tool), input_type(tool), tool.output_name, spec_value(tool))
+    return IndexTool(
+        *names,
+        path=path,
+        is_wide=_EXPORT + sum(map(width, (*names, path))) > WIDTH,
+        doc=comment(words(f"Does the work of `{tool.llm_name}`."), 2),
+        value_name=tool.value_name,
+        local_handler=handler,
+    )
 
 
 @dataclass(frozen=True, slots=True)
