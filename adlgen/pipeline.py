@@ -12,7 +12,7 @@ from adlgen.diagnostics.model import Log
 from adlgen.document import read_document
 from adlgen.document.node import Document, Source
 from adlgen.features.registry import feature
-from adlgen.frontends import frontend_for
+from adlgen.frontends.readers import read_spec
 from adlgen.ir.agent import Agent
 from adlgen.ir.lower import lower
 from adlgen.output.tree import FileTree
@@ -29,7 +29,7 @@ def specify(source: Source, log: Log, *, dialect: str | None = None) -> Spec:
     """Read a specification, whatever its format."""
     document: Document = read_document(source, log)
     log.stop_if_errors()
-    spec: Spec = frontend_for(document, log, dialect).read(document, log)
+    spec: Spec = read_spec(document, log, dialect)
     resolved = resolve(spec, log)
     log.stop_if_errors()
     return resolved

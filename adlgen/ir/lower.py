@@ -6,8 +6,7 @@ import re
 from dataclasses import dataclass, replace
 
 from adlgen.diagnostics.model import Log
-from adlgen.document.node import Node
-from adlgen.document.siblings import Folder
+from adlgen.document.node import Node, SiblingFiles
 from adlgen.ir.agent import Agent, Body, Service, Tool
 from adlgen.ir.config import config_record
 from adlgen.ir.defaults import end_defaults
@@ -31,7 +30,7 @@ def lower(
     features: Features,
     *,
     lenient: bool = False,
-    folder: Folder | None = None,
+    folder: SiblingFiles | None = None,
 ) -> Agent:
     """Lower a resolved specification to the IR.
 

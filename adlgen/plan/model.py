@@ -362,6 +362,5 @@ class Plan:
 
     @property
     def features(self) -> tuple[str, ...]:
-        """The features that the agent or some tool uses, in order of first use."""
-        used = (name for tool in self.tools for name in tool.extras)
-        return tuple(dict.fromkeys((*self.extras, *used)))
+        """The features that some tool has, in order of first use."""
+        return tuple(dict.fromkeys(name for tool in self.tools for name in tool.extras))

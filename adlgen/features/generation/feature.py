@@ -12,7 +12,7 @@ from adlgen.spec.model import ToolSpec
 RAW = shape("generation", "model")
 
 
-class Generation(Feature):
+class GenerationFeature(Feature):
     """Tools that have a model write files."""
 
     def lower(self, model: object, tool: ToolSpec, log: Log) -> Extra:
@@ -22,4 +22,4 @@ class Generation(Feature):
         return Extra(RAW.value(model=model), tool.span)  # type: ignore[arg-type]
 
 
-FEATURE = Generation()
+FEATURE = GenerationFeature()

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from adlgen.diagnostics.model import Log
 from adlgen.document.node import Document, Mapping, Node, Sequence
 from adlgen.frontends.shared.markers import Marker, all_hold, has, parts, says
-from adlgen.spec.model import Spec, Text
 
 NAME = "agentcli"
 TITLE = "an agentcli tools.json"
@@ -59,19 +57,3 @@ def recognises(document: Document) -> bool:
         alone = isinstance(root, Mapping) and len(root.entries) == 1
         return alone and document.source.path.rsplit("/", 1)[-1] in FILES
     return all_hold(MARKERS, document.root)
-
-
-def read(document: Document, log: Log) -> Spec:
-    """Return the specification; problems go to the log, of each tool the first one."""
-    # Most documents are of other formats, and do not wait for the reader of this one.
-    from adlgen.frontends.agentcli.tools import read_tools
-
-    name = document.source.path.rsplit("/", 1)[-1]
-    return Spec(
-        path=name,
-        dialect=NAME,
-        name=Text(name.partition(".")[0] or "tools", document.root.span),
-        description="",
-        version="",
-        tools=read_tools(document, log),
-    )

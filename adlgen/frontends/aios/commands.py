@@ -14,7 +14,7 @@ from adlgen.features.operations.model import AntiPattern, Operation, Quirk, Scen
 from adlgen.frontends.aios import codes
 from adlgen.frontends.aios.complexity import Complexity
 from adlgen.frontends.aios.examples import INVALID, SUCCESS, Examples
-from adlgen.frontends.aios.fields import KEBAB, SNAKE, Record
+from adlgen.frontends.aios.fields import KEBAB, SNAKE, FieldReader
 from adlgen.frontends.aios.knowledge import Knowledge
 from adlgen.frontends.aios.parameters import Declared
 from adlgen.frontends.aios.types import Command, Types, errors_of, judged, types_of
@@ -36,7 +36,7 @@ class Parts:
     complexity: Complexity
 
 
-def read_commands(tool: Record, parts: Parts) -> tuple[ToolSpec, ...]:
+def read_commands(tool: FieldReader, parts: Parts) -> tuple[ToolSpec, ...]:
     """Return a tool for each command, in order: ``commands``, validators, examples, ``tools``."""
     names: dict[str, Text] = {}
     for name in (
@@ -104,7 +104,7 @@ class _Mentions:
 class _About:
     """A file, asked for one command after the other."""
 
-    tool: Record
+    tool: FieldReader
     parts: Parts
     said: Mapping[str, _Said]
     mentions: _Mentions

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence
 from adlgen.features.operations.model import AntiPattern, Payload, Quirk
 from adlgen.frontends.aios import codes
-from adlgen.frontends.aios.fields import Record, holds
+from adlgen.frontends.aios.fields import FieldReader, holds
 from adlgen.frontends.aios.knowledge import Knowledge, check_mentions
 from adlgen.spec.model import Text
 
@@ -25,12 +25,12 @@ class Complexity:
     quirks: tuple[Quirk, ...] = ()
 
 
-def read_anti_patterns(tool: Record, *, explicit: bool) -> tuple[AntiPattern, ...]:
+def read_anti_patterns(tool: FieldReader, *, explicit: bool) -> tuple[AntiPattern, ...]:
     """Return the known mistakes; the loader checks them in files that state version 2.0."""
     return tuple(_anti_patterns(tool, passes=not explicit))
 
 
-def _anti_patterns(tool: Record, *, passes: bool) -> Iterator[AntiPattern]:
+def _anti_patterns(tool: FieldReader, *, passes: bool) -> Iterator[AntiPattern]:
     message = "anti_patterns must be an array"
     for one in tool.records("anti_patterns", "anti-pattern", "pattern", message, passes=passes):
         text = "Anti-pattern must have pattern, description, wrong, and correct fields"
@@ -48,7 +48,7 @@ def _anti_patterns(tool: Record, *, passes: bool) -> Iterator[AntiPattern]:
             )
 
 
-def read_complexity(tool: Record, knowledge: Knowledge) -> Complexity:
+def read_complexity(tool: FieldReader, knowledge: Knowledge) -> Complexity:
     """Return what is said of payloads, fields and quirks."""
     record = tool.record("api_complexity")
     if record is None:
@@ -63,7 +63,7 @@ def read_complexity(tool: Record, knowledge: Knowledge) -> Complexity:
     return Complexity(payloads, mappings, tuple(_quirks(record, knowledge)))
 
 
-def _payloads(record: Record) -> Iterator[Payload]:
+def _payloads(record: FieldReader) -> Iterator[Payload]:
     for payload in record.records("payload_schemas", "payload schema", "type"):
         payload.require("type", "detection", "payload_path")
         name = payload.text("type")
@@ -71,11 +71,11 @@ def _payloads(record: Record) -> Iterator[Payload]:
             yield Payload(name, payload.words("detection"), payload.words("payload_path"))
 
 
-def _check_mapping(entry: Entry, record: Record, knowledge: Knowledge) -> None:
+def _check_mapping(entry: Entry, record: FieldReader, knowledge: Knowledge) -> None:
     """Check that a field says how it is built or extracted; one that groups others leaves it to them."""
     where = f"field mapping '{entry.key}'"
     mapping = entry.value if isinstance(entry.value, Mapping) else Mapping((), entry.key_span)
-    inner = Record(mapping, where, record.report)
+    inner = FieldReader(mapping, where, record.report)
     check_mentions(inner.text("extraction"), knowledge, inner)
     if any(holds(mapping.get(key)) for key in _BUILDING):
         return
@@ -87,7 +87,7 @@ def _check_mapping(entry: Entry, record: Record, knowledge: Knowledge) -> None:
         record.report.add(codes.MISSING_REQUIRED_FIELD, message, entry.key_span)
 
 
-def _quirks(record: Record, knowledge: Knowledge) -> Iterator[Quirk]:
+def _quirks(record: FieldReader, knowledge: Knowledge) -> Iterator[Quirk]:
     """Yield the quirks of ``api_quirks``, and those that stand in other lists."""
     for quirk in record.records(_QUIRKS, "quirk", "quirk"):
         quirk.require("quirk", "description", "mitigation")
@@ -99,11 +99,11 @@ def _quirks(record: Record, knowledge: Knowledge) -> Iterator[Quirk]:
         for item in entry.value.items:
             name = item.get("quirk") if isinstance(item, Mapping) else None
             if isinstance(item, Mapping) and isinstance(name, Scalar):
-                other = Record(item, "a quirk", record.report)
+                other = FieldReader(item, "a quirk", record.report)
                 yield from _quirk(other, other.text("quirk"))
 
 
-def _quirk(record: Record, name: Text | None) -> Iterator[Quirk]:
+def _quirk(record: FieldReader, name: Text | None) -> Iterator[Quirk]:
     if name is not None:
         mitigation = record.words("mitigation") or record.words("solution")
         yield Quirk(name, record.words("description"), record.words("impact"), mitigation)

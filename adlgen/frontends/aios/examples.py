@@ -9,7 +9,7 @@ from adlgen.document.node import Entry, Mapping, Node, Sequence
 from adlgen.document.reader import head_of, kind_of
 from adlgen.features.operations.model import Failure, Scenario
 from adlgen.frontends.aios import codes
-from adlgen.frontends.aios.fields import SNAKE, Record, Report, holds
+from adlgen.frontends.aios.fields import SNAKE, FieldReader, Report, holds
 from adlgen.frontends.aios.knowledge import Knowledge, check_mentions, check_validator
 from adlgen.spec.model import Text
 
@@ -38,7 +38,7 @@ def has_scenarios(examples: Node | None) -> bool:
     return any(getattr(name, "value", None) in _TELLING for name in names)
 
 
-def check_shape(tool: Record, *, passes: bool) -> None:
+def check_shape(tool: FieldReader, *, passes: bool) -> None:
     """Report examples that are no lists of mappings below the names of commands."""
     examples = tool.node("examples")
     if examples is None:
@@ -63,7 +63,7 @@ def _wrong(node: Node, what: str, expected: str, report: Report, *, passes: bool
     report.add(codes.INVALID_TYPE, message, head_of(node), passes=passes)
 
 
-def read_examples(tool: Record, knowledge: Knowledge) -> tuple[Examples, ...]:
+def read_examples(tool: FieldReader, knowledge: Knowledge) -> tuple[Examples, ...]:
     """Return the examples of each command; what :func:`check_shape` reports is passed over."""
     examples = tool.node("examples")
     if not isinstance(examples, Mapping):
@@ -85,20 +85,20 @@ def read_examples(tool: Record, knowledge: Knowledge) -> tuple[Examples, ...]:
     return tuple(found)
 
 
-def _records(entry: Entry, examples: Sequence, report: Report) -> Iterator[Record]:
+def _records(entry: Entry, examples: Sequence, report: Report) -> Iterator[FieldReader]:
     for number, item in enumerate(examples.items, 1):
         if isinstance(item, Mapping):
-            yield Record(item, f"example {number} of '{entry.key}'", report)
+            yield FieldReader(item, f"example {number} of '{entry.key}'", report)
 
 
-def _is_workflow(records: tuple[Record, ...]) -> bool:
+def _is_workflow(records: tuple[FieldReader, ...]) -> bool:
     """Tell whether examples are the steps of something, none of them a scenario."""
     if any(record.node("scenario") is not None for record in records):
         return False
     return any(record.node(key) is not None for record in records for key in _STEPS)
 
 
-def _scenario(record: Record, knowledge: Knowledge) -> Iterator[Scenario]:
+def _scenario(record: FieldReader, knowledge: Knowledge) -> Iterator[Scenario]:
     record.require("scenario", "input")
     name = record.text("scenario")
     if record.mapping.entry("output") is None and not holds(record.mapping.get("error")):
@@ -121,7 +121,7 @@ def _scenario(record: Record, knowledge: Knowledge) -> Iterator[Scenario]:
     )
 
 
-def _failure(error: Record, knowledge: Knowledge) -> Failure:
+def _failure(error: FieldReader, knowledge: Knowledge) -> Failure:
     validator = error.text("validator")
     if validator is not None:
         check_validator(validator, knowledge, error)

@@ -54,7 +54,7 @@ def holds(node: Node | None) -> bool:
     return node is not None
 
 
-class Record:
+class FieldReader:
     """One mapping of the format. ``where`` names it in messages: ``validator 'check-name'``."""
 
     __slots__ = ("mapping", "report", "where")
@@ -143,18 +143,18 @@ class Record:
             self.wrong_type(key, node, "a list", message=message, passes=passes)
         return ()
 
-    def record(self, key: str, where: str = "") -> Record | None:
+    def record(self, key: str, where: str = "") -> FieldReader | None:
         """Return a mapping, to be asked in turn."""
         node = self.node(key)
         if isinstance(node, Mapping):
-            return Record(node, where or f"'{key}'", self.report)
+            return FieldReader(node, where or f"'{key}'", self.report)
         if node is not None:
             self.wrong_type(key, node, "a mapping")
         return None
 
     def records(
         self, key: str, what: str, name: str, message: str | None = None, *, passes: bool = True
-    ) -> Iterator[Record]:
+    ) -> Iterator[FieldReader]:
         """Yield the items of a list as mappings, called ``what`` and the value of their key ``name``.
 
         What is no mapping has no fields, and is reported as one without them.
@@ -165,7 +165,7 @@ class Record:
             called = f"{what} {number}"
             if isinstance(label, Scalar) and holds(label):
                 called = f"{what} '{self.report.written(label)}'"
-            yield Record(mapping, called, self.report)
+            yield FieldReader(mapping, called, self.report)
 
     def require(self, *keys: str, message: str | None = None, passes: bool = True) -> bool:
         """Report the keys that are missing; with ``message``, the format's text, all at once."""

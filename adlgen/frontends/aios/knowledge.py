@@ -12,7 +12,7 @@ from adlgen.document.node import Mapping, Sequence, plain
 from adlgen.document.reader import head_of
 from adlgen.features.operations.model import Check, Script, Validator
 from adlgen.frontends.aios import codes
-from adlgen.frontends.aios.fields import KEBAB, Record
+from adlgen.frontends.aios.fields import KEBAB, FieldReader
 from adlgen.frontends.aios.scripts import exports, reaches_out, read_script
 from adlgen.spec.model import Text
 
@@ -45,7 +45,7 @@ class Knowledge:
         return tuple(script.id.value for script in scripts[kind])
 
 
-def read_knowledge(tool: Record, *, explicit: bool) -> Knowledge:
+def read_knowledge(tool: FieldReader, *, explicit: bool) -> Knowledge:
     """Return the functions; ``explicit`` says that the file states version 2.0.
 
     The loader checks only such files; in others everything passes it.
@@ -62,7 +62,7 @@ def read_knowledge(tool: Record, *, explicit: bool) -> Knowledge:
     return knowledge
 
 
-def _helpers(record: Record, *, explicit: bool) -> Iterator[Script]:
+def _helpers(record: FieldReader, *, explicit: bool) -> Iterator[Script]:
     passes = not explicit
     message = "executable_knowledge.helpers must be an array"
     for helper in record.records("helpers", "helper", "id", message, passes=passes):
@@ -75,14 +75,14 @@ def _helpers(record: Record, *, explicit: bool) -> Iterator[Script]:
         yield from _script(helper, HELPER_MS)
 
 
-def _processors(record: Record) -> Iterator[Script]:
+def _processors(record: FieldReader) -> Iterator[Script]:
     for processor in record.records("processors", "processor", "id"):
         processor.require("id", "language", "function")
         processor.choice("language", _LANGUAGE)
         yield from _script(processor, HELPER_MS)
 
 
-def _validators(record: Record, *, explicit: bool) -> Iterator[tuple[Text, Validator]]:
+def _validators(record: FieldReader, *, explicit: bool) -> Iterator[tuple[Text, Validator]]:
     passes = not explicit
     message = "executable_knowledge.validators must be an array"
     for validator in record.records("validators", "validator", "id", message, passes=passes):
@@ -97,7 +97,7 @@ def _validators(record: Record, *, explicit: bool) -> Iterator[tuple[Text, Valid
                 yield command, Validator(script, required, checks)
 
 
-def _script(record: Record, timeout_ms: int) -> Iterator[Script]:
+def _script(record: FieldReader, timeout_ms: int) -> Iterator[Script]:
     """Yield a function, if it has an id and a text; report what is wrong with its syntax."""
     name, function = record.text("id"), record.text("function")
     if name is not None:
@@ -118,7 +118,7 @@ def _script(record: Record, timeout_ms: int) -> Iterator[Script]:
         yield Script(name, about, language, function, text, timeout_ms, MEMORY_MB)
 
 
-def _checks(validator: Record) -> tuple[tuple[Text, ...], tuple[Check, ...]]:
+def _checks(validator: FieldReader) -> tuple[tuple[Text, ...], tuple[Check, ...]]:
     """Return the required fields, and the checks that are only words."""
     required: list[Text] = []
     checks: list[Check] = []
@@ -129,14 +129,14 @@ def _checks(validator: Record) -> tuple[tuple[Text, ...], tuple[Check, ...]]:
             continue
         for entry in item:
             if entry.key == _REQUIRED_FIELDS and isinstance(entry.value, Sequence):
-                check = Record(item, f"a check of {validator.where}", validator.report)
+                check = FieldReader(item, f"a check of {validator.where}", validator.report)
                 required += check.texts(_REQUIRED_FIELDS)
             else:
                 checks.append(Check(entry.key, plain(entry.value), entry.key_span))
     return tuple(required), tuple(checks)
 
 
-def _report_second_validators(record: Record, knowledge: Knowledge) -> None:
+def _report_second_validators(record: FieldReader, knowledge: Knowledge) -> None:
     seen: dict[str, Text] = {}
     for command, validator in knowledge.validators:
         first = seen.setdefault(command.value, command)
@@ -149,19 +149,21 @@ def _report_second_validators(record: Record, knowledge: Knowledge) -> None:
             record.report.log.add(codes.SECOND_VALIDATOR, message, command.span, hint)
 
 
-def check_validator(name: Text, knowledge: Knowledge, record: Record) -> None:
+def check_validator(name: Text, knowledge: Knowledge, record: FieldReader) -> None:
     """Warn of a validator that does not exist."""
     _check_function("validators", name.value, name.span, knowledge, record)
 
 
-def check_mentions(text: Text | None, knowledge: Knowledge, record: Record) -> None:
+def check_mentions(text: Text | None, knowledge: Knowledge, record: FieldReader) -> None:
     """Warn of functions that a text names (``helpers.extract-field``) and that do not exist."""
     if text is not None:
         for kind, name in _NAMED.findall(text.value):
             _check_function(kind, name, text.span, knowledge, record)
 
 
-def _check_function(kind: str, name: str, span: Span, knowledge: Knowledge, record: Record) -> None:
+def _check_function(
+    kind: str, name: str, span: Span, knowledge: Knowledge, record: FieldReader
+) -> None:
     known = knowledge.ids(kind)
     if name not in known:
         near = closest(name, known)

@@ -15,14 +15,14 @@ from adlgen.features.operations.model import (
     Server,
     Variable,
 )
-from adlgen.frontends.aios.fields import Record
+from adlgen.frontends.aios.fields import FieldReader
 from adlgen.frontends.aios.knowledge import Knowledge, check_mentions
 from adlgen.spec.model import Text
 
 _TRANSPORTS = ("stdio", "sse", "websocket")
 
 
-def read_launch(tool: Record, kind: str, knowledge: Knowledge) -> Launch | None:
+def read_launch(tool: FieldReader, kind: str, knowledge: Knowledge) -> Launch | None:
     """Return how a tool of a kind is reached; None if nothing is said of it."""
     record = tool.record(f"{kind}_specific")
     match kind:
@@ -44,7 +44,7 @@ def read_launch(tool: Record, kind: str, knowledge: Knowledge) -> Launch | None:
             return None
 
 
-def _server(record: Record) -> Server:
+def _server(record: FieldReader) -> Server:
     connection = record.record("connection") if record.node("connection") is not None else None
     command = record.text("server_command")
     if command is None and connection is not None:
@@ -60,15 +60,15 @@ def _server(record: Record) -> Server:
     )
 
 
-def _authentication(record: Record) -> str:
+def _authentication(record: FieldReader) -> str:
     """Return the way to authenticate; where it is described at length, its type."""
     inner = record.mapping.get("auth")
     if isinstance(inner, Mapping):
-        return Record(inner, "'auth'", record.report).words("type")
+        return FieldReader(inner, "'auth'", record.report).words("type")
     return record.words("auth")
 
 
-def _variables(record: Record, key: str, what: str) -> Iterator[Variable]:
+def _variables(record: FieldReader, key: str, what: str) -> Iterator[Variable]:
     for variable in record.records(key, what, "name"):
         variable.require("name")
         name = variable.text("name")
@@ -77,7 +77,7 @@ def _variables(record: Record, key: str, what: str) -> Iterator[Variable]:
             yield Variable(name, required, variable.words("description"))
 
 
-def _health(record: Record) -> HealthCheck | None:
+def _health(record: FieldReader) -> HealthCheck | None:
     health = record.record("health_check", "the health check")
     if health is None:
         return None
@@ -89,7 +89,7 @@ def _health(record: Record) -> HealthCheck | None:
     )
 
 
-def _executable(record: Record | None, invocations: tuple[Invocation, ...]) -> Executable:
+def _executable(record: FieldReader | None, invocations: tuple[Invocation, ...]) -> Executable:
     if record is None:
         return Executable(None, "", "", invocations)
     guide = record.words("install_guide")
@@ -97,7 +97,7 @@ def _executable(record: Record | None, invocations: tuple[Invocation, ...]) -> E
     return Executable(record.text("executable"), check, guide, invocations)
 
 
-def _invocations(tool: Record) -> Iterator[Invocation]:
+def _invocations(tool: FieldReader) -> Iterator[Invocation]:
     """Yield the command lines of ``command_groups``: groups of commands with words about flags."""
     groups = tool.record("command_groups")
     if groups is None:
@@ -110,6 +110,6 @@ def _invocations(tool: Record) -> Iterator[Invocation]:
                 yield _invocation(entry.key, command, line)
 
 
-def _invocation(group: str, command: Text, line: Record) -> Invocation:
+def _invocation(group: str, command: Text, line: FieldReader) -> Invocation:
     flags = tuple(text.value for text in line.texts("common_flags"))
     return Invocation(group, command, line.words("description"), line.words("usage"), flags)

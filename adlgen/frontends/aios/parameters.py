@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence
 from adlgen.document.reader import Fields, head_of, kind_of
 from adlgen.frontends.aios import codes
-from adlgen.frontends.aios.fields import Record, Report
+from adlgen.frontends.aios.fields import FieldReader, Report
 from adlgen.frontends.aios.knowledge import Knowledge, check_mentions
 from adlgen.frontends.shared.extension import Parts, split_extension
 from adlgen.spec.model import Text
@@ -39,7 +39,7 @@ class Declared:
     """The input as JSON Schema, if that is how the parameters are written."""
 
 
-def read_declared(tool: Record, key: str, knowledge: Knowledge) -> tuple[Declared, ...]:
+def read_declared(tool: FieldReader, key: str, knowledge: Knowledge) -> tuple[Declared, ...]:
     """Return the entries of ``commands``, or of ``tools``: names, or mappings with a name or an id."""
     return tuple(
         found
@@ -56,12 +56,12 @@ def _declared(item: Node, where: str, report: Report, knowledge: Knowledge) -> I
         message = f"{where} must be a name or a mapping, not {kind_of(item)}"
         report.add(codes.INVALID_TYPE, message, head_of(item))
         return
-    record = Record(item, where, report)
+    record = FieldReader(item, where, report)
     name = record.text("name" if record.node("id") is None else "id")
     if name is None:
         record.require("name")
         return
-    record = Record(item, f"command '{name.value}'", report)
+    record = FieldReader(item, f"command '{name.value}'", report)
     check_mentions(record.text("validation"), knowledge, record)
     yield Declared(
         name,
@@ -72,14 +72,14 @@ def _declared(item: Node, where: str, report: Report, knowledge: Knowledge) -> I
     )
 
 
-def _arguments(record: Record) -> Iterator[Parameter]:
+def _arguments(record: FieldReader) -> Iterator[Parameter]:
     for name in record.texts("required_args"):
         yield Parameter(name, required=True)
     for name in record.texts("optional_args"):
         yield Parameter(name)
 
 
-def _schema(record: Record) -> Parts | None:
+def _schema(record: FieldReader) -> Parts | None:
     """Return ``parameters`` if they are JSON Schema: of type object, with properties, or a reference."""
     node = record.mapping.get("parameters")
     if not isinstance(node, Mapping):
@@ -92,7 +92,7 @@ def _schema(record: Record) -> Parts | None:
     return split_extension(Fields(node, where, record.report.log))
 
 
-def _parameters(record: Record) -> Iterator[Parameter]:
+def _parameters(record: FieldReader) -> Iterator[Parameter]:
     """Yield parameters that are written as a list, or as names with words."""
     node = record.node("parameters")
     if isinstance(node, Mapping):
@@ -105,13 +105,13 @@ def _parameters(record: Record) -> Iterator[Parameter]:
         record.wrong_type("parameters", node, "a list or JSON Schema")
 
 
-def _listed(item: Node, record: Record) -> Iterator[Parameter]:
+def _listed(item: Node, record: FieldReader) -> Iterator[Parameter]:
     """Yield one item: a name, ``{name: words}``, or a mapping with name, description and type."""
     match item:
         case Scalar(value=str(word), span=span) if word:
             yield Parameter(Text(word, span))
         case Mapping() if len(item.entries) > 1 and item.get("name") is not None:
-            inner = Record(item, f"a parameter of {record.where}", record.report)
+            inner = FieldReader(item, f"a parameter of {record.where}", record.report)
             name = inner.text("name")
             if name is not None:
                 words, kind = inner.text("description"), _type(inner.text("type"))

@@ -2,76 +2,87 @@
 
 from __future__ import annotations
 
-import re
+from functools import cache
+from pathlib import Path
+from typing import Literal, cast
 
-from adlgen.diagnostics.codes import shape
-from adlgen.diagnostics.model import Log, Span
-from adlgen.document.node import Document, Mapping
-from adlgen.document.reader import head_of, wrong_type
-from adlgen.frontends.cycod import codes
-from adlgen.frontends.cycod.schema import input_schema, output_schema
-from adlgen.frontends.cycod.shape import is_tool, variant_key
-from adlgen.frontends.cycod.siblings import Shelf, Tool, name_of
-from adlgen.frontends.cycod.tool import read_tool
-from adlgen.spec.model import Spec, Text, ToolSpec
+from adlgen.diagnostics.model import Log
+from adlgen.document import read_document, read_source
+from adlgen.document.node import Document, Entry, Mapping, Node, Scalar, Sequence, Source, plain
 
 NAME = "cycod"
 TITLE = "a CYCOD custom tool"
 VERSIONS: tuple[str, ...] = ()
 KEYS = ("description", "parameters", "bash")
-_PORTABLE = re.compile(r"[a-zA-Z0-9_-]{1,64}")
-_ELSE = re.compile(r"[^a-zA-Z0-9_-]+")
+COMMANDS = ("bash", "cmd", "pwsh", "run")
+"""Keys that hold a command; where several stand, the first of these counts."""
+SCRIPT = "script"
+_OTHERS = (
+    *("apiVersion", "kind", "spec", "dops", "on", "jobs", "runs", "trigger", "pool", "stages"),
+    *("tasks", "services", "pipelines", "tools", "image", "orbs", "workflows", "language"),
+)
+"""Keys at the root of other formats, of which some also have steps or commands."""
+_STEPS_OF_OTHERS = ("displayName", "task", "checkout", "image", "template")
 
 
 def recognises(document: Document) -> bool:
     """Tell whether a document has a command, steps or a base tool, and a name or description."""
-    return is_tool(document.root)
-
-
-def read(document: Document, log: Log) -> Spec:
-    """Return the specification of a tool; every problem of it goes to the log."""
     root = document.root
-    tool: Tool | None = None
     if not isinstance(root, Mapping):
-        wrong_type(root, "the document", "a mapping", log)
-    elif not _is_variant(root, log):
-        tool = read_tool(document, log, Shelf(document, read_tool))
-    name = root.entry("name") if isinstance(root, Mapping) else None
-    at = head_of(root) if name is None else name.value.span
-    return Spec(
-        path=document.source.path.rsplit("/", 1)[-1],
-        dialect=NAME,
-        name=Text(_ELSE.sub("-", name_of(document)).strip("-").lower(), at),
-        description="" if tool is None else tool.description,
-        version="" if tool is None else tool.line.settings.catalogue.version,
-        tools=() if tool is None else (_spec(tool, at, head_of(root), log),),
-    )
-
-
-def _is_variant(root: Mapping, log: Log) -> bool:
-    entry = variant_key(root)
-    if entry is None:
         return False
-    message = f"this is a tool of the gen3-v1 variant of the format: only that has '{entry.key}'"
-    hint = "that variant is not read; write 'script' with 'shell', or 'use-tool'"
-    log.add(codes.VARIANT, message, entry.key_span, hint)
-    return True
+    keys = {entry.key: entry.value for entry in root}
+    if any(key in keys for key in _OTHERS) or isinstance(keys.get("tool"), Mapping):
+        return False
+    parameters = keys.get("parameters")
+    if isinstance(parameters, Sequence):
+        return False
+    described = "name" in keys or "description" in keys or isinstance(parameters, Mapping)
+    return described and (_has_command(root) or _has_steps(root) or _is_alias(root))
 
 
-def _spec(tool: Tool, at: Span, span: Span, log: Log) -> ToolSpec:
-    made = _ELSE.sub("_", tool.name)[:64]
-    if not _PORTABLE.fullmatch(tool.name):
-        message = f"the name of tool '{tool.name}' is none that model providers accept"
-        hint = f"use letters, digits, _ and -, at most 64; the model is shown '{made}'"
-        log.add(shape.NAME_NOT_PORTABLE, message, at, hint)
-    return ToolSpec(
-        id=Text(made, at),
-        name=None,
-        description=Text(tool.description, span),
-        tags=tool.tags,
-        input=input_schema(tool.declared, tool.line.settings.exposure, span),
-        output=output_schema(span),
-        inject=(),
-        span=span,
-        extras={"commands": tool.line},
-    )
+def _has_command(root: Mapping) -> bool:
+    texts = (*COMMANDS, SCRIPT, *_words("root")[:2])
+    found = any(_is_text(root.get(key)) for key in texts)
+    return found or isinstance(root.get("commands"), Mapping)
+
+
+def _has_steps(root: Mapping) -> bool:
+    steps = root.get("steps")
+    rows = [s for s in steps.items if isinstance(s, Mapping)] if isinstance(steps, Sequence) else []
+    foreign = any(step.get(key) is not None for step in rows for key in _STEPS_OF_OTHERS)
+    known = (*COMMANDS, SCRIPT, "use-tool", *_words("step"))
+    return not foreign and any(_is_text(step.get(key)) for step in rows for key in known)
+
+
+def _is_alias(root: Mapping) -> bool:
+    kind = root.get("type")
+    return isinstance(kind, Scalar) and kind.value == "alias" and "base-tool" in _keys(root)
+
+
+def _is_text(node: Node | None) -> bool:
+    return isinstance(node, Scalar) and isinstance(node.value, str)
+
+
+def _keys(mapping: Mapping) -> set[str]:
+    return {entry.key for entry in mapping}
+
+
+def variant_key(root: Mapping) -> Entry | None:
+    """Return a key that only the gen3-v1 variant of the format has."""
+    found = next((entry for entry in root if entry.key in _words("root")), None)
+    steps = root.get("steps")
+    for step in steps.items if found is None and isinstance(steps, Sequence) else ():
+        if found is None and isinstance(step, Mapping) and "use-tool" not in _keys(step):
+            found = next((entry for entry in step if entry.key in _words("step")), None)
+    return found
+
+
+def _words(where: Literal["root", "step"]) -> tuple[str, ...]:
+    return tuple(_table()[where])
+
+
+@cache
+def _table() -> dict[str, list[str]]:
+    text = read_source(Path(__file__).with_name("words.json")).text
+    root = plain(read_document(Source("words.json", text), Log()).root)
+    return cast("dict[str, list[str]]", root)

@@ -11,20 +11,20 @@ from adlgen.features.commands.model import Call, Template
 from adlgen.frontends.cycod import codes
 from adlgen.frontends.cycod.keys import Keys
 from adlgen.frontends.cycod.parameters import Declared, with_default
-from adlgen.frontends.cycod.siblings import Missing, Shelf, Tool
+from adlgen.frontends.cycod.siblings import Missing, SiblingRegistry, Tool
 from adlgen.frontends.cycod.templates import Names, plain_template
 
 
-def read_call(step: Keys, names: Names, shelf: Shelf) -> Call | None:
+def read_call(step: Keys, names: Names, siblings: SiblingRegistry) -> Call | None:
     """Return the call of another tool, its arguments checked where the tool is known."""
     found = step.text("use-tool")
     arguments = _arguments(step, names)
     if found is None:
         return None
-    callee = shelf.find(found.value)
+    callee = siblings.find(found.value)
     if isinstance(callee, Missing):
         message = f"the arguments of '{found.value}' cannot be checked: {callee.reason}"
-        code = codes.TOOL_CYCLE if found.value in shelf.chain else codes.UNKNOWN_CALLEE
+        code = codes.TOOL_CYCLE if found.value in siblings.chain else codes.UNKNOWN_CALLEE
         hint = "put the tool's file beside this one"
         if code is codes.TOOL_CYCLE:
             message, hint = callee.reason, "a tool may not use itself, however indirectly"
@@ -60,17 +60,17 @@ def _report_unknown(name: str, callee: Tool, keys: Keys) -> None:
     keys.log.add(codes.BAD_ARGUMENT, message, keys.span(name), hint)
 
 
-def read_base(tool: Keys, shelf: Shelf) -> Tool | None:
+def read_base(tool: Keys, siblings: SiblingRegistry) -> Tool | None:
     """Return the tool that an alias stands for."""
     found = tool.text("base-tool")
     if found is None:
         message = f"{tool.where} is an alias, but names no 'base-tool'"
         tool.log.add(codes.NO_BASE, message, tool.span("type"), "add 'base-tool'")
         return None
-    base = shelf.find(found.value)
+    base = siblings.find(found.value)
     if isinstance(base, Missing):
         message = f"cannot type alias: {base.reason}"
-        code = codes.TOOL_CYCLE if found.value in shelf.chain else codes.NO_BASE
+        code = codes.TOOL_CYCLE if found.value in siblings.chain else codes.NO_BASE
         tool.log.add(code, message, found.span, "put the tool's file beside this one")
         return None
     return base

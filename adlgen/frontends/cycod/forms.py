@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from adlgen.diagnostics.model import Severity
 from adlgen.features.commands.model import ByPlatform, Command, Platform, Shell
-from adlgen.frontends.cycod import codes
+from adlgen.frontends.cycod import COMMANDS, SCRIPT, codes
 from adlgen.frontends.cycod.keys import Keys
-from adlgen.frontends.cycod.shape import SCRIPT, SHELLS
 from adlgen.frontends.cycod.templates import Names, read_command
 
 _PROGRAMS = {
@@ -15,13 +14,14 @@ _PROGRAMS = {
     "cmd": Shell.CMD,
 }
 """The shells whose quoting is known, by the names of their programs."""
+_SHELLS = {"bash": Shell.BASH, "cmd": Shell.CMD, "pwsh": Shell.PWSH, "run": Shell.DIRECT}
 _DEFAULT_SHELLS = {"windows": "cmd", "unix": "bash"}
 _FAMILY = {Platform.WINDOWS: "windows", Platform.LINUX: "unix", Platform.MACOS: "unix"}
 
 
 def commands_of(keys: Keys) -> list[str]:
     """Return the keys of a tool or step that hold a command, the one that counts first."""
-    return [key for key in (*SHELLS, SCRIPT) if keys.says(key)]
+    return [key for key in (*COMMANDS, SCRIPT) if keys.says(key)]
 
 
 def read_form(keys: Keys, names: Names) -> Command | None:
@@ -32,7 +32,7 @@ def read_form(keys: Keys, names: Names) -> Command | None:
         hint = "keep one; 'commands' has one for each platform"
         keys.log.add(codes.SEVERAL_COMMANDS, message, keys.span(found[1]), hint)
     read = [_command(key, keys, names) for key in found]
-    for key in (*SHELLS, SCRIPT, "shell"):
+    for key in (*COMMANDS, SCRIPT, "shell"):
         keys.node(key)
     return read[0] if read else None
 
@@ -42,7 +42,7 @@ def _command(key: str, keys: Keys, names: Names) -> Command | None:
     if node is None or found is None:
         return None
     if key != SCRIPT:
-        return read_command(SHELLS[key], key, node, found.value, names)
+        return read_command(_SHELLS[key], key, node, found.value, names)
     program = keys.value("shell").strip()
     if not program:
         message = "Shell must be specified when using a script."

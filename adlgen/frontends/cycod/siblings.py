@@ -1,7 +1,7 @@
 """Other CYCOD tools that a tool names: those in its own folder.
 
 A tool of the workspace goes before one of the user and that before a global one. What is generated
-must not depend on whose machine it is, so only the tools beside a tool are looked at.
+must not depend on the machine, so only tools in the same folder are found.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from adlgen.diagnostics.model import Log, Severity
 from adlgen.document import SourceError, read_document
 from adlgen.document.node import Document, Mapping, Scalar
 from adlgen.features.commands.model import CommandLine
+from adlgen.frontends.cycod import recognises
 from adlgen.frontends.cycod.keys import Written
 from adlgen.frontends.cycod.parameters import Declared
-from adlgen.frontends.cycod.shape import is_tool
 
 _FILES = "*.yaml"
 _SUFFIX = ".yaml"
@@ -41,28 +41,28 @@ class Missing:
     reason: str
 
 
-Reader: TypeAlias = Callable[[Document, Log, "Shelf"], Tool | None]
+Reader: TypeAlias = Callable[[Document, Log, "SiblingRegistry"], Tool | None]
 
 
-class Shelf:
-    """The tools beside a tool, and which of them are being read."""
+class SiblingRegistry:
+    """Finds the tools in the folder of a tool, and knows which of them are being read."""
 
     def __init__(self, document: Document, read: Reader) -> None:
-        """Stand beside a document."""
+        """Begin at a document; ``read`` reads a tool that another one names."""
         self.document = document
         self._read = read
         self.chain: tuple[str, ...] = ()
         """The tools that led here."""
         self._known: dict[str, Tool | Missing] = {}
 
-    def within(self, name: str) -> Shelf:
-        """Return the shelf as a tool sees it that is being read."""
+    def within(self, name: str) -> SiblingRegistry:
+        """Return the registry for the callees of a tool that is being read."""
         return self._moved(self.document, (*self.chain, name))
 
-    def _moved(self, document: Document, chain: tuple[str, ...]) -> Shelf:
-        shelf = Shelf(document, self._read)
-        shelf.chain, shelf._known = chain, self._known
-        return shelf
+    def _moved(self, document: Document, chain: tuple[str, ...]) -> SiblingRegistry:
+        moved = SiblingRegistry(document, self._read)
+        moved.chain, moved._known = chain, self._known
+        return moved
 
     def find(self, name: str) -> Tool | Missing:
         """Return a tool by its name."""
@@ -101,7 +101,7 @@ class Shelf:
             if file != first and name not in source.text:
                 continue
             document = read_document(source, Log())
-            if is_tool(document.root) and name_of(document) == name:
+            if recognises(document) and name_of(document) == name:
                 return document
         return None
 

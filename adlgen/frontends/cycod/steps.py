@@ -22,7 +22,7 @@ from adlgen.frontends.cycod.conditions import BadCondition, parse_condition
 from adlgen.frontends.cycod.forms import commands_of, read_form, report_mixture
 from adlgen.frontends.cycod.graph import Asked, arrange
 from adlgen.frontends.cycod.keys import Keys
-from adlgen.frontends.cycod.siblings import Shelf
+from adlgen.frontends.cycod.siblings import SiblingRegistry
 from adlgen.frontends.cycod.templates import Names, read_command
 
 _ATTEMPTS, _DELAY = 3, 1000
@@ -40,11 +40,11 @@ def step_names(tool: Keys) -> tuple[str, ...]:
     return tuple(found)
 
 
-def read_steps(tool: Keys, names: Names, shelf: Shelf) -> Steps | None:
+def read_steps(tool: Keys, names: Names, siblings: SiblingRegistry) -> Steps | None:
     """Return the steps, arranged."""
     drafts: dict[str, Asked] = {}
     for number, node in enumerate(tool.rows("steps"), 1):
-        draft = _read_step(node, number, tool, names, shelf)
+        draft = _read_step(node, number, tool, names, siblings)
         if draft is None:
             continue
         if draft.step.name in drafts:
@@ -55,7 +55,9 @@ def read_steps(tool: Keys, names: Names, shelf: Shelf) -> Steps | None:
     return Steps(arrange(tuple(drafts.values()), names.written)) if drafts else None
 
 
-def _read_step(node: Node, number: int, tool: Keys, names: Names, shelf: Shelf) -> Asked | None:
+def _read_step(
+    node: Node, number: int, tool: Keys, names: Names, siblings: SiblingRegistry
+) -> Asked | None:
     if not isinstance(node, Mapping):
         wrong_type(node, f"step {number}", "a mapping", tool.log)
         return None
@@ -67,7 +69,7 @@ def _read_step(node: Node, number: int, tool: Keys, names: Names, shelf: Shelf) 
         return None
     keys = Keys(node, f"step '{said.value}'", tool.written)
     keys.node("name")
-    action = _action(said.value, keys, names, shelf)
+    action = _action(said.value, keys, names, siblings)
     condition = _condition(keys, names)
     errors = keys.keys("error-handling")
     retry = None if errors is None else _retry(errors)
@@ -85,11 +87,13 @@ def _read_step(node: Node, number: int, tool: Keys, names: Names, shelf: Shelf) 
     return Asked(step, waits, parallel, keys.fields.mapping)
 
 
-def _action(name: str, keys: Keys, names: Names, shelf: Shelf) -> Command | Call | None:
+def _action(
+    name: str, keys: Keys, names: Names, siblings: SiblingRegistry
+) -> Command | Call | None:
     found = commands_of(keys)
     if "use-tool" in keys:
         report_mixture(keys, [*found[:1], "use-tool"])
-        return read_call(keys, names, shelf)
+        return read_call(keys, names, siblings)
     if not found:
         message = f"Step '{name}' must have a command."
         hint = "add 'bash', 'cmd', 'pwsh', 'run', 'script' or 'use-tool'"

@@ -24,7 +24,7 @@ from adlgen.frontends.cycod.graph import results, templates_of
 from adlgen.frontends.cycod.keys import Keys, Written
 from adlgen.frontends.cycod.parameters import Declared, in_order, read_parameters, with_defaults
 from adlgen.frontends.cycod.settings import read_settings, read_supported, read_tags
-from adlgen.frontends.cycod.siblings import Shelf, Tool, name_of
+from adlgen.frontends.cycod.siblings import SiblingRegistry, Tool, name_of
 from adlgen.frontends.cycod.steps import read_steps, step_names
 from adlgen.frontends.cycod.templates import Names, plain_template, read_command
 from adlgen.frontends.cycod.tests import read_tests
@@ -34,7 +34,7 @@ _CLEAR = re.compile(r"[\w ./:,+@=%*?-]*")
 _EXECUTION = ("commands", "steps")
 
 
-def read_tool(document: Document, log: Log, shelf: Shelf) -> Tool | None:
+def read_tool(document: Document, log: Log, siblings: SiblingRegistry) -> Tool | None:
     """Return a tool, or None when it has no name or nothing to run."""
     root = document.root
     if not isinstance(root, Mapping):
@@ -47,14 +47,14 @@ def read_tool(document: Document, log: Log, shelf: Shelf) -> Tool | None:
         message = "Tool name is required."
         log.add(codes.NO_NAME, message, keys.fields.span, "add 'name', or save it as <name>.yaml")
         return None
-    inner = shelf.within(name)
+    inner = siblings.within(name)
     alias = keys.choice("type", (_ALIAS,), "") == _ALIAS
     tool = _alias(name, keys, inner) if alias else _tool(name, keys, inner)
     keys.done()
     return tool
 
 
-def _tool(name: str, keys: Keys, shelf: Shelf) -> Tool | None:
+def _tool(name: str, keys: Keys, siblings: SiblingRegistry) -> Tool | None:
     description = _description(keys, "")
     declared = read_parameters(keys)
     names = Names(
@@ -67,7 +67,7 @@ def _tool(name: str, keys: Keys, shelf: Shelf) -> Tool | None:
     )
     declared = with_defaults(declared, keys, names)
     platforms = read_supported(keys)
-    form = _form(keys, platforms, names, shelf)
+    form = _form(keys, platforms, names, siblings)
     tags = read_tags(keys)
     line = _surroundings(name, keys, declared, names, form, platforms)
     names.report()
@@ -153,7 +153,7 @@ def _description(keys: Keys, inherited: str) -> str:
 
 
 def _form(
-    keys: Keys, platforms: tuple[Platform, ...], names: Names, shelf: Shelf
+    keys: Keys, platforms: tuple[Platform, ...], names: Names, siblings: SiblingRegistry
 ) -> Command | ByPlatform | Steps | None:
     found = [*commands_of(keys)[:1], *(key for key in _EXECUTION if key in keys)]
     if not found:
@@ -163,7 +163,7 @@ def _form(
     report_mixture(keys, found)
     single = read_form(keys, names)
     by_platform = read_platforms(keys, platforms, names)
-    steps = read_steps(keys, names, shelf)
+    steps = read_steps(keys, names, siblings)
     if steps is None:
         _report_results(single, by_platform, keys)
     return single or by_platform or steps
@@ -198,11 +198,11 @@ def _cleanup(keys: Keys, names: Names) -> tuple[Command, ...]:
     return tuple(found)
 
 
-def _alias(name: str, keys: Keys, shelf: Shelf) -> Tool | None:
+def _alias(name: str, keys: Keys, siblings: SiblingRegistry) -> Tool | None:
     """Return the base tool with other defaults."""
     extra = [*commands_of(keys)[:1], *(key for key in _EXECUTION if key in keys)]
     report_mixture(keys, ["type: alias", *extra])
-    base = read_base(keys, shelf)
+    base = read_base(keys, siblings)
     description = _description(keys, "" if base is None else base.description)
     tags = read_tags(keys)
     settings = read_settings(keys, keys.texts("tags"))

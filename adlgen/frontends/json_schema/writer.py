@@ -6,7 +6,7 @@ from adlgen.diagnostics.codes import conversion
 from adlgen.document.node import JsonValue, Mapping, Scalar
 from adlgen.document.reader import head_of
 from adlgen.frontends import NAMES
-from adlgen.frontends.json_schema import identifier
+from adlgen.frontends.json_schema.reader import identifier
 from adlgen.frontends.shared.extension_writer import extended
 from adlgen.frontends.shared.losses import Feature, Losses, called
 from adlgen.frontends.shared.writing import described, identity, refer_inside, schema_of

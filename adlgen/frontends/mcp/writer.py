@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adlgen.document.node import JsonValue, plain
-from adlgen.frontends.mcp import ANNOTATIONS
+from adlgen.frontends.mcp.reader import ANNOTATIONS
 from adlgen.frontends.shared.losses import Feature, Losses, called
 from adlgen.frontends.shared.writing import (
     data,

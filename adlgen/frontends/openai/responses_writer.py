@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adlgen.document.node import JsonValue, plain
-from adlgen.frontends.openai import OUTER
+from adlgen.frontends.openai.reader import OUTER
 from adlgen.frontends.openai.writer import function
 from adlgen.frontends.shared.losses import Feature, Losses
 from adlgen.frontends.shared.writing import own

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from adlgen.document.node import JsonValue
-from adlgen.frontends.openai import OUTER
+from adlgen.frontends.openai.reader import OUTER
 from adlgen.frontends.shared.losses import Feature, Losses
 from adlgen.frontends.shared.writing import (
     described,

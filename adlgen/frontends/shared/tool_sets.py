@@ -9,7 +9,7 @@ from collections.abc import Mapping as Table
 from dataclasses import dataclass, field, replace
 
 from adlgen.diagnostics.codes import shape, toolsets
-from adlgen.diagnostics.model import Code, Log, Severity, Span
+from adlgen.diagnostics.model import Log, Severity, Span
 from adlgen.document.node import Document, Entry, Mapping, Node, Scalar
 from adlgen.document.reader import Fields, head_of, kind_of
 from adlgen.frontends.shared.extension import KEY, split_extension
@@ -26,30 +26,8 @@ _EXTENSIONS = re.compile(
 )
 
 
-class Softened(Log):
-    """A log for what machines wrote: passes problems on as warnings, since nobody can correct them."""
-
-    def __init__(self, log: Log) -> None:
-        """Wrap the log of the run."""
-        super().__init__(log.diagnostics)
-        self._log = log
-
-    def add(
-        self,
-        code: Code,
-        message: str,
-        span: Span | None,
-        hint: str | None = None,
-        *,
-        severity: Severity | None = None,
-    ) -> None:
-        """Record a problem as a warning, whatever its code and the caller say."""
-        del severity
-        self._log.add(code, message, span, hint, severity=Severity.WARNING)
-
-
 @dataclass(frozen=True, slots=True)
-class Draft:
+class ToolDraft:
     """A tool as its dialect has it, before it has an id among the others."""
 
     name: Text
@@ -136,7 +114,7 @@ def only_in(dialect: str, rest: tuple[Entry, ...]) -> dict[str, tuple[Entry, ...
     return {dialect: rest} if rest else {}
 
 
-def extended(draft: Draft, fields: Fields) -> Draft:
+def extended(draft: ToolDraft, fields: Fields) -> ToolDraft:
     """Take ``x-adlgen`` out of a tool's input; what the tool says in words of its format goes first."""
     if not isinstance(draft.input, Mapping) or draft.input.get(KEY) is None:
         return draft
@@ -159,9 +137,9 @@ def extended(draft: Draft, fields: Fields) -> Draft:
     return replace(draft, input=schema, output=result, about=about, names=parts.names)
 
 
-def tools_of(drafts: Iterable[Draft | None], log: Log) -> tuple[ToolSpec, ...]:
+def tools_of(drafts: Iterable[ToolDraft | None], log: Log) -> tuple[ToolSpec, ...]:
     """Return the tools with ids; a name that occurs again is a problem, and that tool left out."""
-    kept: dict[str, Draft] = {}
+    kept: dict[str, ToolDraft] = {}
     for draft in drafts:
         if draft is None:
             continue
@@ -174,7 +152,7 @@ def tools_of(drafts: Iterable[Draft | None], log: Log) -> tuple[ToolSpec, ...]:
     return tuple(_tool(draft, ids[name], log) for name, draft in kept.items())
 
 
-def _tool(draft: Draft, id_: str, log: Log) -> ToolSpec:
+def _tool(draft: ToolDraft, id_: str, log: Log) -> ToolSpec:
     if not _PORTABLE.fullmatch(draft.name.value):
         message = f"the name of tool '{draft.name.value}' is none that model providers accept"
         hint = f"they take letters, digits, _ and -, at most 64; the model is shown '{id_}'"
@@ -248,6 +226,11 @@ def set_of(
         tools=tools,
         imported=imported,
     )
+
+
+def with_rest(spec: Spec, root: Mapping, *known: str) -> Spec:
+    """Return a specification that keeps what else its source says."""
+    return replace(spec, rest=tuple(e for e in root if e.key not in known))
 
 
 def _package(name: Text) -> Text:

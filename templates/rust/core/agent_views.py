@@ -28,25 +28,11 @@ class ModulesView:
 def toolspec_view(page: Page) -> ModulesView:
     """List the modules of ``toolspec``, each of which adlgen owns."""
     plan = page.plan
-    modules = [Code("runtime"), *(tool.module for tool in plan.tools)]
-    if plan.options["wiring"]:
-        modules += [Code("config"), Code("services"), Code("tools"), Code("wire")]
-        if any(tool.builtin for tool in plan.tools):
-            modules.append(Code("builtins"))
-        if any("programs" in tool.extras for tool in plan.tools):
-            modules.append(Code("programs"))
-    if any("commands" in tool.extras for tool in plan.tools):
-        modules += [Code("command"), Code("commands")]
-    if any("generation" in tool.extras for tool in plan.tools):
-        modules.append(Code("generation"))
-    if any("operations" in tool.extras for tool in plan.tools):
-        modules.append(Code("operations"))
+    modules = [Code("runtime"), *(tool.module for tool in plan.tools), *page.slot("modules")]
     if plan.options["integers"] == "big":
         modules.append(Code("integer"))
     if plan.options["numbers"] == "exact":
         modules.append(Code("decimal"))
-    if plan.options["client"] == "mcp":
-        modules.append(Code("client"))
     text = markdown(plan.description)
     lead = code("The tools of {}, typed.", span(plan.agent_name))
     doc = doc_comment([lead, *([Code("")] if text else []), *text], mark="//!")

@@ -8,8 +8,8 @@ from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 from adlgen.plan.model import Plan, PlannedBody, PlannedTool
 
-from ..deps import DepsView, deps_view
 from ..docs import comment, doc_lines, header_text, paragraphs, words
+from ..features.wiring.deps import DepsView, deps_view
 from ..imports import Imports
 from ..layout import WIDTH, width
 from ..names import handler_type, input_type

@@ -32,8 +32,8 @@ def program(loaded: Loaded) -> Program:
 
 
 def behaviour(spec: ToolSpec) -> Program:
-    assert isinstance(spec.behaviour, Program)
-    return spec.behaviour
+    assert isinstance(spec.extras["programs"], Program)
+    return spec.extras["programs"]
 
 
 def tools(loaded: Loaded) -> tuple[ToolSpec, ...]:

@@ -102,7 +102,7 @@ def test_files_load_as_their_own_version(name: str) -> None:
     read = load_file(path)
     assert read.ok is result[edition].startswith("ok"), read.errors
     assert read.spec is not None
-    behaviour = read.spec.tools[0].behaviour
+    behaviour = read.spec.tools[0].extras["generation"]
     assert isinstance(behaviour, Generation)
     assert f"ok {behaviour.kind}" == result[edition]
     assert behaviour.edition == edition

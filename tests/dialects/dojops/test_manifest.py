@@ -76,7 +76,7 @@ TAKEN: list[tuple[str, JsonValue]] = [
 @pytest.mark.parametrize(("key", "value"), TAKEN)
 def test_what_the_loader_takes(tmp_path: Path, key: str, value: JsonValue) -> None:
     read = tool(tmp_path, **{key: value})
-    assert spec_of(read).behaviour is not None
+    assert spec_of(read).extras["generation"] is not None
     assert read.warnings == []
 
 

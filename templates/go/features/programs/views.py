@@ -35,7 +35,9 @@ def program_view(page: Page) -> ProgramView:
     started = f" The manifest starts it as {program.text('path')}."
     settings = [(Code("Tool"), literal(tool.llm_name)), (Code("Bind"), Code("bind"))]
     if program.number("timeout_seconds") is not None:
-        settings.append((Code("Timeout"), Code(f"{program.number('timeout_seconds')} * time.Second")))
+        settings.append(
+            (Code("Timeout"), Code(f"{program.number('timeout_seconds')} * time.Second"))
+        )
     if program.texts("environment"):
         names = code("[]string{{{}}}", literals(program.texts("environment")))
         settings.append((Code("Environment"), names))

@@ -54,8 +54,9 @@ class CommandTestsView:
 
 def command_line(tool: PlannedTool) -> CommandLine:
     """Return how a tool of this sort runs."""
-    assert isinstance(tool.extras["commands"].data.get("model"), CommandLine)
-    return tool.extras["commands"].data.get("model")
+    line = tool.extras["commands"].data.get("model")
+    assert isinstance(line, CommandLine)
+    return line
 
 
 def hooks_of(tool: PlannedTool) -> list[tuple[Code, str, Hook]]:

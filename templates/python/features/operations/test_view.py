@@ -22,7 +22,7 @@ from ...imports import Imports
 from ...layout import Expr, Group, Leaf, leaf, listing, subscript
 from ...literals import json_literal, string
 from ...statements import attribute, function, spaced, statement
-from .views import error_name
+from .names import error_name
 
 _TYPES = ("str", "JsonValue")
 
@@ -97,7 +97,7 @@ def _imports(page: Page, examples: Examples) -> Imports:
     imports.alias(f"{package}.operations", module, "operation")
     if examples.refused:
         imports.use(f"{package}.toolspec", "InvalidValueError")
-    if examples.failures and page.errors_of(tool) is not None:
+    if examples.failures and (errors := errors_of(page.tool)) is not None:
         imports.use(f"{package}.toolspec", "CallContext")
         imports.use(f"{package}.toolspec", "Toolbox")
         imports.use(f"{package}.operations.{module}", errors.name)

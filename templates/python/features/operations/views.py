@@ -25,6 +25,7 @@ from ...imports import Imports
 from ...layout import NONE, Expr, Leaf, Lines, call, keyword, leaf, listing
 from ...literals import number, string
 from ...statements import function, spaced, statement
+from .names import error_name
 from .test_view import operation_test_view
 
 
@@ -84,12 +85,6 @@ def operation_view(page: Page) -> OperationView:
         failure_doc=docstring([Code(f"A declared failure of {literal_text(tool.llm_name)}.")], 4),
         init=function("def __init__", parameters, "None", ":", 4),
     )
-
-
-def error_name(page: Page) -> Code:
-    """Return the name of the exception of an operation."""
-    assert page.tool is not None
-    return Code(f"{page.tool.type_name}Error")
 
 
 def class_lines(name: Code, *bases: Code | str) -> tuple[Code, ...]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
-from adlgen.naming.code import Code
+from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import PlannedTool
@@ -59,6 +60,19 @@ def _settings(tool: PlannedTool, program: RecordValue) -> list[Expr]:
     return settings
 
 
+def scripts(page: Page) -> tuple[Code, ...]:
+    """Return the entry points under ``[project.scripts]``."""
+    package = page.plan.words["package"]
+    programs = [
+        t.extras["programs"].names["program"] for t in page.plan.tools if "programs" in t.extras
+    ]
+    return tuple(code('{} = "{}.programs.{}:main"', name, package, name) for name in programs)
+
+
 VIEWS: Mapping[str, Callable[[Page], object]] = {
     "program.py.j2": program_view,
+}
+
+SLOTS: Mapping[str, Callable[[Page], tuple[Any, ...]]] = {
+    "scripts": scripts,
 }

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from adlgen.naming.code import Code, code
+from adlgen.naming.code import Code
 from adlgen.packs.page import Page
-from adlgen.plan.model import Plan
 
 from ...docs import doc_lines
 from ...literals import string
@@ -37,6 +36,7 @@ _DEPENDENCIES = {
 def project_view(page: Page) -> ProjectView:
     """Decide the project's metadata."""
     plan = page.plan
+    scripts = page.slot("scripts")
     description = " ".join(doc_lines(plan.description)) or plan.agent_name
     models = plan.options["models"]
     dependencies = _DEPENDENCIES.get(str(models), ())
@@ -46,13 +46,9 @@ def project_view(page: Page) -> ProjectView:
         description=toml_string(description),
         package=plan.words["package"],
         dependencies=tuple(map(Code, dependencies)),
-        has_scripts=any(tool.program for tool in plan.tools),
-        scripts=tuple(_script(plan, tool.program) for tool in plan.tools if tool.program),
+        has_scripts=bool(scripts),
+        scripts=scripts,
     )
-
-
-def _script(plan: Plan, program: Code) -> Code:
-    return code('{} = "{}.programs.{}:main"', program, plan.words["package"], program)
 
 
 def toml_string(text: str) -> Code:

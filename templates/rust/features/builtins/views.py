@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
@@ -63,7 +64,16 @@ def builtins_view(page: Page) -> ModulesView:
     return ModulesView(comment(plan.source), (), tuple(sorted(modules)), has_modules=True)
 
 
+def modules(page: Page) -> tuple[Code, ...]:
+    """Return the modules of ``toolspec`` that the feature adds."""
+    return (Code("builtins"),) if page.plan.options["wiring"] else ()
+
+
 VIEWS: Mapping[str, Callable[[Page], object]] = {
     "builtin.rs.j2": builtin_view,
     "builtins.rs.j2": builtins_view,
+}
+
+SLOTS: Mapping[str, Callable[[Page], tuple[Any, ...]]] = {
+    "modules": modules,
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from adlgen.features.commands.facts import hooked, step_names
 from adlgen.features.commands.model import CommandLine, Hook, Steps, Test
@@ -221,7 +222,17 @@ def commands_view(page: Page) -> CommandsView:
     return CommandsView(comment(plan.source), tuple(modules), bool(plan.options["wiring"]))
 
 
+def modules(page: Page) -> tuple[Code, ...]:
+    """Return the modules of ``toolspec`` that the feature adds."""
+    del page
+    return (Code("command"), Code("commands"))
+
+
 VIEWS: Mapping[str, Callable[[Page], object]] = {
     "mod.rs.j2": commands_view,
     "tool.rs.j2": command_view,
+}
+
+SLOTS: Mapping[str, Callable[[Page], tuple[Any, ...]]] = {
+    "modules": modules,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from adlgen.features.generation.lowering import Record, Records, Table, Texts, Value, record_of
 from adlgen.naming.code import Code, code
@@ -169,7 +170,17 @@ def _inline(key: str, value: Value) -> Code:
             raise TypeError(message)
 
 
+def modules(page: Page) -> tuple[Code, ...]:
+    """Return the modules of ``toolspec`` that the feature adds."""
+    del page
+    return (Code("generation"),)
+
+
 VIEWS: Mapping[str, Callable[[Page], object]] = {
     "generation.rs.j2": generation_view,
     "generation_mod.rs.j2": modules_view,
+}
+
+SLOTS: Mapping[str, Callable[[Page], tuple[Any, ...]]] = {
+    "modules": modules,
 }

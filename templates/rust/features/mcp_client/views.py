@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
@@ -59,6 +60,16 @@ def _method(tool: PlannedTool, *, first: bool) -> Lines:
     )
 
 
+def modules(page: Page) -> tuple[Code, ...]:
+    """Return the modules of ``toolspec`` that the feature adds."""
+    del page
+    return (Code("client"),)
+
+
 VIEWS: Mapping[str, Callable[[Page], object]] = {
     "client.rs.j2": client_view,
+}
+
+SLOTS: Mapping[str, Callable[[Page], tuple[Any, ...]]] = {
+    "modules": modules,
 }

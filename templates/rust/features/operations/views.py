@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from adlgen.diagnostics.visible import width
 from adlgen.features.operations.examples import Examples, examples_of, has_defaults
@@ -186,7 +187,17 @@ def _call(function: str, *arguments: Code) -> Lines:
     return (code("{}{}(", spaces(8), Code(function)), *parts, code("{});", spaces(8)))
 
 
+def modules(page: Page) -> tuple[Code, ...]:
+    """Return the modules of ``toolspec`` that the feature adds."""
+    del page
+    return (Code("operations"),)
+
+
 VIEWS: Mapping[str, Callable[[Page], object]] = {
     "operation.rs.j2": operation_view,
     "operations.rs.j2": operations_view,
+}
+
+SLOTS: Mapping[str, Callable[[Page], tuple[Any, ...]]] = {
+    "modules": modules,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
@@ -84,6 +85,15 @@ def _bind(tool: PlannedTool) -> Lines:
     )
 
 
+def modules(page: Page) -> tuple[Code, ...]:
+    """Return the modules of ``toolspec`` that the feature adds."""
+    return (Code("programs"),) if page.plan.options["wiring"] else ()
+
+
 VIEWS: Mapping[str, Callable[[Page], object]] = {
     "program.rs.j2": program_view,
+}
+
+SLOTS: Mapping[str, Callable[[Page], tuple[Any, ...]]] = {
+    "modules": modules,
 }

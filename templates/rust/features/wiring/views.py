@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page, Unusable
@@ -228,6 +229,12 @@ def _kind(type_: PlannedType) -> str:
             return ""
 
 
+def modules(page: Page) -> tuple[Code, ...]:
+    """Return the modules of ``toolspec`` that the feature adds."""
+    del page
+    return (Code("config"), Code("services"), Code("tools"), Code("wire"))
+
+
 VIEWS: Mapping[str, Callable[[Page], object]] = {
     "cargo.toml.j2": crate_view,
     "config.rs.j2": config_view,
@@ -237,4 +244,8 @@ VIEWS: Mapping[str, Callable[[Page], object]] = {
     "tools.rs.j2": tools_view,
     "user_tool.rs.j2": user_tool_view,
     "wire.rs.j2": wire_view,
+}
+
+SLOTS: Mapping[str, Callable[[Page], tuple[Any, ...]]] = {
+    "modules": modules,
 }

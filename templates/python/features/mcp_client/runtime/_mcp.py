@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from types import TracebackType
 from typing import Final, Protocol, TypeAlias, TypeVar
 
-from ....runtime._json import InvalidJsonError, JsonObject, JsonValue, dump_json, parse_json
+from ._json import InvalidJsonError, JsonObject, JsonValue, dump_json, parse_json
 from ._mcp_result import CallToolResult, ProtocolError, ToolCallError, read_result
-from ....runtime._tool import (
+from ._tool import (
     Codec,
     InvalidArgumentsError,
     InvalidResultError,

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from ....runtime._json import JsonObject, JsonValue
+from ._json import JsonObject, JsonValue
 
 
 class ProtocolError(Exception):

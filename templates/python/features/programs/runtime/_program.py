@@ -20,8 +20,8 @@ import traceback
 from collections.abc import Callable, Sequence
 from typing import BinaryIO, Final
 
-from ....runtime._json import dump_json
-from ....runtime._tool import BoundTool, Toolbox, ToolError
+from ._json import dump_json
+from ._tool import BoundTool, Toolbox, ToolError
 
 BASE_ENVIRONMENT: Final = ("PATH", "HOME")
 """The variables that every program may see."""

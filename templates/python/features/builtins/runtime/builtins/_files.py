@@ -12,7 +12,7 @@ from collections.abc import Generator, Sequence
 from pathlib import Path
 from typing import Final
 
-from .....runtime.toolspec import ToolError
+from ..toolspec import ToolError
 
 MAX_BYTES: Final = 10 * 1024 * 1024
 """The largest file that is read as a whole."""

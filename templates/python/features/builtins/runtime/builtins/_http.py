@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import SplitResult, quote, urljoin, urlsplit
 
-from .....runtime.toolspec import ToolError
+from ..toolspec import ToolError
 from ._files import locate, write_bytes
 
 MAX_BYTES: Final = 10 * 1024 * 1024

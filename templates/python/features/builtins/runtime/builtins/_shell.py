@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from .....runtime.toolspec import ToolError
+from ..toolspec import ToolError
 
 MAX_OUTPUT: Final = 1024 * 1024
 """How many bytes of output are kept."""

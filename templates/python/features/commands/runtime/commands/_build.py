@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .....runtime.toolspec import JsonValue, ToolError
+from ..toolspec import JsonValue, ToolError
 from ._host import Host
 from ._model import (
     BUFFERED,

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias
 
-from .....runtime.toolspec import JsonValue
+from ..toolspec import JsonValue
 from ._quoting import Layer
 
 Shell: TypeAlias = Literal["bash", "pwsh", "cmd", "direct", "other"]

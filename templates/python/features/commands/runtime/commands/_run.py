@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from .....runtime.toolspec import JsonValue
+from ..toolspec import JsonValue
 from ._build import CommandError, Filling, as_values
 from ._execute import execute as execute_here
 from ._host import Host

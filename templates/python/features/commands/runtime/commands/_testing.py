@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from .....runtime.toolspec import JsonValue
+from ..toolspec import JsonValue
 from ._build import CommandError, Filling, UnsupportedPlatformError
 from ._execute import execute
 from ._host import Host

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from decimal import Decimal
 from typing import Final
 
-from .....runtime.toolspec import JsonValue
+from ..toolspec import JsonValue
 from ._model import Change
 
 _BLANK: Final = (

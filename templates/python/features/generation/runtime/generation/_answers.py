@@ -8,8 +8,8 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from .....runtime.toolspec import JsonValue
-from .....runtime.toolspec._json import InvalidJsonError, parse_json
+from ..toolspec import JsonValue
+from ..toolspec._json import InvalidJsonError, parse_json
 from ._formats import serialize, write_json
 from ._paths import planned, substitute, texts_of
 from ._spec import (

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from .....runtime.toolspec import JsonValue
-from .....runtime.toolspec._json import InvalidJsonError, parse_json
+from ..toolspec import JsonValue
+from ..toolspec._json import InvalidJsonError, parse_json
 from ._formats import write_json
 from ._spec import MANIFEST, Finding, Rule, Severity, Spec, Verified
 

@@ -9,8 +9,8 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from .....runtime.toolspec import JsonObject, JsonValue
-from .....runtime.toolspec._json import preview
+from ..toolspec import JsonObject, JsonValue
+from ..toolspec._json import preview
 from ._spec import MANIFEST, FileTemplate, GenerationError
 
 _WORDS: Final = frozenset(("null", "true", "false", "yes", "no", "on", "off", "y", "n"))

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
-from .....runtime.toolspec import JsonObject, JsonValue, Problem, ToolDefinition, ToolError
-from .....runtime.toolspec._tool import Codec, InvalidValueError
+from ..toolspec import JsonObject, JsonValue, Problem, ToolDefinition, ToolError
+from ..toolspec._tool import Codec, InvalidValueError
 from ._answers import contents, parsed, system_prompt, understood, user_prompt
 from ._checks import before_writing, run_command, structure
 from ._paths import existing, plan_files, planned, write

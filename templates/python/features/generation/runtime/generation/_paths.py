@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-from .....runtime.toolspec import JsonValue
+from ..toolspec import JsonValue
 from ._spec import (
     FREE_TEXT,
     MANIFEST,

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias
 
-from .....runtime.toolspec import ToolError
+from ..toolspec import ToolError
 
 MANIFEST: Final = "1"
 """The edition whose tools are folders with a manifest; the others are single files."""

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from .....runtime.toolspec._json import JsonValue
-from .....runtime.toolspec._schema import Problem
-from .....runtime.toolspec._tool import ToolError
+from ..toolspec._json import JsonValue
+from ..toolspec._schema import Problem
+from ..toolspec._tool import ToolError
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,0 +1,93 @@
+"""The dependencies of a handler: the type that holds them and the factory that takes them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from adlgen.naming.code import Code, code
+from adlgen.plan.model import Declaration, Give, Injection, Plan, PlannedTool
+
+from ...docs import comment, doc_lines
+from ...imports import Imports, module_of
+from ...layout import WIDTH, Layout, Placed, place, width
+from ...names import deps_type, factory_type, handler_type
+from ...syntax import aliased, nothing
+from ...types import TypePrinter
+
+_ALIAS = 14
+"""The width of ``export type  =``."""
+_MEMBER = len("  readonly : ")
+
+
+@dataclass(frozen=True, slots=True)
+class Dependency:
+    """A member of the type of the dependencies."""
+
+    name: Code
+    type: Placed
+
+
+@dataclass(frozen=True, slots=True)
+class DepsView:
+    """The type of the dependencies and the type of the factory."""
+
+    doc: tuple[Code, ...]
+    name: Code
+    members: tuple[Dependency, ...]
+    nothing: Placed
+    """The type if there are no members."""
+    factory: Code
+    handler: Code
+    is_below: bool
+    """Whether the factory's type starts on the next line."""
+    is_wide: bool
+
+    def texts(self) -> list[Code]:
+        """Return the types of the members, as they are printed."""
+        return [one.type.text for one in self.members]
+
+
+def deps_view(tool: PlannedTool, plan: Plan, imports: Imports) -> DepsView:
+    """Decide the types for the dependencies of a handler."""
+    name, factory, handler = deps_type(tool), factory_type(tool), handler_type(tool)
+    injections = [*tool.inject, *([tool.builtin_config] if tool.builtin_config else [])]
+    start = _ALIAS + width(factory)
+    return DepsView(
+        doc=comment(doc_lines(f"What `inject` gives to `{tool.llm_name}`.")),
+        name=name,
+        members=tuple(_dependency(one, plan, imports) for one in injections),
+        nothing=place(aliased(nothing()), _ALIAS + width(name)),
+        factory=factory,
+        handler=handler,
+        is_below=start + len(" (") > WIDTH,
+        is_wide=start + len(" (deps: ) => ;") + width(name) + width(handler) > WIDTH,
+    )
+
+
+def _dependency(one: Injection, plan: Plan, imports: Imports) -> Dependency:
+    column = _MEMBER + width(one.name)
+    return Dependency(one.name, place(_injected(one, plan, imports), column, indent=2))
+
+
+def _injected(one: Injection, plan: Plan, imports: Imports) -> Layout:
+    match one.give:
+        case Give.LOGGER:
+            return imports.add("./runtime.js", "type Logger")
+        case Give.CONFIG if one.config_type is not None:
+            printer = config_printer(plan, imports)
+            return printer.render_type(one.config_type)
+        case Give.CONFIG:
+            return imports.add("./config.js", "type Config")
+        case Give.SERVICE:
+            service = next(s for s in plan.services if s.id == one.service)
+            type_name = one.part_type or service.interface
+            return imports.add(module_of("../services", service.file), code("type {}", type_name))
+
+
+def config_printer(plan: Plan, imports: Imports) -> TypePrinter:
+    """Return a printer for types of the configuration, which are imported by it."""
+
+    def imported(declaration: Declaration) -> Code:
+        return imports.add("./config.js", code("type {}", declaration.name))
+
+    return TypePrinter(plan.config.declarations, readonly=True, imported=imported)
