@@ -11,7 +11,7 @@ from adlgen.plan.model import (
 )
 
 from ..docs import comment, header_text, words
-from ..imports import Imports, module_of
+from ..imports import ImportClause, Imports, module_of
 from ..layout import WIDTH, Layout, place, width
 from ..literals import array, string
 from ..names import handler_type, input_type, spec_value
@@ -46,7 +46,7 @@ class IndexView:
     """``src/toolspec/index.ts``."""
 
     source: Code
-    imports: tuple[Code, ...]
+    imports: tuple[ImportClause, ...]
     tools: tuple[IndexTool, ...]
     bound: Code
     """The list of tools with their handlers."""
@@ -57,22 +57,23 @@ def index_view(page: Page) -> IndexView:
     """Decide the module that brings all tools together."""
     plan = page.plan
     imports = Imports({"Handlers", "specs", "toolbox", "handlers", "middleware"})
-    imports.add("./runtime.js", "type Middleware", "Toolbox")
+    imports.add_type("./runtime.js", "Middleware")
+    imports.add("./runtime.js", "Toolbox")
     if not plan.tools:
-        imports.add("./runtime.js", "type ToolSpec")
+        imports.add_type("./runtime.js", "ToolSpec")
     tools: list[IndexTool] = []
     specs: list[Code] = []
     bound: list[Layout] = []
     for tool in plan.tools:
         path = module_of(".", tool.file)
-        handler = imports.add(path, code("type {}", handler_type(tool)))
+        handler = imports.add_type(path, handler_type(tool))
         spec = imports.add(path, spec_value(tool))
         tools.append(_index_tool(tool, string(path), handler))
         specs.append(spec)
         bound.append(call(code("{}.bind", spec), [code("handlers.{}", tool.value_name)]))
     return IndexView(
         source=header_text(plan.source),
-        imports=imports.print(),
+        imports=imports.clauses(),
         tools=tuple(tools),
         bound=place(array(bound), len("  const tools = "), indent=2).text,
         specs=place(array(specs), _SPECS, after=len(" as const;")).text,

@@ -10,7 +10,7 @@ from adlgen.plan.model import Plan, PlannedBody, PlannedTool
 
 from ..docs import comment, doc_lines, header_text, paragraphs, words
 from ..features.wiring.deps import DepsView, deps_view
-from ..imports import Imports
+from ..imports import ImportClause, Imports
 from ..layout import WIDTH, width
 from ..names import handler_type, input_type
 from ..numbers import Numbers
@@ -42,7 +42,7 @@ class ToolView:
     """``src/toolspec/<file>.ts``."""
 
     source: Code
-    imports: tuple[Code, ...]
+    imports: tuple[ImportClause, ...]
     types: tuple[TypeView, ...]
     has_wiring: bool
     deps: DepsView
@@ -57,21 +57,22 @@ def tool_view(page: Page) -> ToolView:
     assert page.tool is not None
     tool, plan = page.tool, page.plan
     imports = Imports(_own_names(tool))
-    imports.add("./runtime.js", "type CallContext", "ToolSpec")
+    imports.add_type("./runtime.js", "CallContext")
+    imports.add("./runtime.js", "ToolSpec")
     types = [*_body_types(tool, tool.input, "Input of", plan), *_output_types(tool, plan)]
     texts = [text for one in types for text in one.texts()]
     has_wiring = bool(plan.options["wiring"])
     deps = deps_view(tool, plan, imports if has_wiring else Imports(set()))
     if has_wiring:
         texts += deps.texts()
-    imports.add("./runtime.js", "type JsonSchema")
+    imports.add_type("./runtime.js", "JsonSchema")
     imports.add_used("\n".join(texts), "./runtime.js", *_VALUES)
     codecs = codec_views(tool, plan)
     if any(codec.has_shapes for codec in codecs):
-        imports.add("./runtime.js", "type Shapes")
+        imports.add_type("./runtime.js", "Shapes")
     return ToolView(
         source=header_text(plan.source),
-        imports=imports.print(),
+        imports=imports.clauses(),
         types=tuple(types),
         has_wiring=has_wiring,
         deps=deps,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from adlgen.naming.code import Code, code
+from adlgen.naming.code import Code
 from adlgen.plan.model import Declaration, Give, Injection, Plan, PlannedTool
 
 from ...docs import comment, doc_lines
@@ -72,22 +72,22 @@ def _dependency(one: Injection, plan: Plan, imports: Imports) -> Dependency:
 def _injected(one: Injection, plan: Plan, imports: Imports) -> Layout:
     match one.give:
         case Give.LOGGER:
-            return imports.add("./runtime.js", "type Logger")
+            return imports.add_type("./runtime.js", "Logger")
         case Give.CONFIG if one.config_type is not None:
             printer = config_printer(plan, imports)
             return printer.render_type(one.config_type)
         case Give.CONFIG:
-            return imports.add("./config.js", "type Config")
+            return imports.add_type("./config.js", "Config")
         case Give.SERVICE:
             service = next(s for s in plan.services if s.id == one.service)
             type_name = one.part_type or service.interface
-            return imports.add(module_of("../services", service.file), code("type {}", type_name))
+            return imports.add_type(module_of("../services", service.file), type_name)
 
 
 def config_printer(plan: Plan, imports: Imports) -> TypePrinter:
     """Return a printer for types of the configuration, which are imported by it."""
 
     def imported(declaration: Declaration) -> Code:
-        return imports.add("./config.js", code("type {}", declaration.name))
+        return imports.add_type("./config.js", declaration.name)
 
     return TypePrinter(plan.config.declarations, readonly=True, imported=imported)
