@@ -14,7 +14,10 @@ from .literals import string
 _NO_CODE = re.compile(
     r"""/\*.*?\*/|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`""", re.DOTALL
 )
-_TYPE = len("type ")
+_IMPORT = 18
+"""The width of ``import {  } from ;``."""
+_TYPE = 5
+"""The width of ``type ``."""
 
 
 def module_of(folder: str, file: Code) -> str:
@@ -54,7 +57,7 @@ def clause(path: str, names: Iterable[ImportedName]) -> ImportClause:
     only_types = all(name.is_type for name in shown)
     if only_types:
         shown = [replace(name, is_type=False) for name in shown]
-    columns = len("import {  } from ;") + _TYPE * only_types + width(string(path))
+    columns = _IMPORT + _TYPE * only_types + width(string(path))
     columns += sum(width(n.text) + _TYPE * n.is_type + len(", ") * n.has_more for n in shown)
     is_wide = len(shown) > 1 and columns > WIDTH
     return ImportClause(tuple(shown), string(path), only_types, is_wide)

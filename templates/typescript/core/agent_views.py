@@ -21,6 +21,8 @@ _EXPORT = len(" { type , type , type ,  } from ;") + 6
 """The width of the export of a tool without its names and its module."""
 _SPECS = 21
 """The width of ``export const specs = ``."""
+_TOOLS = 16
+"""The width of ``const tools = `` with its indentation."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +77,7 @@ def index_view(page: Page) -> IndexView:
         source=header_text(plan.source),
         imports=imports.clauses(),
         tools=tuple(tools),
-        bound=place(array(bound), len("  const tools = "), indent=2).text,
+        bound=place(array(bound), _TOOLS, indent=2).text,
         specs=place(array(specs), _SPECS, after=len(" as const;")).text,
     )
 
