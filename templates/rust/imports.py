@@ -7,19 +7,25 @@ from collections.abc import Sequence
 from adlgen.diagnostics.visible import width
 from adlgen.naming.code import Code, code
 
-from .layout import WIDTH, Lines, packed, spaces
+from .layout import WIDTH, Lines, lines_of, packed, spaces
 
 
 def use(path: Code, names: Sequence[Code], indent: int = 0) -> Lines:
-    """Import names from a path, in order."""
+    """Import names from a path."""
+    head = code("{}use {}::", spaces(indent), path)
+    return lines_of(code("{}{};", head, use_tree(names, width(head), indent)))
+
+
+def use_tree(names: Sequence[Code], head: int, indent: int = 0) -> Code:
+    """Lay out the names of an import whose path takes ``head`` columns."""
     ordered = sorted(set(names), key=_import_order)
     if len(ordered) == 1:
-        return (code("{}use {}::{};", spaces(indent), path, ordered[0]),)
-    line = code("{}use {}::{{{}}};", spaces(indent), path, Code(", ").joined(ordered))
-    if width(line) <= WIDTH - 2:
-        return (line,)
-    opening = code("{}use {}::{{", spaces(indent), path)
-    return (opening, *packed(ordered, indent + 4), code("{}}};", spaces(indent)))
+        return ordered[0]
+    inner = Code(", ").joined(ordered)
+    if head + width(inner) + len("{};") <= WIDTH - 2:
+        return code("{{{}}}", inner)
+    rows = Code("\n").joined(packed(ordered, indent + 4))
+    return code("{{\n{}\n{}}}", rows, spaces(indent))
 
 
 def _import_order(name: str) -> tuple[int, str]:

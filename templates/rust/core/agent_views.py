@@ -1,4 +1,4 @@
-"""The pages of the whole agent: module lists, configuration, harness."""
+"""Views of files for the whole agent: the module list and the harness."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
-from adlgen.plan.model import Plan
+from adlgen.plan.model import PlannedTool
 
-from ..docs import doc_comment, markdown, span
+from ..docs import doc_lines, markdown, span
 from ..layout import Lines
 from ..literals import comment, string
 from ..names import crate_of
-from .bodies import Judging
+from .bodies import is_external
 
 
 @dataclass(frozen=True, slots=True)
 class ModulesView:
-    """A list of modules."""
+    """A list of modules, with documentation."""
 
     source: Code
     doc: Lines
@@ -26,7 +26,7 @@ class ModulesView:
 
 
 def toolspec_view(page: Page) -> ModulesView:
-    """List the modules of ``toolspec``, each of which adlgen owns."""
+    """Return the view of the list of all generated modules."""
     plan = page.plan
     modules = [Code("runtime"), *(tool.module for tool in plan.tools), *page.slot("modules")]
     if plan.options["integers"] == "big":
@@ -35,36 +35,37 @@ def toolspec_view(page: Page) -> ModulesView:
         modules.append(Code("decimal"))
     text = markdown(plan.description)
     lead = code("The tools of {}, typed.", span(plan.agent_name))
-    doc = doc_comment([lead, *([Code("")] if text else []), *text], mark="//!")
+    doc = doc_lines([lead, *([Code("")] if text else []), *text])
     return ModulesView(comment(plan.source), doc, tuple(sorted(modules)), has_modules=True)
 
 
 @dataclass(frozen=True, slots=True)
+class HarnessToolView:
+    """The types of a tool."""
+
+    id: Code
+    planned: PlannedTool
+    """Only its names are printed."""
+
+
+@dataclass(frozen=True, slots=True)
 class HarnessView:
-    """What the pages of the harness print."""
+    """What ``harness.rs.j2`` and ``harness.toml.j2`` print."""
 
     package: Code
     wired: bool
     """Whether there is a library to use."""
     external: bool
     """Whether the harness brings a validator of its own."""
-    arms: Lines
+    tools: tuple[HarnessToolView, ...]
 
 
 def harness_view(page: Page) -> HarnessView:
-    """List every body of every tool with its type."""
-    wired = bool(page.plan.options["wiring"])
-    external = Judging.of(page.plan).external
-    return HarnessView(crate_of(page.plan), wired, external, tuple(_arms(page.plan)))
-
-
-def _arms(plan: Plan) -> list[Code]:
-    out = []
-    for tool in plan.tools:
-        name, path = string(tool.id), code("toolspec::{}", tool.module)
-        pattern = '        ({}, "{}") => judge::<{}::{}>({}, text),'
-        schema = code("&{}::INPUT", path)
-        out.append(code(pattern, name, Code("input"), path, tool.input.name, schema))
-        schema = code("&{}::OUTPUT", path) if tool.output is not None else Code("Schema::any()")
-        out.append(code(pattern, name, Code("output"), path, tool.output_name, schema))
-    return out
+    """Return the view of the harness: every tool with its types."""
+    plan = page.plan
+    return HarnessView(
+        package=crate_of(plan),
+        wired=bool(plan.options["wiring"]),
+        external=is_external(plan),
+        tools=tuple(HarnessToolView(string(tool.id), tool) for tool in plan.tools),
+    )

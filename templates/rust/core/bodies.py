@@ -1,91 +1,78 @@
-"""The input or the output of a tool: its types, its tables and the schema it comes with."""
+"""Views of the input and the output of a tool: its types and the schema that they come with."""
 
 from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from functools import reduce
 
 from adlgen.naming.code import Code, code
-from adlgen.plan.model import Plan, PlannedBody
+from adlgen.plan.model import Plan, PlannedBody, PlannedTool
 
-from ..layout import Lines, assigned
+from ..docs import span
 from ..literals import json_page, json_text
-from ..types import TypePrinter
-from .declarations import Declaring, Item, alias
+from ..types import TypePrinter, tool_printer
+from .declarations import DeclarationPrinter, DeclarationView, alias
 
 
 @dataclass(frozen=True, slots=True)
-class Judging:
-    """How values are judged."""
+class BodyView:
+    """What ``schema_static.rs.j2`` and ``schema_constants.rs.j2`` print, and the types."""
 
-    external: bool
-    """Whether something else than the emitted runtime judges."""
-
-    @staticmethod
-    def of(plan: Plan) -> Judging:
-        """Read the options."""
-        return Judging(plan.options["validator"] == "external")
-
-
-@dataclass(frozen=True, slots=True)
-class Body:
-    """A body, laid out."""
-
-    items: tuple[Lines, ...]
-    tables: tuple[Lines, ...]
-    statics: Lines
-    """The schema as a value."""
-    constants: tuple[Lines, ...]
-    """Its texts."""
-    words: frozenset[str]
-    macros: frozenset[str]
+    side: Code
+    """``INPUT`` or ``OUTPUT``."""
+    is_input: bool
+    declarations: tuple[DeclarationView, ...]
+    is_external: bool
+    """Whether a validator of the user evaluates the schema."""
+    schema: Code
+    canonical: Code | None
+    """The canonical form, if it is another text."""
+    patterns: Code | None
+    """The compiled patterns, if there are any for the runtime."""
 
 
-def body_of(body: PlannedBody, side: str, types: TypePrinter, lead: Code, judging: Judging) -> Body:
-    """Lay a body out; ``side`` is ``INPUT`` or ``OUTPUT``."""
-    static = Code(side)
-    declaring = Declaring(types, static, body.name)
-    first = alias(body, types, lead)
-    items: list[Item] = [] if first is None else [first]
-    for declaration in body.declarations.values():
-        if declaration.name == body.name:
-            items.append(declaring.item(declaration, body.doc, lead))
-        else:
-            items.append(declaring.item(declaration))
-    return Body(
-        items=tuple(item.lines for item in items),
-        tables=tuple(item.table for item in items if item.table),
-        statics=_static(body, static, judging),
-        constants=_constants(body, static, judging),
-        words=reduce(frozenset.union, (item.words for item in items), frozenset()),
-        macros=frozenset(item.macro for item in items if item.macro),
+def is_external(plan: Plan) -> bool:
+    """Report whether a validator of the user evaluates the schemas."""
+    return plan.options["validator"] == "external"
+
+
+def body_views(tool: PlannedTool, plan: Plan) -> tuple[BodyView, ...]:
+    """Return the views of the input and, if the tool has one, of the output."""
+    types = tool_printer(plan, tool)
+    shown = span(tool.llm_name)
+    sides = ((tool.input, "INPUT", "Input"), (tool.output, "OUTPUT", "Result"))
+    return tuple(
+        _body(body, Code(side), types, code("{} of {}.", Code(what), shown), plan)
+        for body, side, what in sides
+        if body is not None
     )
 
 
-def _static(body: PlannedBody, side: Code, judging: Judging) -> Lines:
-    schema = code("{}_SCHEMA" if body.one_text else "{}_CANONICAL", side)
-    patterns = code("{}_PATTERNS", side) if body.patterns else Code('"{}"')
-    value = code("LazyLock::new(|| Schema::embedded({}, {}))", schema, patterns)
-    if judging.external:
-        value = code("LazyLock::new(|| Schema::embedded({}))", schema)
-    head = code("pub static {}: LazyLock<Schema> =", side)
-    what = Code("the arguments" if side == "INPUT" else "the result")
-    return (code("/// What {} must be.", what), *assigned(head, value, Code(";")))
+def _body(body: PlannedBody, side: Code, types: TypePrinter, lead: Code, plan: Plan) -> BodyView:
+    printer = DeclarationPrinter(types, side, body.name)
+    first = alias(body, types, lead)
+    declarations = [] if first is None else [first]
+    for declaration in body.declarations.values():
+        if declaration.name == body.name:
+            declarations.append(printer.view(declaration, body.doc, lead))
+        else:
+            declarations.append(printer.view(declaration))
+    external = is_external(plan)
+    return BodyView(
+        side=side,
+        is_input=side == "INPUT",
+        declarations=tuple(declarations),
+        is_external=external,
+        schema=json_page(body.schema),
+        canonical=None if body.one_text else json_page(body.canonical),
+        patterns=_patterns(body) if body.patterns and not external else None,
+    )
 
 
-def _constants(body: PlannedBody, side: Code, judging: Judging) -> tuple[Lines, ...]:
-    out = [_constant(side, "SCHEMA", json_page(body.schema))]
-    if not body.one_text:
-        out.append(_constant(side, "CANONICAL", json_page(body.canonical)))
-    if body.patterns and not judging.external:
-        rows = (
-            f"  {json.dumps(source, ensure_ascii=False)}: {json.dumps(program, separators=(',', ':'))}"
-            for source, program in body.patterns.items()
-        )
-        out.append(_constant(side, "PATTERNS", json_text("{\n" + ",\n".join(rows) + "\n}")))
-    return tuple(out)
-
-
-def _constant(side: Code, name: str, text: Code) -> Lines:
-    return assigned(code("const {}_{}: &str =", side, Code(name)), text, Code(";"))
+def _patterns(body: PlannedBody) -> Code:
+    """Print one compiled pattern per line."""
+    rows = (
+        f"  {json.dumps(source, ensure_ascii=False)}: {json.dumps(program, separators=(',', ':'))}"
+        for source, program in body.patterns.items()
+    )
+    return json_text("{\n" + ",\n".join(rows) + "\n}")

@@ -1,67 +1,125 @@
-"""Declarations: the structs, enums and aliases, and the tables of how they read and write JSON."""
+"""Views of declared types: enums, arrays of fixed items and aliases; objects and unions have modules of their own."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TypeAlias
 
-from adlgen.document.node import JsonValue
 from adlgen.ir.types import Kind
 from adlgen.naming.code import Code, code
-from adlgen.plan.model import (
-    Constant,
-    Declaration,
-    Doc,
-    EnumDecl,
-    Named,
-    PlannedBody,
-    PlannedVariant,
-    RecordDecl,
-    TupleDecl,
-    UnionDecl,
-)
+from adlgen.plan import model as plan
 
-from ..docs import doc_comment, doc_of, span
-from ..layout import SKIP, Lines, TypeText, skipped, typed, variant
-from ..literals import constant, integer, string, words_of
+from ..docs import doc_lines, doc_of, span
+from ..layout import WIDTH, Lines, Placed, TypeText, is_head_too_wide, place_type
+from ..literals import constant, integer, words_of
 from ..types import TypePrinter
-from .sizes import constants_of, is_unit, stored_of
+from .records import RecordView, record_view
+from .unions import UnionView, union_view
 
-_KINDS = {
-    Kind.NULL: Code("Null"),
-    Kind.BOOLEAN: Code("Bool"),
-    Kind.NUMBER: Code("Number"),
-    Kind.STRING: Code("String"),
-    Kind.ARRAY: Code("Array"),
-    Kind.OBJECT: Code("Object"),
-}
-_HELD = {
-    Kind.STRING: Code("as_str() -> &'static str"),
-    Kind.NUMBER: Code("as_i64() -> i64"),
-}
-"""How the members of an enum of texts or integers are read."""
-_ALIKE = Code('#[allow(non_snake_case, reason = "names that were alike")]')
-_UNEVEN = Code('#[allow(clippy::large_enum_variant, reason = "as the schema has it")]')
+_ALIAS, _ENUM, _MEMBER, _TUPLE = 11, 11, 5, 14
+"""The columns around a name: before the type of an alias, in the first line of an enum, in the line of
+a member and of a tuple."""
+_PUBLIC, _FIELD = 6, 9
+"""The columns around the type of a tuple's field, next to others and on a line of its own."""
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
-    """A declaration, laid out."""
+class MemberView:
+    """A member of an enum."""
 
-    lines: Lines
-    """What users read: documentation, attributes and the type."""
-    table: Lines
-    """How it reads and writes JSON; empty for an alias."""
-    macro: str
-    """The macro of the table; empty for an alias."""
+    doc: Code
+    name: Code
+    value: Code
+
+
+@dataclass(frozen=True, slots=True)
+class EnumView:
+    """What ``enum.rs.j2`` and ``enum_codec.rs.j2`` print."""
+
+    is_text: bool
+    is_integer: bool
+    members: tuple[MemberView, ...]
+    is_too_wide: bool
     words: frozenset[str]
-    """The identifiers in the type, for imports."""
 
 
 @dataclass(frozen=True, slots=True)
-class Declaring:
-    """Lays out the declarations of one body."""
+class TupleView:
+    """What ``tuple.rs.j2`` and ``tuple_codec.rs.j2`` print."""
+
+    fields: tuple[Code, ...]
+    is_wide: bool
+    """Whether every field takes a line."""
+    positions: Code
+    count: Code
+    """How many items have a position of their own."""
+    has_rest: bool
+    is_too_wide: bool
+    words: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class AliasView:
+    """What ``alias.rs.j2`` prints."""
+
+    type: Placed
+    is_too_wide: bool
+    words: frozenset[str]
+
+
+Form: TypeAlias = RecordView | EnumView | UnionView | TupleView | AliasView
+
+
+@dataclass(frozen=True, slots=True)
+class DeclarationView:
+    """A type and its codec."""
+
+    name: Code
+    doc: Lines
+    subject: Code
+    """What the codec is for: the type, and the schema that it is or is in."""
+    form: Form
+
+    @property
+    def is_record(self) -> bool:
+        """Whether it is a struct for objects."""
+        return isinstance(self.form, RecordView)
+
+    @property
+    def is_enum(self) -> bool:
+        """Whether it is an enum of constants."""
+        return isinstance(self.form, EnumView)
+
+    @property
+    def is_union(self) -> bool:
+        """Whether it is an enum of alternatives."""
+        return isinstance(self.form, UnionView)
+
+    @property
+    def is_tuple(self) -> bool:
+        """Whether it is a struct for arrays."""
+        return isinstance(self.form, TupleView)
+
+    @property
+    def macro(self) -> str | None:
+        """The macro of the codec; None for an alias, which needs no codec."""
+        match self.form:
+            case RecordView():
+                return "record"
+            case EnumView():
+                return "values"
+            case UnionView():
+                return "union"
+            case TupleView():
+                return "tuple"
+            case AliasView():
+                return None
+
+
+@dataclass(frozen=True, slots=True)
+class DeclarationPrinter:
+    """Builds the views of the types of one body."""
 
     types: TypePrinter
     schema: Code
@@ -69,222 +127,108 @@ class Declaring:
     root: Code
     """The public name of the body."""
 
-    def item(
-        self, declaration: Declaration, doc: Doc | None = None, lead: Code | None = None
-    ) -> Item:
-        """Lay a declaration out; ``doc`` and ``lead`` replace its own documentation."""
-        text = doc_of(doc or declaration.doc, lead or self._lead(declaration))
-        comment = doc_comment(text)
-        match declaration:
-            case RecordDecl():
-                return self._record(declaration, comment)
-            case EnumDecl():
-                return self._enum(declaration, comment)
-            case UnionDecl():
-                return self._union(declaration, comment)
-            case TupleDecl():
-                return self._tuple(declaration, comment)
+    def view(
+        self, declaration: plan.Declaration, doc: plan.Doc | None = None, lead: Code | None = None
+    ) -> DeclarationView:
+        """Return the view of a declaration; ``doc`` and ``lead`` replace its own documentation."""
+        return DeclarationView(
+            name=declaration.name,
+            doc=doc_lines(doc_of(doc or declaration.doc, lead or _lead(declaration))),
+            subject=self._subject(declaration),
+            form=self._form(declaration),
+        )
 
-    def _lead(self, declaration: Declaration) -> Code:
-        """Say what something without a description is."""
-        if declaration.parent is None:
-            return Code("A definition of the schema.")
-        what = {
-            EnumDecl: "One of a few values, in",
-            UnionDecl: "One of several alternatives, in",
-        }.get(type(declaration), "A part of")
-        return code("{} [`{}`].", Code(what), declaration.parent)
-
-    def _how(self, declaration: Declaration) -> Code:
-        is_root = declaration.name == self.root
+    def _subject(self, declaration: plan.Declaration) -> Code:
         if not self.schema:
             return declaration.name
-        return code("{} {} {}", declaration.name, Code("is" if is_root else "in"), self.schema)
+        relation = Code("is" if declaration.name == self.root else "in")
+        return code("{} {} {}", declaration.name, relation, self.schema)
 
-    # --- objects ---
+    def _form(self, declaration: plan.Declaration) -> Form:
+        match declaration:
+            case plan.RecordDecl():
+                return record_view(declaration, self.types)
+            case plan.EnumDecl():
+                return _enum(declaration)
+            case plan.UnionDecl():
+                return union_view(declaration, self.types)
+            case plan.TupleDecl():
+                return self._tuple(declaration)
 
-    def _record(self, record: RecordDecl, comment: Lines) -> Item:
-        body: list[Code] = []
-        table: list[Code] = []
-        words: set[str] = set()
-        for field in constants_of(record):
-            assert isinstance(field.type, Constant)
-            words |= words_of(field.type.value)
-            table.append(code("{} = {},", string(field.key), constant(field.type.value)))
-        for field in stored_of(record):
-            presence = self.types.presence(field)
-            words |= presence.type.words()
-            body += doc_comment(doc_of(field.doc), 4)
-            body += typed(code("pub {}:", field.name), presence.type, Code(","), 4)
-            arguments = string(field.key)
-            if presence.default is not None:
-                words |= words_of(field.default)
-                arguments = code("{}, {}", arguments, presence.default)
-            table.append(code("{}: {}({}),", field.name, presence.call, arguments))
-        if record.extra is not None:
-            extra = TypeText(
-                Code("BTreeMap"), (TypeText(Code("String")), self.types.render_type(record.extra))
-            )
-            words |= extra.words()
-            body += doc_comment(_extra_doc(record), 4)
-            body += typed(code("pub {}:", record.extra_name), extra, Code(","), 4)
-            table.append(code("..{}", record.extra_name))
-        kinds = (
-            "Clone, Debug, Default, PartialEq"
-            if self._is_optional(record)
-            else "Clone, Debug, PartialEq"
-        )
-        lines = (
-            *comment,
-            code("#[derive({})]", Code(kinds)),
-            *((_ALIKE,) if any("__" in field.name for field in record.fields) else ()),
-            *_braced(code("pub struct {}", record.name), tuple(body)),
-        )
-        return _item(lines, _table("record", self._how(record), table), "record", words)
-
-    def _is_optional(self, record: RecordDecl) -> bool:
-        """Whether every field may be absent, so that a value can be made from nothing."""
-        calls = {self.types.presence(field).call for field in stored_of(record)}
-        return calls <= {"optional", "maybe"}
-
-    # --- enumerations ---
-
-    def _enum(self, enum: EnumDecl, comment: Lines) -> Item:
-        held = _HELD.get(enum.kind or Kind.NULL)
-        body: list[Code] = []
-        table: list[Code] = []
-        words: set[str] = set()
-        for member in enum.members:
-            shown = json.dumps(member.value, ensure_ascii=False)
-            body += doc_comment([span(shown)], 4)
-            body.append(code("    {},", member.name))
-            value = constant(member.value)
-            if held is not None and isinstance(member.value, int):
-                value = integer(member.value)
-            words |= words_of(member.value)
-            table.append(code("{} = {},", member.name, value))
-        lines = (
-            *comment,
-            Code("#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]"),
-            *_braced(code("pub enum {}", enum.name), tuple(body)),
-        )
-        head = enum.name if held is None else code("{}.{}", enum.name, held)
-        return _item(lines, _table("values", head, table), "values", words)
-
-    # --- unions ---
-
-    def _union(self, union: UnionDecl, comment: Lines) -> Item:
-        body: list[Code] = []
-        words: set[str] = set()
-        for number, alternative in enumerate(union.variants):
-            if is_unit(union, number):
-                words |= words_of(_value_of(alternative))
-                body.append(code("    {},", alternative.name))
-                continue
-            type_ = self.types.render_type(alternative.type)
-            words |= type_.words()
-            body += variant(alternative.name, type_)
-        attribute = (_UNEVEN,) if self.types.sizes.is_uneven(union) else ()
-        lines = (
-            *comment,
-            Code("#[derive(Clone, Debug, PartialEq)]"),
-            *attribute,
-            *_braced(code("pub enum {}", union.name), tuple(body)),
-        )
-        if union.tag is not None:
-            how = code("{} by {}", self._how(union), string(union.tag))
-            return _item(lines, _table("union", how, list(_tags(union))), "union", words)
-        return _item(lines, _table("union", self._how(union), list(_tests(union))), "union", words)
-
-    # --- arrays ---
-
-    def _tuple(self, tuple_: TupleDecl, comment: Lines) -> Item:
-        items = tuple(self.types.render_type(t) for t in tuple_.items)
-        rest = (
-            None
-            if tuple_.rest is None
-            else TypeText(Code("Vec"), (self.types.render_type(tuple_.rest),))
-        )
+    def _tuple(self, declared: plan.TupleDecl) -> TupleView | AliasView:
+        items = tuple(self.types.render_type(type_) for type_ in declared.items)
+        rest: tuple[TypeText, ...] = ()
+        if declared.rest is not None:
+            rest = (TypeText(Code("Vec"), (self.types.render_type(declared.rest),)),)
         if not items:
-            type_ = rest or TypeText(Code("Vec"), (TypeText(Code("Never")),))
-            lines = (*comment, *typed(code("pub type {} =", tuple_.name), type_, Code(";"), 0))
-            return _item(lines, (), "", type_.words())
-        parts = (*items, *(() if rest is None else (rest,)))
-        fields = Code(", ").joined(code("pub {}", p.line) for p in parts)
-        line = code("pub struct {}({});", tuple_.name, fields)
-        if skipped((line,)):
-            body = tuple(code("    pub {},", p.line) for p in parts)
-            struct: Lines = (code("pub struct {}(", tuple_.name), *body, Code(");"))
-        else:
-            struct = (line,)
-        numbers = Code(" ").joined(Code(str(n)) for n in range(len(items)))
-        end = Code("==" if rest is None else "..")
-        table = [code("[{}] {} {}", numbers, end, Code(str(len(items))))]
-        words = {w for p in parts for w in p.words()}
-        lines = (*comment, Code("#[derive(Clone, Debug, PartialEq)]"), *struct)
-        return _item(lines, _table("tuple", self._how(tuple_), table), "tuple", words)
-
-
-def alias(body: PlannedBody, types: TypePrinter, lead: Code) -> Item | None:
-    """Lay out the public name of a body that is no declaration of that name."""
-    if isinstance(body.type, Named) and types.declarations[body.type.key].name == body.name:
-        return None
-    type_ = types.render_type(body.type)
-    comment = doc_comment(doc_of(body.doc, lead))
-    lines = (*comment, *typed(code("pub type {} =", body.name), type_, Code(";"), 0))
-    return _item(lines, (), "", type_.words())
-
-
-def _tags(union: UnionDecl) -> Iterator[Code]:
-    for alternative in union.variants:
-        tags = Code(" | ").joined(map(string, alternative.tags))
-        yield code("{} => {},", tags, alternative.name)
-
-
-def _value_of(alternative: PlannedVariant) -> JsonValue:
-    """Return the one value of an alternative that holds nothing: a constant or null."""
-    return alternative.type.value if isinstance(alternative.type, Constant) else None
-
-
-def _tests(union: UnionDecl) -> Iterator[Code]:
-    units = [is_unit(union, number) for number in range(len(union.variants))]
-    for unit, alternative in zip(units, union.variants, strict=True):
-        if unit:
-            yield code("= {} => {},", constant(_value_of(alternative)), alternative.name)
-    held = [a for unit, a in zip(units, union.variants, strict=True) if not unit]
-    for alternative in held[:-1]:
-        kinds = Code(" | ").joined(_KINDS[kind] for kind in alternative.kinds)
-        test = (
-            Code("") if alternative.accept is None else code(" if {}", string(alternative.accept))
+            never = TypeText(Code("Vec"), (TypeText(Code("Never")),))
+            return _alias(declared.name, rest[0] if rest else never)
+        parts = (*items, *rest)
+        fields = tuple(part.line for part in parts)
+        columns = sum(_PUBLIC + len(field) for field in fields) - len(", ")
+        is_wide = _TUPLE + len(declared.name) + columns > WIDTH
+        return TupleView(
+            fields=fields,
+            is_wide=is_wide,
+            positions=Code(" ").joined(Code(str(number)) for number in range(len(items))),
+            count=Code(str(len(items))),
+            has_rest=bool(rest),
+            is_too_wide=is_wide and any(_FIELD + len(field) > WIDTH for field in fields),
+            words=frozenset(word for part in parts for word in part.words()),
         )
-        yield code("{}{} => {},", kinds, test, alternative.name)
-    yield code("_ => {},", held[-1].name)
 
 
-def _extra_doc(record: RecordDecl) -> list[Code]:
-    if not record.extra_patterns:
-        return [Code("Further properties.")]
-    patterns = Code(" or ").joined(map(span, record.extra_patterns))
-    return [code("Properties whose name matches {}.", patterns)]
+def alias(body: plan.PlannedBody, types: TypePrinter, lead: Code) -> DeclarationView | None:
+    """Return the public name of a body as an alias; None if a declaration has that name."""
+    if isinstance(body.type, plan.Named) and types.declarations[body.type.key].name == body.name:
+        return None
+    form = _alias(body.name, types.render_type(body.type))
+    return DeclarationView(body.name, doc_lines(doc_of(body.doc, lead)), body.name, form)
 
 
-def _braced(head: Code, body: Lines) -> Lines:
-    if not body:
-        return (code("{} {{}}", head),)
-    return (code("{} {{", head), *body, Code("}"))
+def any_json(name: Code, doc: Code) -> DeclarationView:
+    """Return an alias for any JSON."""
+    return DeclarationView(name, doc_lines([doc]), name, _alias(name, TypeText(Code("Json"))))
 
 
-def _table(macro: str, head: Code, rows: list[Code]) -> Lines:
-    inner = (code("        {}", row) for row in rows)
-    opening, closing = code("    {} {{", head), Code("    }")
-    body = (opening, *inner, closing) if rows else (code("    {} {{}}", head),)
-    return (code("{}! {{", Code(macro)), *body, Code("}"))
+def _alias(name: Code, type_: TypeText) -> AliasView:
+    placed = place_type(type_, _ALIAS + len(name))
+    return AliasView(placed, placed.is_too_wide, frozenset(type_.words()))
 
 
-def _item(lines: Lines, table: Lines, macro: str, words: set[str]) -> Item:
-    """Finish an item; rustfmt is told to leave it alone if a name is too long for it."""
-    body = [line for line in lines if not line.lstrip().startswith("///")]
-    if skipped(body):
-        at = next(n for n, line in enumerate(lines) if not line.startswith("///"))
-        lines = (*lines[:at], SKIP, *lines[at:])
-    return Item(lines, table, macro, frozenset(words))
+def _enum(declared: plan.EnumDecl) -> EnumView:
+    is_integer = declared.kind is Kind.NUMBER
+    members = tuple(
+        MemberView(
+            doc=span(json.dumps(member.value, ensure_ascii=False)),
+            name=member.name,
+            value=(
+                integer(member.value)
+                if is_integer and isinstance(member.value, int)
+                else constant(member.value)
+            ),
+        )
+        for member in declared.members
+    )
+    return EnumView(
+        is_text=declared.kind is Kind.STRING,
+        is_integer=is_integer,
+        members=members,
+        is_too_wide=is_head_too_wide(_ENUM + len(declared.name))
+        or any(_MEMBER + len(member.name) > WIDTH for member in members),
+        words=frozenset(word for member in declared.members for word in words_of(member.value)),
+    )
+
+
+def _lead(declaration: plan.Declaration) -> Code:
+    """Document a type without a description."""
+    if declaration.parent is None:
+        return Code("A definition of the schema.")
+    match declaration:
+        case plan.EnumDecl():
+            what = Code("One of a few values, in")
+        case plan.UnionDecl():
+            what = Code("One of several alternatives, in")
+        case _:
+            what = Code("A part of")
+    return code("{} [`{}`].", what, declaration.parent)

@@ -124,7 +124,7 @@ def operation_view(page: Page) -> OperationView:
 def _own_imports(tool: PlannedTool) -> Lines:
     value = operation_of(tool)
     names = [Code("Operation")]
-    if (errors := errors_of(tool)) is not None:
+    if errors_of(tool) is not None:
         names += [Code("Code"), Code("DeclaredError")]
     if value.validators:
         names += [Code("Script"), Code("Validator")]

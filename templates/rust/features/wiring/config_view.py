@@ -9,12 +9,12 @@ from adlgen.packs.page import Page
 from adlgen.plan.model import Doc
 
 from ...core.agent_views import ModulesView
-from ...core.declarations import Declaring
+from ...core.declarations import DeclarationPrinter, DeclarationView
 from ...docs import span
 from ...imports import use
 from ...layout import Lines, assigned
 from ...literals import comment, json_page
-from ...types import TypePrinter
+from ...types import config_printer
 
 
 def tools_view(page: Page) -> ModulesView:
@@ -38,8 +38,7 @@ class ConfigView:
     source: Code
     imports: Lines
     has_map: bool
-    items: tuple[Lines, ...]
-    tables: tuple[Lines, ...]
+    types: tuple[DeclarationView, ...]
     values: Lines
 
 
@@ -47,23 +46,22 @@ def config_view(page: Page) -> ConfigView:
     """Lay the configuration out."""
     plan = page.plan
     config = plan.config
-    declaring = Declaring(TypePrinter(plan.declarations, complete=True), Code(""), Code(""))
-    items = []
+    printer = DeclarationPrinter(config_printer(plan), Code(""), Code(""))
+    types = []
     for declaration in config.declarations.values():
         lead = Code("The configuration of the agent.")
         if declaration is not config.root:
             lead = code(
                 "The section {}.", span(declaration.key.removeprefix("config/").replace("/", "."))
             )
-        items.append(declaring.item(declaration, Doc(), lead))
-    words = {word for item in items for word in item.words} & {"Json", "Maybe"}
+        types.append(printer.view(declaration, Doc(), lead))
+    words = {word for type_ in types for word in type_.form.words} & {"Json", "Maybe"}
     names = [*map(Code, sorted(words)), Code("configure"), Code("record"), Code("ConfigError")]
     values = {field.key: field.default for field in config.root.fields}
     return ConfigView(
         source=comment(plan.source),
         imports=use(Code("super::runtime"), names),
-        has_map=any("BTreeMap" in item.words for item in items),
-        items=tuple(item.lines for item in items),
-        tables=tuple(item.table for item in items),
+        has_map=any("BTreeMap" in type_.form.words for type_ in types),
+        types=tuple(types),
         values=assigned(Code("const VALUES: &str ="), json_page(values), Code(";")),
     )

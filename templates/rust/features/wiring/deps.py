@@ -20,7 +20,7 @@ from adlgen.plan.model import (
 
 from ...docs import span
 from ...layout import TypeText
-from ...types import TypePrinter
+from ...types import config_printer
 
 _COPIED = frozenset({"bool", "f64", "i64", "u64"})
 
@@ -45,7 +45,7 @@ def dependencies(tool: PlannedTool, plan: Plan) -> tuple[Dependency, ...]:
 def _dependency(
     injection: Injection, services: dict[str, PlannedService], plan: Plan
 ) -> Dependency:
-    doc = code("/// {}", span(injection.reference))
+    doc = span(injection.reference)
     type_, links = _source(injection, services, plan)
     return Dependency(injection.name, doc, type_, links)
 
@@ -88,7 +88,7 @@ def config_type(type_: PlannedType, plan: Plan) -> TypeText:
         case NullableOf(inner=inner):
             return TypeText(Code("Option"), (config_type(inner, plan),))
         case _:
-            return TypePrinter(plan.declarations, complete=True).render_type(type_)
+            return config_printer(plan).render_type(type_)
 
 
 def _shared(trait: Code) -> TypeText:
