@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from types import SimpleNamespace
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
-from adlgen.plan.model import (
-    PlannedTool,
-)
+from adlgen.plan.model import PlannedTool
 
 from ..docs import comment, header_text, words
-from ..imports import ImportClause, Imports, module_of
+from ..imports import Imports, module_of
 from ..layout import WIDTH, Layout, place, width
 from ..literals import array, string
 from ..names import handler_type, input_type, spec_value
@@ -25,37 +23,7 @@ _TOOLS = 16
 """The width of ``const tools = `` with its indentation."""
 
 
-@dataclass(frozen=True, slots=True)
-class IndexTool:
-    """A tool as the index exports it and takes its handler."""
-
-    handler: Code
-    input: Code
-    output: Code
-    spec: Code
-    path: Code
-    """The module of the tool."""
-    is_wide: bool
-    """Whether the export is longer than a line."""
-    doc: tuple[Code, ...]
-    value_name: Code
-    local_handler: Code
-    """The name of the handler's type in the index."""
-
-
-@dataclass(frozen=True, slots=True)
-class IndexView:
-    """``src/toolspec/index.ts``."""
-
-    source: Code
-    imports: tuple[ImportClause, ...]
-    tools: tuple[IndexTool, ...]
-    bound: Code
-    """The list of tools with their handlers."""
-    specs: Code
-
-
-def index_view(page: Page) -> IndexView:
+def index_view(page: Page) -> SimpleNamespace:
     """Decide the module that brings all tools together."""
     plan = page.plan
     imports = Imports({"Handlers", "specs", "toolbox", "handlers", "middleware"})
@@ -63,7 +31,7 @@ def index_view(page: Page) -> IndexView:
     imports.add("./runtime.js", "Toolbox")
     if not plan.tools:
         imports.add_type("./runtime.js", "ToolSpec")
-    tools: list[IndexTool] = []
+    tools: list[SimpleNamespace] = []
     specs: list[Code] = []
     bound: list[Layout] = []
     for tool in plan.tools:
@@ -73,7 +41,7 @@ def index_view(page: Page) -> IndexView:
         tools.append(_index_tool(tool, string(path), handler))
         specs.append(spec)
         bound.append(call(code("{}.bind", spec), [code("handlers.{}", tool.value_name)]))
-    return IndexView(
+    return SimpleNamespace(
         source=header_text(plan.source),
         imports=imports.clauses(),
         tools=tuple(tools),
@@ -82,10 +50,13 @@ def index_view(page: Page) -> IndexView:
     )
 
 
-def _index_tool(tool: PlannedTool, path: Code, handler: Code) -> IndexTool:
+def _index_tool(tool: PlannedTool, path: Code, handler: Code) -> SimpleNamespace:
     names = (handler_type(tool), input_type(tool), tool.output_name, spec_value(tool))
-    return IndexTool(
-        *names,
+    return SimpleNamespace(
+        handler=names[0],
+        input=names[1],
+        output=names[2],
+        spec=names[3],
         path=path,
         is_wide=_EXPORT + sum(map(width, (*names, path))) > WIDTH,
         doc=comment(words(f"Does the work of `{tool.llm_name}`."), 2),
@@ -94,15 +65,9 @@ def _index_tool(tool: PlannedTool, path: Code, handler: Code) -> IndexTool:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class HarnessView:
-    """``src/toolspec/harness.ts``."""
-
-    source: Code
-    external: bool
-    """Whether the harness brings a validator of its own."""
-
-
-def harness_view(page: Page) -> HarnessView:
-    """Decide the program that judges values through the emitted code."""
-    return HarnessView(header_text(page.plan.source), page.plan.options["validator"] == "external")
+def harness_view(page: Page) -> SimpleNamespace:
+    """Decide the program that evaluates JSON lines with the emitted code."""
+    plan = page.plan
+    return SimpleNamespace(
+        source=header_text(plan.source), external=plan.options["validator"] == "external"
+    )

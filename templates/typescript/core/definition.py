@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from types import SimpleNamespace
 
 from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code
@@ -26,61 +26,7 @@ _CONSTANT = 6
 _BELOW = Code("  ")
 
 
-@dataclass(frozen=True, slots=True)
-class Schema:
-    """A JSON Schema as a literal."""
-
-    text: Code
-    is_deep: bool
-    """Whether it is nested too deeply for the compiler to compare it with a type."""
-
-
-@dataclass(frozen=True, slots=True)
-class Pattern:
-    """A regular expression of the schema and its program."""
-
-    source: Code
-    program: Placed
-
-
-@dataclass(frozen=True, slots=True)
-class CodecView:
-    """The constants of one body, and the entry of the spec that refers to them."""
-
-    side: Code
-    """``input`` or ``output``."""
-    schema: Schema
-    canonical: Schema
-    has_canonical: bool
-    """Whether the canonical form differs from the schema."""
-    has_shapes: bool
-    shapes: Code
-    patterns: tuple[Pattern, ...]
-    has_big_integers: bool
-    has_exact_numbers: bool
-    is_wide: bool
-    """Whether the entry of the spec is longer than a line."""
-
-
-@dataclass(frozen=True, slots=True)
-class SpecView:
-    """The exported spec."""
-
-    name: Code
-    arguments: Code
-    """The type arguments."""
-    is_below: bool
-    """Whether the constructor is called on the next line, which indents what follows."""
-    margin: Code
-    id: Code
-    llm_name: Code
-    has_title: bool
-    title: Placed
-    description: Placed
-    tags: Code
-
-
-def codec_views(tool: PlannedTool, plan: Plan) -> tuple[CodecView, ...]:
+def codec_views(tool: PlannedTool, plan: Plan) -> tuple[SimpleNamespace, ...]:
     """Return what is known of the input and, if the tool has one, of the output."""
     margin = _INDENT + width(_margin(tool))
     codecs = [_codec(tool, tool.input, Code("input"), plan, margin)]
@@ -89,7 +35,9 @@ def codec_views(tool: PlannedTool, plan: Plan) -> tuple[CodecView, ...]:
     return tuple(codecs)
 
 
-def _codec(tool: PlannedTool, body: PlannedBody, side: Code, plan: Plan, indent: int) -> CodecView:
+def _codec(
+    tool: PlannedTool, body: PlannedBody, side: Code, plan: Plan, indent: int
+) -> SimpleNamespace:
     numbers = Numbers.of(plan, tool)
     filled = shapes(body, numbers)
     # The external validator brings its own regular expressions.
@@ -103,24 +51,26 @@ def _codec(tool: PlannedTool, body: PlannedBody, side: Code, plan: Plan, indent:
     # Each entry is its name twice, the side, a colon, a comma and two spaces.
     entries = sum(2 * len(name) + len(side) + len(": , ") for name in names)
     entries += len('integers: "big", ') * numbers.big + len('numbers: "exact", ') * numbers.exact
-    return CodecView(
-        side,
-        _schema(body.schema, width(side) + len("Schema")),
-        _schema(body.canonical, width(side) + len("Canonical")),
-        not body.one_text,
-        bool(filled),
-        _constant(literal(filled), width(side) + len("Shapes: Shapes")),
-        tuple(_pattern(source, steps) for source, steps in compiled.items()),
-        numbers.big,
-        numbers.exact,
-        indent + len(side) + len(": { ") + entries - len(", ") + len(" },") > WIDTH,
+    columns = indent + len(side) + len(": { ") + entries - len(", ") + len(" },")
+    return SimpleNamespace(
+        side=side,
+        schema=_schema(body.schema, len(side) + len("Schema")),
+        has_canonical=not body.one_text,
+        canonical=None if body.one_text else _schema(body.canonical, len(side) + len("Canonical")),
+        has_shapes=bool(filled),
+        shapes=_constant(literal(filled), len(side) + len("Shapes: Shapes")),
+        patterns=[_pattern(source, steps) for source, steps in compiled.items()],
+        has_big_integers=numbers.big,
+        has_exact_numbers=numbers.exact,
+        is_wide=columns > WIDTH,
     )
 
 
-def _schema(schema: JsonValue, name: int) -> Schema:
-    if _depth(schema) < _MOST_COMPARED:
-        return Schema(_constant(literal(schema), name + len(": JsonSchema")), is_deep=False)
-    return Schema(_constant(literal(schema), name, len(" as unknown as JsonSchema;")), is_deep=True)
+def _schema(schema: JsonValue, name: int) -> SimpleNamespace:
+    is_deep = _depth(schema) >= _MOST_COMPARED
+    type_, after = ("", " as unknown as JsonSchema;") if is_deep else (": JsonSchema", ";")
+    text = _constant(literal(schema), name + len(type_), len(after))
+    return SimpleNamespace(text=text, is_deep=is_deep)
 
 
 def _depth(value: JsonValue) -> int:
@@ -133,12 +83,10 @@ def _constant(value: Layout, name: int, after: int = 1) -> Code:
     return place(value, _CONSTANT + name + len(" = "), after=after).text
 
 
-def _pattern(source: str, steps: object) -> Pattern:
-    program = string(json.dumps(steps, separators=(",", ":")))
-    name = key(source)
-    return Pattern(
-        name, place(text_value(name, program), _INDENT + width(name) + 1, indent=_INDENT)
-    )
+def _pattern(source: str, steps: object) -> SimpleNamespace:
+    name, program = key(source), string(json.dumps(steps, separators=(",", ":")))
+    placed = place(text_value(name, program), _INDENT + width(name) + 1, indent=_INDENT)
+    return SimpleNamespace(source=name, program=placed)
 
 
 def _margin(tool: PlannedTool) -> Code:
@@ -146,14 +94,14 @@ def _margin(tool: PlannedTool) -> Code:
     return _BELOW if is_below else Code("")
 
 
-def spec_view(tool: PlannedTool) -> SpecView:
+def spec_view(tool: PlannedTool) -> SimpleNamespace:
     """Decide the exported spec."""
     name, margin = spec_value(tool), _margin(tool)
     start = width(margin) if margin else _SPEC + width(name) + len(" = ")
     types = generic(Code(""), [input_type(tool), tool.output_name])
     indent = _INDENT + width(margin)
     tags = array([string(tag) for tag in tool.tags])
-    return SpecView(
+    return SimpleNamespace(
         name=name,
         arguments=place(types, start + len("new ToolSpec"), after=2, indent=width(margin)).text,
         is_below=bool(margin),

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from types import SimpleNamespace
 
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 from adlgen.plan.model import Plan, PlannedBody, PlannedTool
 
 from ..docs import comment, doc_lines, header_text, paragraphs, words
-from ..features.wiring.deps import DepsView, deps_view
-from ..imports import ImportClause, Imports
+from ..features.wiring.deps import deps_view
+from ..imports import Imports
 from ..layout import WIDTH, width
 from ..names import handler_type, input_type
 from ..numbers import Numbers
 from ..syntax import aliased
 from .declarations import TypeView, alias_view, type_views
-from .definition import CodecView, SpecView, codec_views, spec_view
+from .definition import codec_views, spec_view
 
 _VALUES = ("ExactValue", "JsonNumber", "JsonOutput", "JsonValue")
 """Types of the runtime that generated types refer to."""
@@ -24,35 +24,7 @@ _ALIAS = 14
 """The width of ``export type  =``."""
 
 
-@dataclass(frozen=True, slots=True)
-class HandlerView:
-    """The type of the handler."""
-
-    doc: tuple[Code, ...]
-    name: Code
-    input: Code
-    output: Code
-    is_below: bool
-    """Whether the type starts on the next line."""
-    is_wide: bool
-
-
-@dataclass(frozen=True, slots=True)
-class ToolView:
-    """``src/toolspec/<file>.ts``."""
-
-    source: Code
-    imports: tuple[ImportClause, ...]
-    types: tuple[TypeView, ...]
-    has_wiring: bool
-    deps: DepsView
-    handler: HandlerView
-    codecs: tuple[CodecView, ...]
-    doc: tuple[Code, ...]
-    spec: SpecView
-
-
-def tool_view(page: Page) -> ToolView:
+def tool_view(page: Page) -> SimpleNamespace:
     """Decide the module of one tool."""
     assert page.tool is not None
     tool, plan = page.tool, page.plan
@@ -64,13 +36,13 @@ def tool_view(page: Page) -> ToolView:
     has_wiring = bool(plan.options["wiring"])
     deps = deps_view(tool, plan, imports if has_wiring else Imports(set()))
     if has_wiring:
-        texts += deps.texts()
+        texts += [one.type.text for one in deps.members]
     imports.add_type("./runtime.js", "JsonSchema")
     imports.add_used("\n".join(texts), "./runtime.js", *_VALUES)
     codecs = codec_views(tool, plan)
     if any(codec.has_shapes for codec in codecs):
         imports.add_type("./runtime.js", "Shapes")
-    return ToolView(
+    return SimpleNamespace(
         source=header_text(plan.source),
         imports=imports.clauses(),
         types=tuple(types),
@@ -103,11 +75,11 @@ def _output_types(tool: PlannedTool, plan: Plan) -> list[TypeView]:
     return [alias_view(doc, tool.output_name, aliased(Code("JsonOutput")))]
 
 
-def _handler(tool: PlannedTool) -> HandlerView:
+def _handler(tool: PlannedTool) -> SimpleNamespace:
     name, input_, output = handler_type(tool), input_type(tool), tool.output_name
     start = _ALIAS + width(name)
     rest = len(" (ctx: CallContext, input: ) => Promise<>;") + width(input_) + width(output)
-    return HandlerView(
+    return SimpleNamespace(
         doc=comment(doc_lines(f"Does the work of `{tool.llm_name}`.")),
         name=name,
         input=input_,

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from types import SimpleNamespace
 
 from adlgen.naming.code import Code
 from adlgen.plan.model import Declaration, Give, Injection, Plan, PlannedTool
 
 from ...docs import comment, doc_lines
 from ...imports import Imports, module_of
-from ...layout import WIDTH, Layout, Placed, place, width
+from ...layout import WIDTH, Layout, place, width
 from ...names import deps_type, factory_type, handler_type
 from ...syntax import aliased, nothing
 from ...types import TypePrinter
@@ -19,43 +19,15 @@ _ALIAS = 14
 _MEMBER = len("  readonly : ")
 
 
-@dataclass(frozen=True, slots=True)
-class Dependency:
-    """A member of the type of the dependencies."""
-
-    name: Code
-    type: Placed
-
-
-@dataclass(frozen=True, slots=True)
-class DepsView:
-    """The type of the dependencies and the type of the factory."""
-
-    doc: tuple[Code, ...]
-    name: Code
-    members: tuple[Dependency, ...]
-    nothing: Placed
-    """The type if there are no members."""
-    factory: Code
-    handler: Code
-    is_below: bool
-    """Whether the factory's type starts on the next line."""
-    is_wide: bool
-
-    def texts(self) -> list[Code]:
-        """Return the types of the members, as they are printed."""
-        return [one.type.text for one in self.members]
-
-
-def deps_view(tool: PlannedTool, plan: Plan, imports: Imports) -> DepsView:
+def deps_view(tool: PlannedTool, plan: Plan, imports: Imports) -> SimpleNamespace:
     """Decide the types for the dependencies of a handler."""
     name, factory, handler = deps_type(tool), factory_type(tool), handler_type(tool)
     injections = [*tool.inject, *([tool.builtin_config] if tool.builtin_config else [])]
     start = _ALIAS + width(factory)
-    return DepsView(
+    return SimpleNamespace(
         doc=comment(doc_lines(f"What `inject` gives to `{tool.llm_name}`.")),
         name=name,
-        members=tuple(_dependency(one, plan, imports) for one in injections),
+        members=[_dependency(one, plan, imports) for one in injections],
         nothing=place(aliased(nothing()), _ALIAS + width(name)),
         factory=factory,
         handler=handler,
@@ -64,9 +36,10 @@ def deps_view(tool: PlannedTool, plan: Plan, imports: Imports) -> DepsView:
     )
 
 
-def _dependency(one: Injection, plan: Plan, imports: Imports) -> Dependency:
+def _dependency(one: Injection, plan: Plan, imports: Imports) -> SimpleNamespace:
     column = _MEMBER + width(one.name)
-    return Dependency(one.name, place(_injected(one, plan, imports), column, indent=2))
+    type_ = place(_injected(one, plan, imports), column, indent=2)
+    return SimpleNamespace(name=one.name, type=type_)
 
 
 def _injected(one: Injection, plan: Plan, imports: Imports) -> Layout:
