@@ -1,4 +1,4 @@
-"""Rust as rustfmt would lay it out, at its default width."""
+"""Line breaks as rustfmt chooses them, at its default width."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from adlgen.naming.code import Code, code
 
 WIDTH = 100
 _ARGUMENTS = 60
-"""The widest arguments, array or chain on one line."""
+"""The largest width of arguments, an array or a chain on one line."""
 _HEAD = 95
-"""The longest line that opens a body, to be safe."""
+"""The largest width of a line that opens a body; rustfmt reserves some columns."""
 _SHORT_ITEM = 10
-"""The longest item of an array that is packed with others."""
+"""The largest width of an array's items that share lines."""
 
 Lines = tuple[Code, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class TypeText:
-    """A type as it is written: a name, with arguments or, without a name, as a tuple."""
+    """A printed type: a name with arguments, or a tuple if it has no name."""
 
     name: Code
     parts: tuple[TypeText, ...] = ()
@@ -36,12 +36,12 @@ class TypeText:
         return code("({}{})", inner, Code("," if len(self.parts) == 1 else ""))
 
     def words(self) -> set[str]:
-        """Every identifier in it."""
+        """Return the identifiers in the type."""
         return set(re.findall(r"[A-Za-z_]\w*", self.line))
 
 
 def spaces(count: int) -> Code:
-    """Indent."""
+    """Return an indentation."""
     return Code(" " * count)
 
 
@@ -51,7 +51,7 @@ def lines_of(text: Code) -> Lines:
 
 
 def fits(line: Code) -> bool:
-    """Whether a line is not too long."""
+    """Report whether a line is within the width."""
     return width(line) <= WIDTH
 
 
@@ -64,7 +64,7 @@ class Placed:
     is_below: bool = False
     """Whether it starts on the line below the name."""
     is_too_wide: bool = False
-    """Whether no layout fits."""
+    """Whether no layout is within the width."""
 
 
 def place_type(type_: TypeText, head: int, tail: int = 1, indent: int = 0) -> Placed:
@@ -145,7 +145,7 @@ def array(head: Code, items: Sequence[Code], tail: Code, indent: int) -> Lines:
 def packed(items: Sequence[Code], indent: int) -> Lines:
     """Put as many items on each line as fit.
 
-    rustfmt leaves a column free, but for the last comma if all is on one line.
+    Like rustfmt, leave one column free, unless all items are on one line.
     """
     rows: list[Code] = []
     for number, item in enumerate(items, 1):
@@ -201,12 +201,12 @@ def awaited(head: Code, path: Code, arguments: Code, indent: int) -> Lines:
 
 
 def skipped(lines: Sequence[Code]) -> bool:
-    """Whether rustfmt has to be told to leave an item alone, as a name in it is too long."""
+    """Report whether rustfmt must skip an item because a name in it is too long."""
     return any(width(line) > (_HEAD if line.endswith(("{", "{}")) else WIDTH) for line in lines)
 
 
 def is_head_too_wide(columns: int) -> bool:
-    """Report whether rustfmt has to leave an item alone whose first line opens its body."""
+    """Report whether rustfmt must skip an item because its first line is too long."""
     return columns > _HEAD
 
 
