@@ -101,8 +101,8 @@ def test_every_code_is_shown(code: str) -> None:
 
 def _constant(code: str) -> str:
     """Return the name of the constant that holds a code."""
-    blocks = (HERE.parent / "adlgen" / "diagnostics" / "codes").glob("*.py")
-    for block in blocks:
+    adlgen = HERE.parent / "adlgen"
+    for block in (*adlgen.glob("diagnostics/codes/*.py"), *adlgen.glob("*/*/codes.py")):
         found = re.search(rf'^(\w+) = Code\(\s*"{code}"', block.read_text("utf-8"), re.MULTILINE)
         if found:
             return found[1]

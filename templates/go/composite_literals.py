@@ -1,4 +1,4 @@
-"""Composite literals, laid out as the formatter leaves them alone."""
+"""Composite literals as trees, formatted as gofmt does it."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from adlgen.naming.code import Code, code
 from .layout import pairs
 
 _WIDTH = 108
-"""Characters of a literal that stays on its line."""
+"""The longest literal on one line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Composite:
-    """A literal with entries, such as ``command.Step{Name: "a"}``; keys are for all or for none."""
+    """A literal such as ``command.Step{Name: "a"}``; either all entries have keys or none."""
 
     type: Code
-    """Empty where the literal around it says it."""
+    """Empty where the enclosing literal determines it."""
     entries: tuple[tuple[Code | None, Node], ...]
 
 
@@ -32,7 +32,7 @@ def items(type_: Code, values: Sequence[Node]) -> Composite:
 
 
 def written(node: Node, room: int = _WIDTH) -> tuple[Code, ...]:
-    """Lay out a literal: on one line where it fits, else an entry a line."""
+    """Render a literal on one line if it fits, else with one entry per line."""
     line = _line(node)
     if isinstance(node, Code) or not node.entries or len(line) <= room:
         return (line,)
@@ -51,7 +51,7 @@ def written(node: Node, room: int = _WIDTH) -> tuple[Code, ...]:
 
 
 def framed(head: Code, lines: tuple[Code, ...], tail: Code) -> tuple[Code, ...]:
-    """Put text before the first line and after the last."""
+    """Put text before the first line and after the last one."""
     *most, last = (code("{}{}", head, lines[0]), *lines[1:])
     return (*most, code("{}{}", last, tail))
 

@@ -1,4 +1,4 @@
-"""Composite literals of the types that the runtime declares by hand, as gofmt leaves them."""
+"""Printer of data values as composite literals, formatted as gofmt does it."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ _SCALARS = {"text": Code("string"), "number": Code("int")}
 Lines = tuple[Code, ...]
 
 
-def value_lines(head: Code, package: Code, value: Struct, *more: tuple[Code, Code]) -> Lines:
-    """Lay out ``head Type{...}``, the type qualified by a package, each field on lines of its own.
+def value_text(package: Code, value: Struct, *more: tuple[Code, Code]) -> Code:
+    """Render ``Type{...}``, the type qualified by a package, each field on lines of its own.
 
-    ``more`` are names and values of fields to put after those of the value.
+    ``more`` are names and values of fields that follow those of the value.
     """
-    opening = code("{} {}{{", head, _type(package, value.type))
-    return (opening, *_fields(package, value, more), Code("}"))
+    opening = code("{}{{", _type(package, value.type))
+    return Code("\n").joined((opening, *_fields(package, value, more), Code("}")))
 
 
 def _type(package: Code, kind: str) -> Code:
@@ -36,7 +36,7 @@ def _name(words: str) -> Code:
 
 
 def _fields(package: Code, struct: Struct, more: tuple[tuple[Code, Code], ...] = ()) -> Lines:
-    """Lay out fields that are not zero: neighbours on one line each are lined up."""
+    """Render the fields that are not zero; adjacent ones of one line each are aligned."""
     out: list[Code] = []
     run: list[tuple[Code, Code]] = []
     for key, value in struct.fields:
@@ -84,7 +84,7 @@ def _list(head: Code, package: Code, values: tuple[Value, ...]) -> Lines:
 
 
 def _item(package: Code, value: Value) -> Lines:
-    """Lay out an item; the list around it says its type."""
+    """Render an item of a list, without its type."""
     if not isinstance(value, Struct):
         return (literal(value) if isinstance(value, str) else Code(str(value)),)
     fields = _fields(package, value)
@@ -95,12 +95,12 @@ def _item(package: Code, value: Value) -> Lines:
 
 
 def _is_field(line: Code) -> bool:
-    """Tell whether a line is a whole field, not a part of a longer value."""
+    """Report whether a line is a complete field, not part of a longer value."""
     return re.match(r"\t\w+:", line) is not None and not line.endswith("{")
 
 
 def _text(text: str) -> Lines:
-    """Write a text of several lines as a raw string, or line by line where that cannot hold it."""
+    """Render a text of several lines as a raw string literal, or line by line if that is impossible."""
     lines = text.splitlines(keepends=True)
     if len(lines) < 2:  # noqa: PLR2004 - a single line
         return (literal(text),)

@@ -1,7 +1,7 @@
-"""Encoders: the only way for text of a specification into a program, one for each position.
+"""Literals: the encoders of spec text, one per position.
 
-All of them are total: whatever the text holds, what they return compiles, is left alone by the
-formatter, and is only text.
+Every encoder is total: for any text, the result compiles, is formatted as gofmt does it, and denotes
+exactly that text.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code
 
 _WIDTH = 77
-"""Characters of documentation on a line, after the comment sign."""
+"""The longest array of scalars, or program of a pattern, on one line."""
 
 _INVISIBLE = (
     "\x00-\x1f\x7f-\x9f\xad\u034f\u0600-\u0605\u061c\u06dd\u070f\u08e2\u115f\u1160\u17b4\u17b5"
@@ -22,8 +22,8 @@ _INVISIBLE = (
     "\ufdd0-\ufdef\ufeff\uffa0\ufff0-\uffff\U000110bd\U000110cd\U00013430-\U0001343f"
     "\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff\U000f0000-\U0010ffff"
 )
-"""What shows nothing, or reorders what it stands between. Not taken from the Unicode tables at
-hand, so that the output is the same under every version of them."""
+"""Characters that are invisible or reorder their neighbors. The list does not come from
+``unicodedata``, so that the output is the same for every version of Unicode."""
 _HIDDEN = re.compile(f"[{_INVISIBLE}]")
 _QUOTED = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t"}
 
@@ -40,26 +40,26 @@ def _escape(match: re.Match[str]) -> str:
 
 
 def visible(text: str) -> str:
-    """Show what shows nothing as an escape."""
+    """Escape invisible characters."""
     if text.isascii() and text.isprintable():
         return text
     return _HIDDEN.sub(_escape, text)
 
 
 def literal(text: str) -> Code:
-    """Write a string literal: a raw one where that reads better."""
+    """Render a string literal; a raw one if it needs fewer escapes."""
     if ("\\" in text or '"' in text) and not _NOT_RAW.search(text):
         return Code(f"`{text}`")
     return Code(f'"{visible(_SPECIAL.sub(lambda m: _QUOTED[m[0]], text))}"')
 
 
 def raw(text: str) -> Code | None:
-    """Write a text of several lines as a raw string; None if that cannot hold it."""
+    """Render a text of several lines as a raw string literal; None if that is impossible."""
     return None if _NOT_RAW.search(text.replace("\n", "")) else Code(f"`{text}`")
 
 
 def literals(texts: Iterable[str]) -> Code:
-    """Write string literals with commas between them."""
+    """Render string literals with commas between them."""
     return Code(", ").joined(map(literal, texts))
 
 
@@ -69,7 +69,7 @@ def _json_escape(match: re.Match[str]) -> str:
 
 
 def json_line(value: JsonValue, *, compact: bool = False) -> str:
-    """Print JSON on one line, fit for a raw string: no backquote, nothing invisible."""
+    """Serialize JSON on one line without characters that a raw string literal cannot contain."""
     text = (_ENCODE_COMPACT if compact else _ENCODE)(value)
     if text.isascii() and text.isprintable() and "`" not in text:
         return text
@@ -77,7 +77,7 @@ def json_line(value: JsonValue, *, compact: bool = False) -> str:
 
 
 def json_lines(value: JsonValue, indent: str = "") -> str:
-    """Print JSON with tabs; an array of scalars that fits stays on its line."""
+    """Serialize JSON with tabs; a short array of scalars is on one line."""
     inner = indent + "\t"
     if isinstance(value, dict) and value:
         entries = [f"{json_line(k)}: {json_lines(v, inner)}" for k, v in value.items()]
@@ -93,17 +93,17 @@ def json_lines(value: JsonValue, indent: str = "") -> str:
 
 
 def json_text(value: JsonValue) -> Code:
-    """Write a JSON text as a raw string of many lines."""
+    """Render JSON as a raw string literal of many lines."""
     return Code(f"`{json_lines(value)}`")
 
 
 def json_literal(value: JsonValue) -> Code:
-    """Write a JSON text as a raw string of one line."""
+    """Render JSON as a raw string literal of one line."""
     return Code(f"`{json_line(value)}`")
 
 
 def programs(patterns: Iterable[tuple[str, JsonValue]]) -> Code:
-    """Write the programs of patterns as a raw string that holds JSON; empty if there are none."""
+    """Render the programs of patterns as a string literal of JSON; an empty one without patterns."""
     entries = [
         f"\n\t{json_line(source)}: {_folded(json_line(program, compact=True))}"
         for source, program in patterns
@@ -112,5 +112,5 @@ def programs(patterns: Iterable[tuple[str, JsonValue]]) -> Code:
 
 
 def _folded(line: str) -> str:
-    """Break a long program into lines: it holds no text with a comma."""
+    """Break a long program into lines. No string in a program contains a comma."""
     return line if len(line) <= _WIDTH else re.sub(r"(.{1,100}),(?!.{0,20}$)", "\\1,\n\t\t", line)

@@ -1,4 +1,4 @@
-"""Types: how each is written, and what decodes and encodes it."""
+"""Go types for the types of the plan, each with the expression of its codec."""
 
 from __future__ import annotations
 
@@ -9,35 +9,19 @@ from enum import Enum
 from adlgen.document.node import JsonValue
 from adlgen.ir.types import Kind
 from adlgen.naming.code import Code, code
-from adlgen.plan.model import (
-    Basic,
-    Constant,
-    Declaration,
-    EnumDecl,
-    ListOf,
-    MapOf,
-    Named,
-    NullableOf,
-    Plain,
-    Plan,
-    PlannedBody,
-    PlannedTool,
-    PlannedType,
-    RecordDecl,
-    TupleDecl,
-    UnionDecl,
-)
+from adlgen.plan import model
+from adlgen.plan.model import Basic, Declaration, Plain, PlannedBody, PlannedType
 
 _HERE = Code("")
 _INT64 = range(-(2**63), 2**63)
 
 
 class Nil(Enum):
-    """What nil means for a type."""
+    """The meaning of nil for a type."""
 
     NONE = "the type has no nil"
-    FREE = "nil is no value of the type, so it can stand for absence"
-    NULL = "nil is null"
+    FREE = "nil is not a value of the type, so it can represent absence"
+    NULL = "nil represents null"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +29,7 @@ class TypeText:
     """A type in Go."""
 
     type: Code
-    code: Code
+    codec: Code
     """An expression of the type ``adlrt.Code[T]``."""
     nil: Nil = Nil.NONE
 
@@ -56,7 +40,7 @@ _INTEGER = TypeText(Code("int64"), Code("adlrt.Int64"))
 _UNSIGNED = TypeText(Code("uint64"), Code("adlrt.Uint64"))
 _NUMBER = TypeText(Code("float64"), Code("adlrt.Float64"))
 BIG = TypeText(Code("*big.Int"), Code("adlrt.BigInt"), Nil.FREE)
-"""An integer of any size."""
+"""An arbitrary-precision integer."""
 _EXACT = TypeText(Code("json.Number"), Code("adlrt.Number"))
 _STRING = TypeText(Code("string"), Code("adlrt.String"))
 _BOOLEAN = TypeText(Code("bool"), Code("adlrt.Bool"))
@@ -73,18 +57,18 @@ _BASIC = {
 
 @dataclass(frozen=True, slots=True)
 class TypePrinter:
-    """Spells types; ``package`` qualifies the names of declarations (``config.``)."""
+    """Renders types; ``package`` qualifies the names of declarations (``config.``)."""
 
     declarations: Mapping[str, Declaration]
     package: Code = _HERE
     big: bool = False
-    """Whether integers have any size."""
+    """Whether integers are arbitrary-precision."""
     exact: bool = False
-    """Whether numbers stay as they are written."""
+    """Whether numbers keep the spelling of their JSON text."""
 
     @staticmethod
-    def of(plan: Plan, tool: PlannedTool, package: Code = _HERE) -> TypePrinter:
-        """Return the printer for a tool; the built-in ones keep to native numbers."""
+    def of(plan: model.Plan, tool: model.PlannedTool, package: Code = _HERE) -> TypePrinter:
+        """Return the printer for a tool; built-in tools always use native numbers."""
         return TypePrinter(
             plan.declarations,
             package,
@@ -93,7 +77,7 @@ class TypePrinter:
         )
 
     def render_type(self, type_: PlannedType) -> TypeText:
-        """Spell a type."""
+        """Render a type."""
         match type_:
             case Plain(basic=Basic.INTEGER) if self.big:
                 return BIG
@@ -101,40 +85,40 @@ class TypePrinter:
                 return _EXACT
             case Plain():
                 return _UNSIGNED if is_unsigned(type_) else _BASIC[type_.basic]
-            case Constant(value=value):
+            case model.Constant(value=value):
                 return render_constant(value)
-            case ListOf(item=item):
+            case model.ListOf(item=item):
                 return _list(self.render_type(item))
-            case MapOf(value=value):
+            case model.MapOf(value=value):
                 return _map(self.render_type(value))
-            case NullableOf(inner=inner):
+            case model.NullableOf(inner=inner):
                 return _nullable(self.render_type(inner))
-            case Named(key=key):
+            case model.Named(key=key):
                 return self._named(self.declarations[key])
 
     def render_contained(self, type_: PlannedType, owner: str) -> TypeText:
-        """Spell a type that a struct holds in itself: what leads back to the struct is a pointer."""
+        """Render a type that a struct contains by value; a pointer if it leads back to the struct."""
         rendered = self.render_type(type_)
-        if isinstance(type_, Named) and type_.cyclic and self._leads(type_.key, owner, set()):
+        if isinstance(type_, model.Named) and type_.cyclic and self._leads(type_.key, owner, set()):
             return _pointer(rendered)
         return rendered
 
     def _named(self, decl: Declaration) -> TypeText:
         name = code("{}{}", self.package, decl.name)
         match decl:
-            case EnumDecl(kind=Kind.STRING):
+            case model.EnumDecl(kind=Kind.STRING):
                 return TypeText(name, code("adlrt.Text[{}]", name))
-            case EnumDecl(kind=Kind.NUMBER):
+            case model.EnumDecl(kind=Kind.NUMBER):
                 return TypeText(name, code("adlrt.Int[{}]", name))
-            case EnumDecl():
-                return TypeText(name, _SCALAR.code, Nil.FREE)
-            case UnionDecl() if is_scalar(decl):
-                return TypeText(name, _SCALAR.code, Nil.NULL if takes_null(decl) else Nil.FREE)
-        nil = Nil.FREE if isinstance(decl, UnionDecl) else Nil.NONE
+            case model.EnumDecl():
+                return TypeText(name, _SCALAR.codec, Nil.FREE)
+            case model.UnionDecl() if is_scalar(decl):
+                return TypeText(name, _SCALAR.codec, Nil.NULL if takes_null(decl) else Nil.FREE)
+        nil = Nil.FREE if isinstance(decl, model.UnionDecl) else Nil.NONE
         return TypeText(name, code("code{}", decl.name), nil)
 
     def _leads(self, key: str, owner: str, passed: set[str]) -> bool:
-        """Whether a struct holds another in itself, or is it."""
+        """Report whether a struct contains another one by value, or is the same one."""
         if key == owner:
             return True
         if key in passed:
@@ -142,14 +126,14 @@ class TypePrinter:
         passed.add(key)
         decl = self.declarations[key]
         parts: list[PlannedType] = []
-        if isinstance(decl, RecordDecl):
+        if isinstance(decl, model.RecordDecl):
             parts = [f.type for f in decl.fields if f.required or f.has_default]
-        elif isinstance(decl, TupleDecl):
+        elif isinstance(decl, model.TupleDecl):
             parts = list(decl.items)
-        return any(isinstance(p, Named) and self._leads(p.key, owner, passed) for p in parts)
+        return any(isinstance(p, model.Named) and self._leads(p.key, owner, passed) for p in parts)
 
 
-def body_type(plan: Plan, tool: PlannedTool, body: PlannedBody) -> Code:
+def body_type(plan: model.Plan, tool: model.PlannedTool, body: PlannedBody) -> Code:
     """Return the type of an input or output, qualified for use in another package."""
     if is_alias(body):
         return code("toolspec.{}", body.name)
@@ -162,7 +146,7 @@ def is_alias(body: PlannedBody) -> bool:
 
 
 def is_unsigned(type_: Plain) -> bool:
-    """Whether an integer is never negative, and goes beyond what the signed type holds."""
+    """Report whether an integer is never negative and may exceed the signed type."""
     low, high = type_.constraints.get("minimum"), type_.constraints.get("maximum")
     if type_.basic is not Basic.INTEGER or not isinstance(low, int | float) or low < 0:
         return False
@@ -170,18 +154,18 @@ def is_unsigned(type_: Plain) -> bool:
     return beyond or type_.format == "uint64"
 
 
-def is_scalar(decl: UnionDecl) -> bool:
-    """Whether a union is said by ``any``: its alternatives have no parts."""
+def is_scalar(decl: model.UnionDecl) -> bool:
+    """Report whether a union is rendered as ``any``: its alternatives have no parts."""
     return decl.tag is None and decl.scalar
 
 
-def takes_null(decl: UnionDecl) -> bool:
-    """Whether null is a value of a union of scalars."""
+def takes_null(decl: model.UnionDecl) -> bool:
+    """Report whether null is a value of a union of scalars."""
     return any(Kind.NULL in v.kinds for v in decl.variants)
 
 
 def render_constant(value: JsonValue) -> TypeText:
-    """Spell the type of a constant."""
+    """Render the type of a constant."""
     match value:
         case bool():
             return _BOOLEAN
@@ -196,21 +180,21 @@ def render_constant(value: JsonValue) -> TypeText:
 
 
 def _list(item: TypeText) -> TypeText:
-    return TypeText(code("[]{}", item.type), code("adlrt.Slice({})", item.code), Nil.FREE)
+    return TypeText(code("[]{}", item.type), code("adlrt.Slice({})", item.codec), Nil.FREE)
 
 
 def _map(value: TypeText) -> TypeText:
-    return TypeText(code("map[string]{}", value.type), code("adlrt.Map({})", value.code), Nil.FREE)
+    return TypeText(code("map[string]{}", value.type), code("adlrt.Map({})", value.codec), Nil.FREE)
 
 
 def _pointer(inner: TypeText) -> TypeText:
-    return TypeText(code("*{}", inner.type), code("adlrt.Pointer({})", inner.code), Nil.NULL)
+    return TypeText(code("*{}", inner.type), code("adlrt.Pointer({})", inner.codec), Nil.NULL)
 
 
 def _nullable(inner: TypeText) -> TypeText:
     if inner.nil is Nil.NULL:
         return inner
     held = _pointer(inner) if inner.nil is Nil.NONE else inner
-    if held.code == _ANY.code:
-        return TypeText(held.type, held.code, Nil.NULL)
-    return TypeText(held.type, code("adlrt.OrNull({})", held.code), Nil.NULL)
+    if held.codec == _ANY.codec:
+        return TypeText(held.type, held.codec, Nil.NULL)
+    return TypeText(held.type, code("adlrt.OrNull({})", held.codec), Nil.NULL)

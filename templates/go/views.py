@@ -1,4 +1,4 @@
-"""The views of the templates: every decision, typed."""
+"""The view of each template of the core."""
 
 from __future__ import annotations
 

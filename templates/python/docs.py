@@ -46,25 +46,29 @@ def _doc_line(line: str) -> Code:
     return Code(_inert(line.replace("\\", "\\\\").replace('"""', '\\"\\"\\"')))
 
 
-def docstring(lines: Iterable[Code], indent: int = 0) -> tuple[Code, ...]:
-    """Lay out a docstring: its lines, indented; nothing for no lines."""
+def doc_text(lines: Iterable[Code], indent: int = 0) -> Code:
+    """Lay out what is between the quotes of a docstring; empty for no lines."""
     margin = " " * indent
     given = list(lines)
     first = indent + (6 if len(given) == 1 else 3)
     body = [part for i, line in enumerate(given) for part in _wrapped(line, indent if i else first)]
     if not body:
-        return ()
+        return Code("")
     hang = min((len(line) - len(line.lstrip(" ")) for line in body[1:] if line), default=0)
     body = [body[0], *(line[hang:] for line in body[1:])]
     if body[0].startswith('"'):
         body[0] = f"\\{body[0]}"
     if len(body) > 1:
         middle = [margin + line if line else "" for line in body[1:]]
-        return tuple(map(Code, [f'{margin}"""{body[0]}', *middle, f'{margin}"""']))
+        return Code("\n".join([body[0], *middle, margin]))
     last = body[0]
-    if last.endswith('"'):
-        last = f"{last} "
-    return (Code(f'{margin}"""{last}"""'),)
+    return Code(f"{last} " if last.endswith('"') else last)
+
+
+def docstring(lines: Iterable[Code], indent: int = 0) -> tuple[Code, ...]:
+    """Lay out a docstring: its lines, indented; nothing for no lines."""
+    text = doc_text(lines, indent)
+    return tuple(map(Code, f'{" " * indent}"""{text}"""'.split("\n"))) if text else ()
 
 
 def _wrapped(line: Code, before: int) -> list[str]:

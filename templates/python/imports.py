@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 
 from adlgen.naming.code import Code
 
@@ -13,8 +14,27 @@ from .layout import fits
 _PARTS = re.compile(r"(\d+)")
 
 
+@dataclass(frozen=True, slots=True)
+class ImportView:
+    """One import statement."""
+
+    module: Code
+    names: Code
+    starts_section: bool
+    """Whether a blank line precedes it."""
+
+
+@dataclass(frozen=True, slots=True)
+class ImportsView:
+    """The imports of a module."""
+
+    statements: tuple[ImportView, ...]
+    guarded: tuple[ImportView, ...]
+    """For type checkers only."""
+
+
 class Imports:
-    """Collects what a module uses and tells how to call it there."""
+    """Collects the names that a module uses, and returns what each is called there."""
 
     def __init__(self, taken: Iterable[str] = ()) -> None:
         """Start with the names that the module defines itself."""
@@ -42,17 +62,31 @@ class Imports:
         self.use("typing", "TYPE_CHECKING")
         self._guarded.add((module, name))
 
+    def view(self) -> ImportsView:
+        """Return the statements in order."""
+        statements: list[ImportView] = []
+        last = None
+        for module in sorted(self._used, key=_module_order):
+            starts = last is not None and _section(module) != last
+            last = _section(module)
+            for names in _names(module, self._used[module]):
+                statements.append(ImportView(Code(module), names, starts))
+                starts = False
+        guarded = (
+            ImportView(Code(m), Code(n), starts_section=False) for m, n in sorted(self._guarded)
+        )
+        return ImportsView(tuple(statements), tuple(guarded))
+
     def lines(self) -> tuple[Code, ...]:
         """Print the block, a blank line between its sections."""
-        sections: dict[int, list[str]] = {}
-        for module in sorted(self._used, key=_module_order):
-            sections.setdefault(_section(module), []).extend(_statement(module, self._used[module]))
+        view = self.view()
         out: list[str] = []
-        for number in sorted(sections):
-            out += ["", *sections[number]] if out else sections[number]
-        if self._guarded:
+        for statement in view.statements:
+            out += [""] if statement.starts_section else []
+            out += f"from {statement.module} import {statement.names}".split("\n")
+        if view.guarded:
             out += ["", "if TYPE_CHECKING:"]
-            out += [f"    from {module} import {name}" for module, name in sorted(self._guarded)]
+            out += [f"    from {s.module} import {s.names}" for s in view.guarded]
         return tuple(map(Code, out))
 
 
@@ -82,18 +116,14 @@ def _member_order(name: str) -> tuple[int, list[tuple[int, int, str]], str]:
     return kind, _natural(name.lower()), name
 
 
-def _statement(module: str, names: dict[str, str]) -> list[str]:
+def _names(module: str, names: dict[str, str]) -> Iterator[Code]:
+    """Yield what each statement imports from a module; one statement for each alias."""
+    head = f"from {module} import "
     plain = sorted((n for n, local in names.items() if n == local), key=_member_order)
-    lines: list[str] = []
     if plain:
-        line = f"from {module} import {', '.join(plain)}"
-        lines = [line] if fits(line) else [f"from {module} import ("]
-        if not fits(line):
-            lines += [*(f"    {name}," for name in plain), ")"]
+        line = ", ".join(plain)
+        opened = "".join(f"    {name},\n" for name in plain)
+        yield Code(line if fits(head + line) else f"(\n{opened})")
     for name in sorted((n for n, local in names.items() if n != local), key=_member_order):
-        line = f"from {module} import {name} as {names[name]}"
-        if fits(line):
-            lines.append(line)
-        else:
-            lines += [f"from {module} import (", f"    {name} as {names[name]},", ")"]
-    return lines
+        line = f"{name} as {names[name]}"
+        yield Code(line if fits(head + line) else f"(\n    {line},\n)")

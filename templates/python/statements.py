@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from adlgen.naming.code import Code
 
@@ -26,6 +27,11 @@ EMPTY = Code("")
 _DEFINES = ("class ", "def ", "async def ", "@", "if ")
 
 
+def expression(head: str, expr: Expr, indent: int = 0) -> Code:
+    """Lay out the expression that ends a statement; the template prints ``head`` before it."""
+    return _rest(f"{' ' * indent}{head}", expr, indent)
+
+
 def statement(head: Code | str, expr: Expr, indent: int = 0) -> tuple[Code, ...]:
     """Lay out ``head`` and an expression that ends the statement."""
     return _codes(_assigned(f"{' ' * indent}{head}", expr, indent))
@@ -40,51 +46,73 @@ def imported(module: str, name: str, indent: int) -> tuple[Code, ...]:
     return _codes([f"{margin}from {module} import (", f"{margin}    {name},", f"{margin})"])
 
 
-def item(owner: str, key: Code, expr: Expr, indent: int) -> tuple[Code, ...]:
-    """Lay out ``owner[key] = expr``."""
+def item(owner: str, key: Code, expr: Expr, indent: int) -> tuple[Code, Code]:
+    """Lay out key and value of ``owner[key] = value``."""
     margin = " " * indent
     head = f"{margin}{owner}[{key}] = "
     start = expr.open if isinstance(expr, Group | Comprehension) else "("
     if width(head + flat(expr)) <= WIDTH:
-        return _codes([head + flat(expr)])
+        return key, flat(expr)
     key = ascii_only(key)
-    head = f"{margin}{owner}[{key}] = "
-    if width(f"{head}(") <= WIDTH or width(head + start) <= WIDTH:
-        return _codes(_assigned(head, expr, indent))
-    lines = [f"{margin}{owner}[", f"{margin}    {key}"]
-    return _codes([*lines, *_assigned(f"{margin}] = ", expr, indent)])
+    head = f"{owner}[{key}] = "
+    if width(f"{margin}{head}(") <= WIDTH or width(margin + head + start) <= WIDTH:
+        return key, expression(head, expr, indent)
+    return Code(f"\n{margin}    {key}\n{margin}"), expression("] = ", expr, indent)
 
 
-def attribute(name: Code, type_: Expr, default: Expr | None, indent: int = 4) -> tuple[Code, ...]:
+@dataclass(frozen=True, slots=True)
+class Annotation:
+    """Type and default of ``name: type = default``, laid out."""
+
+    type: Code
+    default: Code = Code("")  # noqa: RUF009 - a text, which nobody can change
+    """Empty if there is none."""
+
+
+def annotation(name: Code, type_: Expr, default: Expr | None, indent: int = 4) -> Annotation:
     """Lay out ``name: type = default`` in a module or a class body."""
     head = f"{' ' * indent}{name}: "
     tail = "" if default is None else f" = {flat(default)}"
     if width(head + flat(type_) + tail) <= WIDTH:
-        return _codes([head + flat(type_) + tail])
+        return Annotation(flat(type_), Code("") if default is None else flat(default))
     type_ = _escaped(type_)
     start = f"{head}{flat(type_)} = "
     if default is not None and width(f"{start}(") <= WIDTH:
         opens = isinstance(default, Group | Comprehension | Either)
         if opens or _fits_alone(default, indent) or not _is_text(default):
-            return _codes(_assigned(start, default, indent))
+            return Annotation(flat(type_), _rest(start, default, indent))
     if default is None and isinstance(type_, Leaf) and not _fits_alone(type_, indent):
-        return _codes([f"{head}{type_.code}"])
-    lines = _annotation(head, type_, indent)
+        return Annotation(type_.code)
+    lines = _opened_type(head, type_, indent)
+    opened = Code("\n".join(lines)[len(head) :])
     if default is None:
-        return _codes(lines)
+        return Annotation(opened)
     crowded = width(lines[0]) > WIDTH
     if isinstance(default, Group) and default.parts and (crowded or isinstance(type_, Group)):
-        lines[-1] += f" = {default.open}"
-        return _codes([*lines, *_opened(default, indent)])
+        return Annotation(opened, _joined([default.open, *_opened(default, indent)]))
     if isinstance(default, Either) and crowded:
         first, *rest = lay(default, indent + 4, indent + 4, 0)
         margin = " " * indent
-        lines[-1] += " = ("
-        return _codes([*lines, f"{margin}    {first}", *rest, f"{margin})"])
-    return _codes([*lines[:-1], *_assigned(f"{lines[-1]} = ", default, indent)])
+        return Annotation(opened, _joined(["(", f"{margin}    {first}", *rest, f"{margin})"]))
+    return Annotation(opened, _rest(f"{lines[-1]} = ", default, indent))
 
 
-def _annotation(head: str, type_: Expr, indent: int) -> list[str]:
+def attribute(name: Code, type_: Expr, default: Expr | None, indent: int = 4) -> tuple[Code, ...]:
+    """Lay out ``name: type = default`` in a module or a class body."""
+    made = annotation(name, type_, default, indent)
+    tail = f" = {made.default}" if made.default else ""
+    return _codes(f"{' ' * indent}{name}: {made.type}{tail}".split("\n"))
+
+
+def _rest(head: str, expr: Expr, indent: int) -> Code:
+    return Code("\n".join(_assigned(head, expr, indent))[len(head) :])
+
+
+def _joined(lines: Iterable[str]) -> Code:
+    return Code("\n".join(lines))
+
+
+def _opened_type(head: str, type_: Expr, indent: int) -> list[str]:
     """Lay out a type that does not fit: a bracket is opened up, others get parentheses."""
     margin = " " * indent
     if isinstance(type_, Group) and type_.parts:
@@ -146,18 +174,16 @@ def _opened(group: Group, indent: int) -> list[str]:
     return [*parts, " " * indent + group.close]
 
 
-def if_(expr: Expr, indent: int, word: str = "if") -> tuple[Code, ...]:
-    """Lay out ``if expr:``, or ``elif``."""
-    head = f"{' ' * indent}{word} "
+def condition(expr: Expr, indent: int) -> Code:
+    """Lay out what is between ``if`` and the colon."""
+    head = f"{' ' * indent}if "
     if isinstance(expr, Group) and expr.open[0] == "(" and width(head + expr.open) > WIDTH:
-        return _guarded(expr, indent, head)
-    first, *rest = lay(expr, indent, len(head), 1)
-    lines = [head + first, *rest]
-    return _codes([*lines[:-1], f"{lines[-1]}:"])
+        return _guarded(expr, indent)
+    return _joined(lay(expr, indent, len(head), 1))
 
 
-def _guarded(expr: Group, indent: int, head: str) -> tuple[Code, ...]:
-    """Lay out ``(a or b) and call(...)``: what is opened up first is what stands first."""
+def _guarded(expr: Group, indent: int) -> Code:
+    """Lay out ``(a or b) and call(...)``: black opens the first bracket first."""
     guard, _, called = expr.open[1:].rpartition(") and ")
     margin = " " * indent
     inner = f"{margin}    {guard}"
@@ -165,23 +191,56 @@ def _guarded(expr: Group, indent: int, head: str) -> tuple[Code, ...]:
         inner = inner.replace(" or ", f"\n{margin}    or ")
     rest = Group(Code(f") and {called}"), expr.parts, expr.close)
     first, *more = lay(rest, indent, indent, 1)
-    lines = [f"{head}(", *inner.split("\n"), margin + first, *more]
-    return _codes([*lines[:-1], f"{lines[-1]}:"])
+    return _joined(["(", inner, margin + first, *more])
 
 
-def present(value: Code, absent: str, indent: int) -> tuple[Code, ...]:
-    """Lay out ``if value is not absent:``."""
+def present(value: Code, absent: str, indent: int) -> Code:
+    """Lay out the condition ``value is not absent``."""
     margin = " " * indent
-    line = f"{margin}if {value} is not {absent}:"
-    if width(line) <= WIDTH:
-        return (Code(line),)
-    inside = f"{margin}    {value} is not {absent}"
-    lines = (
-        [inside]
-        if width(inside) <= WIDTH
-        else [f"{margin}    {value}", f"{margin}    is not {absent}"]
-    )
-    return _codes([f"{margin}if (", *lines, f"{margin}):"])
+    whole = f"{value} is not {absent}"
+    if width(f"{margin}if {whole}:") <= WIDTH:
+        return Code(whole)
+    inner = f"{margin}    {whole}"
+    if width(inner) > WIDTH:
+        inner = f"{margin}    {value}\n{margin}    is not {absent}"
+    return Code(f"(\n{inner}\n{margin})")
+
+
+CLASS, DEF, ASYNC_DEF = 6, 4, 10
+"""The columns that keywords take, with the space after them."""
+
+
+def class_fits(name: Code, base: Code) -> bool:
+    """Report whether the first line of a class with one base fits."""
+    return CLASS + width(f"{name}({base}):") <= WIDTH
+
+
+@dataclass(frozen=True, slots=True)
+class Signature:
+    """How to break the parameters of a function, and the type that it returns."""
+
+    is_flat: bool
+    """Whether all of it fits on one line."""
+    is_folded: bool
+    """Whether the parameters fit on one line of their own."""
+    returns: Code
+
+
+def signature(
+    name: Code | str, parts: Iterable[Expr], returns: Code | str, indent: int, before: int = DEF
+) -> Signature:
+    """Lay out a signature; ``before`` counts the columns of the keywords before the name."""
+    texts = [flat(part) for part in parts]
+    tail = ": ..." if before == ASYNC_DEF else ":"
+    line = f"{name}({', '.join(texts)}) -> {returns}{tail}"
+    if indent + before + width(line) <= WIDTH:
+        return Signature(is_flat=True, is_folded=False, returns=Code(returns))
+    end = f") -> {returns}{tail}"
+    if indent + width(end) > WIDTH >= indent + 4 + width(returns):
+        margin = " " * indent
+        returns = f"(\n{margin}    {returns}\n{margin})"
+    folded = len(texts) > 1 and indent + 4 + width(", ".join(texts)) <= WIDTH
+    return Signature(is_flat=False, is_folded=folded, returns=Code(returns))
 
 
 def class_line(name: Code, base: Code) -> tuple[Code, ...]:

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from adlgen.naming.code import Code, code
+from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool
 
 from ..docs import sentence
-from ..layout import pairs
 from ..literals import literal
 
 
 @dataclass(frozen=True, slots=True)
-class ModuleView:
-    """What a page needs that says little about the agent."""
+class PackageView:
+    """A file that depends on nothing but the names of the module and the agent."""
 
     module: Code
     agent: Code
@@ -23,52 +22,44 @@ class ModuleView:
 
 @dataclass(frozen=True, slots=True)
 class HarnessToolView:
-    """The lines of one tool; no tool moves those of another."""
+    """The entries of one tool in the table of the harness."""
 
     name: Code
-    judges: tuple[Code, ...]
+    type: Code
+    input_key: Code
+    output_key: Code
 
 
 @dataclass(frozen=True, slots=True)
 class HarnessView:
-    """The page of the harness."""
+    """The program that validates and re-encodes values for the conformance tests."""
 
     module: Code
-    has_tools: bool
     external: bool
-    """Whether the harness brings a validator of its own."""
+    """Whether the harness supplies the validator."""
     tools: tuple[HarnessToolView, ...]
 
 
-def package_view(page: Page) -> ModuleView:
-    """Build a page that only introduces a package."""
-    return ModuleView(page.plan.words["module"], Code(sentence(page.plan.agent_name)))
+def package_view(page: Page) -> PackageView:
+    """Build the view of a file that introduces a package."""
+    return PackageView(page.plan.words["module"], Code(sentence(page.plan.agent_name)))
 
 
 go_mod_view = package_view
 
 
 def harness_view(page: Page) -> HarnessView:
-    """Build the page of the harness."""
+    """Build the view of the harness."""
     plan = page.plan
-    tools = tuple(_harness_tool(t) for t in plan.tools)
-    return HarnessView(
-        plan.words["module"], bool(tools), plan.options["validator"] == "external", tools
-    )
+    external = plan.options["validator"] == "external"
+    return HarnessView(plan.words["module"], external, tuple(map(_harness_tool, plan.tools)))
 
 
 def _harness_tool(tool: PlannedTool) -> HarnessToolView:
-    # A name may be blank, which makes a comment that the formatter changes.
-    return HarnessToolView(Code(sentence(tool.llm_name)) or tool.type_name, _judges(tool))
-
-
-def _judges(tool: PlannedTool) -> tuple[Code, ...]:
-    return pairs(
-        [
-            (
-                literal(f"{tool.id}:{side.lower()}"),
-                code("judge(toolspec.{}.{})", tool.type_name, side),
-            )
-            for side in (Code("Input"), Code("Output"))
-        ]
+    return HarnessToolView(
+        # gofmt changes a comment that is empty.
+        name=Code(sentence(tool.llm_name)) or tool.type_name,
+        type=tool.type_name,
+        input_key=literal(f"{tool.id}:input"),
+        output_key=literal(f"{tool.id}:output"),
     )

@@ -1,25 +1,17 @@
-"""Declarations of a tool: one view for each, in the order to print."""
+"""Views of the declarations of a tool, in the order to print."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from adlgen.ir.types import Kind
 from adlgen.naming.code import Code, code
-from adlgen.plan.model import (
-    Declaration,
-    EnumDecl,
-    Named,
-    PlannedBody,
-    PlannedTool,
-    RecordDecl,
-    TupleDecl,
-    UnionDecl,
-)
+from adlgen.plan import model
+from adlgen.plan.model import Declaration, PlannedBody, PlannedTool
 
 from ..docs import about_part, declaration_note, described
-from ..layout import Column, columns
+from ..layout import ConstantView, FieldView, aligned_constants, aligned_fields
 from ..literals import literal
 from ..names import Names, names_of
 from ..types import TypePrinter, is_scalar
@@ -32,35 +24,46 @@ class EnumView:
     """A named string or integer with its constants."""
 
     type: Code
-    members: tuple[Code, ...]
+    members: tuple[ConstantView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ItemView:
+    """The codec of an item of an array, or of all from an index on."""
+
+    index: Code
+    codec: Code
 
 
 @dataclass(frozen=True, slots=True)
 class TupleView:
     """A struct that is an array in JSON."""
 
-    name: Code
-    fields: tuple[Code, ...]
-    steps: tuple[Code, ...]
-    unmarshal: Code
+    fields: tuple[FieldView, ...]
+    items: tuple[ItemView, ...]
+    rest: tuple[ItemView, ...]
+    """One entry, or none if the array has no more items."""
 
 
 @dataclass(frozen=True, slots=True)
 class DeclarationView:
-    """A declared type; one of the parts is set, or it is an alias of any."""
+    """A declared type. One of the forms is set; none for an alias of ``any``."""
 
     name: Code
     docs: tuple[Code, ...]
+    body: Code
+    """The input or output that the type is part of, as an expression."""
+    is_body: bool
+    """Whether the type is the input or output itself."""
     record: RecordView | None = None
     enum: EnumView | None = None
     union: UnionView | None = None
     tuple: TupleView | None = None
-    alias: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Declarations:
-    """Turns the declarations of a tool into views."""
+    """Converts the declarations of a tool to views."""
 
     tool: PlannedTool
     printer: TypePrinter
@@ -69,69 +72,70 @@ class Declarations:
 
     @staticmethod
     def of(tool: PlannedTool, printer: TypePrinter, *, keep: bool) -> Declarations:
-        """Prepare the names that the declarations need."""
+        """Claim the names that the declarations need."""
         return Declarations(tool, printer, names_of(tool), keep)
 
     def views(self, body: PlannedBody, side: Code) -> Iterator[DeclarationView]:
         """Build the views of a body; ``side`` is the field of the tool's value that holds it."""
         for decl in body.declarations.values():
-            call = code("{}.{}", self.tool.type_name, side)
-            if body.type == Named(decl.key, cyclic=False):
-                unmarshal = code("{}.Unmarshal(data)", call)
-            else:
-                unmarshal = code("adlrt.Unmarshal(data, {}.Schema, code{})", call, decl.name)
-            yield self._view(decl, self._first(decl, body, side), unmarshal)
+            first = self._first(decl, body, side)
+            view = DeclarationView(
+                name=decl.name,
+                docs=described(first, decl.doc, declaration_note(decl)),
+                body=code("{}.{}", self.tool.type_name, side),
+                is_body=body.type == model.Named(decl.key, cyclic=False),
+            )
+            yield self._with_form(view, decl)
 
     def _first(self, decl: Declaration, body: PlannedBody, side: Code) -> str:
-        """Word the first sentence of the documentation."""
+        """Return the first sentence of the documentation."""
         tool = self.tool.llm_name
         first = about_part(decl, tool, "an alternative" if self._is_variant(decl) else "part")
         if decl.name == body.name:
             first = f"{decl.name} is the {side.lower()} of {tool}."
-        if isinstance(decl, UnionDecl) and not is_scalar(decl):
+        if isinstance(decl, model.UnionDecl) and not is_scalar(decl):
             return f"{first} It {Unions(self.printer, self.names).sentence(decl)}."
         return first
 
     def _is_variant(self, decl: Declaration) -> bool:
-        """Whether a declaration is the part of a union."""
+        """Report whether a declaration is nested in a union."""
         above = self.printer.declarations.get(decl.key.rpartition("/")[0])
-        return isinstance(above, UnionDecl) and above.name == decl.parent
+        return isinstance(above, model.UnionDecl) and above.name == decl.parent
 
-    def _view(self, decl: Declaration, first: str, unmarshal: Code) -> DeclarationView:
-        docs = described(first, decl.doc, declaration_note(decl))
+    def _with_form(self, view: DeclarationView, decl: Declaration) -> DeclarationView:
         match decl:
-            case RecordDecl():
-                record = Records(self.printer, self.names, self.keep).view(decl, unmarshal)
-                return DeclarationView(decl.name, docs, record=record)
-            case EnumDecl(kind=None):
-                return DeclarationView(decl.name, docs, alias=True)
-            case EnumDecl():
-                return DeclarationView(decl.name, docs, enum=self._enum(decl))
-            case UnionDecl() if is_scalar(decl):
-                return DeclarationView(decl.name, docs, alias=True)
-            case UnionDecl():
-                union = Unions(self.printer, self.names).view(decl)
-                return DeclarationView(decl.name, docs, union=union)
-            case TupleDecl():
-                return DeclarationView(decl.name, docs, tuple=self._tuple(decl, unmarshal))
+            case model.RecordDecl():
+                record = Records(self.printer, self.names, self.keep).view(decl)
+                return replace(view, record=record)
+            case model.EnumDecl(kind=None):
+                return view
+            case model.EnumDecl():
+                return replace(view, enum=self._enum(decl))
+            case model.UnionDecl() if is_scalar(decl):
+                return view
+            case model.UnionDecl():
+                return replace(view, union=Unions(self.printer, self.names).view(decl))
+            case model.TupleDecl():
+                return replace(view, tuple=self._tuple(decl))
 
-    def _enum(self, decl: EnumDecl) -> EnumView:
-        rows = []
-        for member in decl.members:
-            value = member.value
-            text = literal(value) if isinstance(value, str) else Code(str(value))
-            name = self.names.of(decl.key, member.name)
-            rows.append(Column((), (name, decl.name, code("= {}", text))))
-        return EnumView(Code("string" if decl.kind is Kind.STRING else "int64"), columns(rows))
+    def _enum(self, decl: model.EnumDecl) -> EnumView:
+        members = aligned_constants(
+            (self.names.of(decl.key, member.name), _value(member.value)) for member in decl.members
+        )
+        return EnumView(Code("string" if decl.kind is Kind.STRING else "int64"), members)
 
-    def _tuple(self, decl: TupleDecl, unmarshal: Code) -> TupleView:
-        rows, steps = [], []
+    def _tuple(self, decl: model.TupleDecl) -> TupleView:
+        fields, items, rest = [], [], []
         for number, item in enumerate(decl.items):
-            rendered, i = self.printer.render_contained(item, decl.key), Code(str(number))
-            rows.append(Column((), (code("Item{}", i), rendered.type)))
-            steps.append(code("adlrt.Item(c, {}, &v.Item{}, {})", i, i, rendered.code))
+            rendered, index = self.printer.render_contained(item, decl.key), Code(str(number))
+            fields.append(FieldView((), code("Item{}", index), rendered.type))
+            items.append(ItemView(index, rendered.codec))
         if decl.rest is not None:
-            rest, start = self.printer.render_type(decl.rest), Code(str(len(decl.items)))
-            rows.append(Column((), (Code("Rest"), code("[]{}", rest.type))))
-            steps.append(code("adlrt.ItemsFrom(c, {}, &v.Rest, {})", start, rest.code))
-        return TupleView(decl.name, columns(rows), tuple(steps), unmarshal)
+            rendered = self.printer.render_type(decl.rest)
+            fields.append(FieldView((), Code("Rest"), code("[]{}", rendered.type)))
+            rest.append(ItemView(Code(str(len(decl.items))), rendered.codec))
+        return TupleView(aligned_fields(fields), tuple(items), tuple(rest))
+
+
+def _value(value: object) -> Code:
+    return literal(value) if isinstance(value, str) else Code(str(value))

@@ -1,177 +1,148 @@
-"""Unions: a sealed interface, and how the alternative of a value is found."""
+"""Views of unions: a sealed interface, and the selection of an alternative."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 
 from adlgen.ir.types import Kind
 from adlgen.naming.code import Code, code
-from adlgen.plan.model import (
-    Basic,
-    Constant,
-    EnumDecl,
-    Named,
-    Plain,
-    PlannedType,
-    PlannedVariant,
-    RecordDecl,
-    TupleDecl,
-    UnionDecl,
-)
+from adlgen.plan import model
+from adlgen.plan.model import PlannedType, PlannedVariant, UnionDecl
 
 from ..docs import doc, listed, type_note
-from ..layout import markers
+from ..layout import body_padding
 from ..literals import json_literal, literal, literals
 from ..names import Names
-from ..types import BIG, Nil, TypePrinter, TypeText
+from ..types import BIG, Nil, TypePrinter
+
+_NONE = Code("")
 
 
 @dataclass(frozen=True, slots=True)
-class WrapperView:
-    """An alternative that is no type of its own yet."""
+class AlternativeView:
+    """An alternative: a declared type, or a wrapper in one of three forms."""
 
-    name: Code
-    docs: tuple[Code, ...]
     type: Code
+    codec: Code
+    held: Code = _NONE
+    """The type that a wrapper holds."""
+    docs: tuple[Code, ...] = ()
+    """The documentation of a wrapper."""
+    test: Code = _NONE
+    """The ``case`` that selects the alternative; empty for the last one."""
+    constant: Code = _NONE
+    """The JSON of a constant."""
+    is_declared: bool = False
+    """Whether ``type`` is declared elsewhere, without a wrapper."""
+    is_constant: bool = False
+    """Whether the wrapper is an empty struct."""
+    is_boxed: bool = False
+    """Whether the wrapper is a struct with the value as a field; else it is defined as ``held``."""
 
 
 @dataclass(frozen=True, slots=True)
-class CaseView:
-    """One alternative in a switch."""
+class MarkerView:
+    """The method that puts a type into the interface."""
 
-    test: Code
-    """``case ...:`` or ``default:``"""
-    then: Code
+    type: Code
+    padding: Code
+    is_long: bool
 
 
 @dataclass(frozen=True, slots=True)
 class UnionView:
-    """A sealed interface with its function."""
+    """A sealed interface with its codec."""
 
-    name: Code
-    wrappers: tuple[WrapperView, ...]
-    markers: tuple[Code, ...]
-    switch: Code
-    """The head of the switch that finds the alternative."""
-    single: bool
-    decode: tuple[CaseView, ...]
-    encode: tuple[CaseView, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class _Alternative:
-    """How a variant is held."""
-
-    type: Code
-    decode: Code
-    """An expression that decodes it."""
-    encode: Code
-    """A statement that writes ``v``."""
-    wrapper: WrapperView | None = None
+    tag: Code
+    """The property that selects, as a string literal; empty if there is none."""
+    is_single: bool
+    variants: tuple[AlternativeView, ...]
+    """In the order of selection."""
+    types: tuple[AlternativeView, ...]
+    """Without those that have the type of another one."""
+    wrappers: tuple[AlternativeView, ...]
+    markers: tuple[MarkerView, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Unions:
-    """Turns unions into views."""
+    """Converts unions to views."""
 
     printer: TypePrinter
     names: Names
 
     def view(self, decl: UnionDecl) -> UnionView:
         """Build the view of a union."""
-        found = [self._alternative(decl, v) for v in decl.variants]
-        distinct = {a.type: a for a in found}
-        heads = [code("func ({}) is{}()", type_, decl.name) for type_ in distinct]
+        *most, last = (self._alternative(decl, variant) for variant in decl.variants)
+        tests = (_test(decl, variant) for variant in decl.variants)
+        variants = (*(replace(a, test=t) for a, t in zip(most, tests, strict=False)), last)
+        types = {a.type: a for a in variants}
         return UnionView(
-            name=decl.name,
-            wrappers=tuple(a.wrapper for a in distinct.values() if a.wrapper is not None),
-            markers=markers(heads),
-            switch=_switch(decl),
-            single=len(found) == 1,
-            decode=tuple(_cases(decl, found)),
-            encode=tuple(CaseView(code("case {}:", a.type), a.encode) for a in distinct.values()),
+            tag=_NONE if decl.tag is None else literal(decl.tag),
+            is_single=len(variants) == 1,
+            variants=variants,
+            types=tuple(types.values()),
+            wrappers=tuple(a for a in types.values() if not a.is_declared),
+            markers=tuple(_markers(decl, types)),
         )
 
     def sentence(self, decl: UnionDecl) -> str:
-        """Say what a union may be."""
+        """Return the part of a sentence that lists the alternatives."""
         types = dict.fromkeys(self._alternative(decl, v).type for v in decl.variants)
         return f"is {'one of ' if len(types) > 1 else ''}{listed([f'[{t}]' for t in types], 'and')}"
 
-    def _alternative(self, decl: UnionDecl, variant: PlannedVariant) -> _Alternative:
+    def _alternative(self, decl: UnionDecl, variant: PlannedVariant) -> AlternativeView:
         rendered = self.printer.render_type(variant.type)
-        name = rendered.type
-        if self._stands_alone(variant.type):
-            read, write = _read(rendered), code("adlrt.Write(c, v, {})", rendered.code)
-            return _Alternative(name, read, write)
+        if self._can_have_methods(variant.type):
+            return AlternativeView(rendered.type, rendered.codec, is_declared=True)
         name = self.names.of(decl.key, variant.name)
-        if (fixed := _fixed(variant.type)) is not None:
-            wrapper = self._wrapper(decl, variant, name, Code("struct{}"))
-            return _Alternative(name, code("{}{{}}", name), code("c.Raw({})", fixed), wrapper)
-        if (
-            isinstance(variant.type, Named)
+        note = type_note(variant.type, self.printer.declarations)
+        constant = _constant(variant.type)
+        return AlternativeView(
+            name,
+            rendered.codec,
+            held=rendered.type,
+            docs=doc(f"{name} is an alternative of [{decl.name}].", note),
+            constant=_NONE if constant is None else constant,
+            is_constant=constant is not None,
+            is_boxed=isinstance(variant.type, model.Named)
             or rendered.nil is Nil.NULL
-            or rendered.type in ("any", BIG.type)
-        ):
-            wrapper = self._wrapper(
-                decl, variant, name, code("struct {{\n\tValue {}\n}}", rendered.type)
-            )
-            write = code("adlrt.Write(c, v.Value, {})", rendered.code)
-            return _Alternative(name, code("{}{{{}}}", name, _read(rendered)), write, wrapper)
-        wrapper = self._wrapper(decl, variant, name, rendered.type)
-        write = code("adlrt.Write(c, {}(v), {})", rendered.type, rendered.code)
-        return _Alternative(name, code("{}({})", name, _read(rendered)), write, wrapper)
+            or rendered.type in ("any", BIG.type),
+        )
 
-    def _stands_alone(self, type_: PlannedType) -> bool:
-        """Whether a type may have the method of the interface."""
-        if not isinstance(type_, Named):
+    def _can_have_methods(self, type_: PlannedType) -> bool:
+        """Report whether a type is declared in a form that can implement the interface."""
+        if not isinstance(type_, model.Named):
             return False
         decl = self.printer.declarations[type_.key]
-        named = isinstance(decl, EnumDecl) and decl.kind is not None
-        return named or isinstance(decl, RecordDecl | TupleDecl)
-
-    def _wrapper(
-        self, decl: UnionDecl, variant: PlannedVariant, name: Code, type_: Code
-    ) -> WrapperView:
-        note = type_note(variant.type, self.printer.declarations)
-        return WrapperView(name, doc(f"{name} is an alternative of [{decl.name}].", note), type_)
+        is_enum = isinstance(decl, model.EnumDecl) and decl.kind is not None
+        return is_enum or isinstance(decl, model.RecordDecl | model.TupleDecl)
 
 
-def _read(rendered: TypeText) -> Code:
-    return code("adlrt.Read(c, {})", rendered.code)
-
-
-def _fixed(type_: PlannedType) -> Code | None:
+def _constant(type_: PlannedType) -> Code | None:
     match type_:
-        case Constant(value=value):
+        case model.Constant(value=value):
             return json_literal(value)
-        case Plain(basic=Basic.NULL):
+        case model.Plain(basic=model.Basic.NULL):
             return json_literal(None)
         case _:
             return None
 
 
-def _switch(decl: UnionDecl) -> Code:
-    if decl.tag is None:
-        return Code("switch")
-    return code("switch c.Tag({})", literal(decl.tag))
-
-
-def _cases(decl: UnionDecl, found: list[_Alternative]) -> list[CaseView]:
-    out = []
-    for variant, alternative in zip(decl.variants, found, strict=True):
-        then = code("*v = {}", alternative.decode)
-        last = variant is decl.variants[-1]
-        out.append(CaseView(Code("default:") if last else _test(decl, variant), then))
-    return out
+def _markers(decl: UnionDecl, types: Iterable[Code]) -> Iterator[MarkerView]:
+    signatures = [code("({}) is{}()", type_, decl.name) for type_ in types]
+    for type_, padding in zip(types, body_padding(signatures), strict=True):
+        yield MarkerView(type_, padding or _NONE, padding is None)
 
 
 def _test(decl: UnionDecl, variant: PlannedVariant) -> Code:
     if decl.tag is not None:
-        return code("case {}:", literals(variant.tags))
+        return literals(variant.tags)
     kinds = [literal(kind.value) for kind in variant.kinds]
     tests = []
     if len(kinds) < len(Kind):
         tests.append(code("c.Is({})", Code(", ").joined(kinds)))
     if variant.accept is not None:
         tests.append(code("c.Accepts({})", literal(variant.accept)))
-    return code("case {}:", Code(" && ").joined(tests) if tests else Code("true"))
+    return Code(" && ").joined(tests) if tests else Code("true")

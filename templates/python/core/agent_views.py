@@ -1,4 +1,4 @@
-"""The files that an agent has once: index, wiring, harness, project."""
+"""The files that an agent has once: index and harness."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 
-from ..docs import docstring, literal_text, source_of
-from ..imports import Imports
+from ..docs import doc_text, literal_text, source_of
+from ..imports import Imports, ImportsView
 from ..layout import Expr, Group, Pair, leaf
 from ..literals import string
-from ..statements import statement
+from ..statements import expression
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,11 +19,11 @@ class IndexView:
     """``toolspec/__init__.py``."""
 
     source: Code
-    doc: tuple[Code, ...]
+    doc: Code
     wired: bool
     expands: bool
     external: bool
-    """Whether the user's validator judges values."""
+    """Whether the user's validator decides acceptance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,19 +32,19 @@ class HarnessView:
 
     source: Code
     external: bool
-    """Whether the harness brings a validator of its own."""
-    imports: tuple[Code, ...]
-    tools: tuple[Code, ...]
+    """Whether the harness defines a validator of its own."""
+    imports: ImportsView
+    tools: Code
 
 
 def index_view(page: Page) -> IndexView:
-    """Decide the index of the generated package."""
+    """Return the index of the generated package."""
     plan = page.plan
     name = literal_text(plan.agent_name)
     lines = [Code(f"Typed tools of {name}.")]
     return IndexView(
         source=source_of(plan),
-        doc=docstring(lines),
+        doc=doc_text(lines),
         wired=bool(plan.options["wiring"]),
         expands=bool(plan.options["wiring"]),
         external=plan.options["validator"] == "external",
@@ -52,7 +52,7 @@ def index_view(page: Page) -> IndexView:
 
 
 def harness_view(page: Page) -> HarnessView:
-    """Decide the program that judges JSON lines."""
+    """Return the program that validates JSON lines."""
     imports = Imports(["main", "TOOLS", "json", "sys"])
     imports.use("._json", "InvalidJsonError")
     imports.use("._json", "parse_json")
@@ -67,7 +67,6 @@ def harness_view(page: Page) -> HarnessView:
         module = imports.use(".", tool.module)
         sides = (leaf(f"{module}.INPUT"), leaf(f"{module}.OUTPUT"))
         pairs.append(Pair(Code(f"{string(tool.id)}: "), Group(Code("("), sides, Code(")"))))
-    tools = Group(Code("{"), tuple(pairs), Code("}"))
     head = "TOOLS: Final[dict[str, tuple[Codec[Any], Codec[Any]]]] = "
-    lines = statement(head, tools)
-    return HarnessView(source_of(page.plan), external, imports.lines(), lines)
+    tools = expression(head, Group(Code("{"), tuple(pairs), Code("}")))
+    return HarnessView(source_of(page.plan), external, imports.view(), tools)

@@ -1,13 +1,15 @@
-"""What every kind of models shares: the order of declarations, their names and documentation."""
+"""What all kinds of models share: the order of declarations, their forms and documentation."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import ClassVar, Protocol
 
 from adlgen.naming.code import Code
 from adlgen.plan.model import (
     Declaration,
+    Doc,
     EnumDecl,
     ListOf,
     MapOf,
@@ -19,8 +21,73 @@ from adlgen.plan.model import (
     TupleDecl,
 )
 
-from ..docs import described, literal_text
+from ..docs import described, doc_text, literal_text
 from ..imports import Imports
+from ..layout import Expr, Leaf
+from ..statements import annotation
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Form:
+    """A top-level declaration of a tool module. Its template asks which form it has."""
+
+    is_alias: ClassVar[bool] = False
+    is_model: ClassVar[bool] = False
+    is_choice: ClassVar[bool] = False
+    is_dataclass: ClassVar[bool] = False
+    is_builder: ClassVar[bool] = False
+    is_apart: bool = True
+    """Whether two blank lines precede it, as around classes and functions."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AliasView(Form):
+    """A name for a type."""
+
+    is_alias: ClassVar[bool] = True
+    name: Code
+    type: Code
+    is_wide: bool = False
+    """Whether the annotation is in parentheses, because the name leaves no room for it."""
+    is_lazy: bool = False
+    """Whether ``type`` is a call that makes the alias, because it mentions the alias."""
+    doc: Code
+
+
+@dataclass(frozen=True, slots=True)
+class FieldView:
+    """A field of a class."""
+
+    name: Code
+    type: Code
+    default: Code
+    doc: Code
+
+
+@dataclass(frozen=True, slots=True)
+class CodecView:
+    """The codec of a side: a constant."""
+
+    name: Code
+    type: Code
+    value: Code
+
+
+def alias(name: Code, type_: Expr, doc: Doc, imports: Imports) -> AliasView:
+    """Declare a name for a type."""
+    laid = annotation(name, Leaf(imports.use("typing", "TypeAlias")), type_, 0)
+    is_wide = "\n" in laid.type
+    text = doc_text(described(doc))
+    return AliasView(name=name, type=laid.default, is_wide=is_wide, doc=text)
+
+
+def with_spacing(forms: Iterable[Form]) -> tuple[Form, ...]:
+    """Decide how many blank lines precede each declaration."""
+    out: list[Form] = []
+    for form in forms:
+        near = form.is_alias and (not out or out[-1].is_alias)
+        out.append(replace(form, is_apart=False) if near else form)
+    return tuple(out)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +112,18 @@ class Side:
         """Return the declaration that the root is, if it is one."""
         root = self.body.type
         return self.body.declarations[root.key] if isinstance(root, Named) else None
+
+
+class Models(Protocol):
+    """Prints the types of one side of a tool, as one kind of models."""
+
+    def declarations(self) -> list[Form]:
+        """Return every declaration, parts before wholes."""
+        ...
+
+    def codec(self, validator: Expr, schema: Code) -> CodecView:
+        """Return the codec of the side; ``schema`` names its embedded schema."""
+        ...
 
 
 def named_in(type_: PlannedType) -> Iterator[str]:

@@ -10,60 +10,84 @@ from adlgen.naming.code import Code
 from adlgen.plan.model import PlannedBody, PlannedTool
 
 from ..imports import Imports
-from ..layout import Expr, Group, Leaf, Pair, call, keyword, leaf, listing
+from ..layout import Expr, Group, Leaf, Pair, call, lay
 from ..literals import json_literal, string
-from ..statements import statement
+from ..statements import expression
 
 _DEEPEST_LITERAL = 80
 """Python's parser takes 200 brackets; beyond this depth a schema is embedded as JSON text."""
 
 
 @dataclass(frozen=True, slots=True)
-class Embedded:
-    """The constants of one side and how to name them."""
+class ConstantView:
+    """A constant of a tool module."""
 
-    blocks: list[tuple[Code, ...]]
+    name: Code
+    type: Code
+    value: Code
+
+
+@dataclass(frozen=True, slots=True)
+class DefinitionView:
+    """The arguments of a tool's definition; an empty one is left out."""
+
+    id: Code
+    name: Code
+    title: Code
+    description: Code
+    tags: Code
+    input_schema: Code
+    output_schema: Code
+
+
+@dataclass(frozen=True, slots=True)
+class Embedded:
+    """The constants of one side and their names."""
+
+    constants: tuple[ConstantView, ...]
     schema: Code
     """The constant with what the model sees."""
     validator: Expr
 
 
-def embed(word: str, body: PlannedBody, imports: Imports, *, judges: bool) -> Embedded:
-    """Write the schema of a side, its canonical form if that differs, and its patterns.
+def embed(word: str, body: PlannedBody, imports: Imports, *, has_validator: bool) -> Embedded:
+    """Embed the schema of a side, its canonical form if that differs, and its patterns.
 
-    ``judges`` says that the emitted runtime needs the patterns, because it judges itself.
+    ``has_validator`` is whether the emitted runtime validates, and so needs the patterns.
     """
     prefix = f"_{word.upper()}"
-    schema = Code(f"{prefix}_SCHEMA")
-    blocks = [_constant(schema, body.schema, imports)]
-    judged = schema
+    schema = validated = Code(f"{prefix}_SCHEMA")
+    constants = [_schema(schema, body.schema, imports)]
     if not body.one_text:
-        judged = Code(f"{prefix}_CANONICAL")
-        blocks.append(_constant(judged, body.canonical, imports))
-    arguments: list[Expr] = [Leaf(judged)]
-    if body.patterns and judges:
+        validated = Code(f"{prefix}_CANONICAL")
+        constants.append(_schema(validated, body.canonical, imports))
+    arguments: list[Expr] = [Leaf(validated)]
+    if body.patterns and has_validator:
         patterns = Code(f"{prefix}_PATTERNS")
         pairs = tuple(
             Pair(Code(f"{string(source)}: "), Leaf(string(_compact(program))))
             for source, program in body.patterns.items()
         )
         programs = Group(Code("{"), pairs, Code("}"))
-        blocks.append(statement(f"{patterns}: Final[dict[str, str]] = ", programs))
+        constants.append(_constant(patterns, "Final[dict[str, str]]", programs))
         arguments.append(Leaf(patterns))
     imports.use("typing", "Final")
     imports.use("._schema", "Validator")
-    return Embedded(blocks, schema, call("Validator", arguments))
+    return Embedded(tuple(constants), schema, call("Validator", arguments))
 
 
-def _constant(name: Code, value: JsonValue, imports: Imports) -> tuple[Code, ...]:
+def _schema(name: Code, value: JsonValue, imports: Imports) -> ConstantView:
     if not isinstance(value, dict):
-        return statement(f"{name}: Final = ", json_literal(value))
+        return _constant(name, "Final", json_literal(value))
     imports.use("typing", "Any")
-    head = f"{name}: Final[dict[str, Any]] = "
-    if _depth(value) > _DEEPEST_LITERAL:
-        loads = imports.use("json", "loads")
-        return statement(head, call(loads, [Leaf(string(_compact(value)))]))
-    return statement(head, json_literal(value))
+    if _depth(value) <= _DEEPEST_LITERAL:
+        return _constant(name, "Final[dict[str, Any]]", json_literal(value))
+    text = call(imports.use("json", "loads"), [Leaf(string(_compact(value)))])
+    return _constant(name, "Final[dict[str, Any]]", text)
+
+
+def _constant(name: Code, type_: str, value: Expr) -> ConstantView:
+    return ConstantView(name, Code(type_), expression(f"{name}: {type_} = ", value))
 
 
 def _compact(value: JsonValue) -> str:
@@ -83,21 +107,21 @@ def _depth(value: JsonValue) -> int:
     return deepest
 
 
-def definition(tool: PlannedTool, input_schema: Code, output_schema: Code | None) -> Expr:
-    """Write the tool's definition."""
-    parts: list[Expr] = [
-        keyword("id", Leaf(string(tool.id))),
-        keyword("name", Leaf(string(tool.llm_name))),
-    ]
-    if tool.title:
-        parts.append(keyword("title", Leaf(string(tool.title))))
-    parts.append(keyword("description", Leaf(string(tool.description))))
-    if tool.tags:
-        tags = listing(Leaf(string(tag)) for tag in tool.tags)
-        one = leaf(f"({string(tool.tags[0])},)")
-        many = Group(Code("("), tags.parts, Code(")"))
-        parts.append(keyword("tags", one if len(tool.tags) == 1 else many))
-    parts.append(keyword("input_schema", Leaf(input_schema)))
-    if output_schema is not None:
-        parts.append(keyword("output_schema", Leaf(output_schema)))
-    return call("ToolDefinition", parts)
+def definition(tool: PlannedTool, input_schema: Code, output_schema: Code) -> DefinitionView:
+    """Return the definition of a tool."""
+    return DefinitionView(
+        id=string(tool.id),
+        name=string(tool.llm_name),
+        title=string(tool.title) if tool.title else Code(""),
+        description=string(tool.description),
+        tags=_tags(tool.tags) if tool.tags else Code(""),
+        input_schema=input_schema,
+        output_schema=output_schema,
+    )
+
+
+def _tags(tags: tuple[str, ...]) -> Code:
+    if len(tags) == 1:
+        return Code(f"({string(tags[0])},)")
+    group = Group(Code("("), tuple(Leaf(string(tag)) for tag in tags), Code(")"))
+    return Code("\n".join(lay(group, 4, 4 + len("tags="), len(","))))

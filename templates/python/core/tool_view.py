@@ -2,25 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
-from adlgen.plan.model import Give, Injection, Plan, PlannedBody, PlannedTool
+from adlgen.plan.model import Doc, Give, Injection, Plan, PlannedBody, PlannedTool
 
-from ..docs import doc_lines, docstring, literal_text, source_of
+from ..docs import doc_lines, doc_text, literal_text, source_of
 from ..features.wiring.config_view import config_type
-from ..imports import Imports
-from ..layout import Leaf, call, leaf
-from ..statements import attribute, class_line, function, spaced, statement
-from .dataclass.records import DataclassModels
-from .dcg.types_view import EngineModels
-from .declarations import Side
-from .definition import definition, embed
-from .pydantic.records import PydanticModels
+from ..imports import Imports, ImportsView
+from ..layout import Leaf, leaf
+from ..statements import (
+    ASYNC_DEF,
+    Signature,
+    annotation,
+    class_fits,
+    signature,
+)
+from .declarations import CodecView, FieldView, Form, Models, Side, alias, with_spacing
+from .definition import ConstantView, DefinitionView, definition, embed
 
 _FIXED = ("DEFINITION", "INPUT", "OUTPUT", "bind")
+
+
+@dataclass(frozen=True, slots=True)
+class DepsView:
+    """The class of the injected dependencies."""
+
+    name: Code
+    doc: Code
+    fields: tuple[FieldView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandlerView:
+    """The protocol of the handler."""
+
+    name: Code
+    is_wide: bool
+    doc: Code
+    input: Code
+    call: Signature
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,21 +50,16 @@ class ToolView:
     """One tool's module."""
 
     source: Code
-    doc: tuple[Code, ...]
-    imports: tuple[Code, ...]
-    types: tuple[Code, ...]
-    """Every declared type, and what builds it."""
-    wired: bool
-    """Whether handlers are built from injected dependencies."""
-    deps: Code
-    deps_doc: tuple[Code, ...]
-    deps_fields: tuple[Code, ...]
-    handler: tuple[Code, ...]
-    handler_doc: tuple[Code, ...]
-    handler_call: tuple[Code, ...]
-    constants: tuple[Code, ...]
-    bind: tuple[Code, ...]
-    bind_call: tuple[Code, ...]
+    doc: Code
+    imports: ImportsView
+    declarations: tuple[Form, ...]
+    deps: DepsView | None
+    """None if handlers are built without injected dependencies."""
+    handler: HandlerView
+    constants: tuple[ConstantView, ...]
+    codecs: tuple[CodecView, ...]
+    definition: DefinitionView
+    bind: Signature
 
 
 def tool_view(page: Page) -> ToolView:
@@ -59,10 +76,30 @@ def _imports(tool: PlannedTool) -> Imports:
     return Imports([*own, *_FIXED])
 
 
-_MODELS: Mapping[str, type[PydanticModels | DataclassModels | EngineModels]] = {
-    "pydantic": PydanticModels,
-    "dataclass": DataclassModels,
-}
+def _models(side: Side, kind: object) -> Models:
+    """Return what prints the types of a side; only the kind that is used is imported."""
+    match kind:
+        case "pydantic":
+            from .pydantic.records import PydanticModels
+
+            return PydanticModels.of(side)
+        case "dataclass":
+            from .dataclass.records import DataclassModels
+
+            return DataclassModels.of(side)
+        case _:
+            from .dcg.types_view import EngineModels
+
+            return EngineModels.of(side)
+
+
+@dataclass(frozen=True, slots=True)
+class _PrintedSide:
+    forms: tuple[Form, ...]
+    constants: tuple[ConstantView, ...]
+    codec: CodecView
+    schema: Code
+    """The constant that holds the schema; empty if there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,90 +114,74 @@ class _ToolPage:
         for name in ("BoundTool", "CallContext", "ToolDefinition", "bind_tool"):
             imports.use("._tool", name)
         imports.use("typing", "Protocol")
-        types, constants = self._sides()
-        deps_fields = self._deps() if self.plan.options["wiring"] else ()
-        named = literal_text(tool.llm_name)
+        taken = self._side("input", tool.input)
+        returned = self._side("output", tool.output) if tool.output else self._any_output()
+        sides = (taken, returned)
+        handler = self._handler()
         return ToolView(
             source=source_of(self.plan),
             doc=self._doc(),
-            types=types,
-            wired=bool(self.plan.options["wiring"]),
-            deps=Code(f"{tool.type_name}Deps"),
-            deps_doc=docstring([Code(f"What {named} is given to work with.")], 4),
-            deps_fields=deps_fields,
-            handler=class_line(Code(f"{tool.type_name}Handler"), Code("Protocol")),
-            handler_doc=docstring([Code(f"Serves {named}.")], 4),
-            handler_call=self._handler_call(),
-            constants=constants,
-            bind=function(
-                "def bind", [leaf(f"handler: {tool.type_name}Handler")], "BoundTool", ":", 0
-            ),
-            bind_call=statement(
-                "return ",
-                call("bind_tool", map(leaf, ("DEFINITION", "handler", "INPUT", "OUTPUT"))),
-                4,
-            ),
-            imports=imports.lines(),
+            declarations=with_spacing(form for side in sides for form in side.forms),
+            deps=self._deps() if self.plan.options["wiring"] else None,
+            handler=handler,
+            constants=tuple(c for side in sides for c in side.constants),
+            codecs=tuple(side.codec for side in sides),
+            definition=definition(tool, taken.schema, returned.schema),
+            bind=signature("bind", [leaf(f"handler: {handler.name}")], "BoundTool", 0),
+            imports=imports.view(),
         )
 
-    def _doc(self) -> tuple[Code, ...]:
+    def _doc(self) -> Code:
         tool = self.tool
         kind = "Built-in tool" if tool.builtin else "Tool"
         lines = [Code(f"{kind} {literal_text(tool.llm_name)}.")]
         described = doc_lines(tool.description)
-        return docstring([*lines, Code(""), *described] if described else lines)
+        return doc_text([*lines, Code(""), *described] if described else lines)
 
-    def _side(self, word: str, body: PlannedBody) -> Side:
+    def _side(self, word: str, body: PlannedBody) -> _PrintedSide:
         what = "Input of" if word == "input" else "Result of"
         subject = Code(f"{what} {literal_text(self.tool.llm_name)}.")
-        exact = self.plan.options["numbers"] == "exact" and self.tool.builtin is None
-        return Side(word, body, self.imports, subject, exact)
+        options = self.plan.options
+        exact = options["numbers"] == "exact" and self.tool.builtin is None
+        models = _models(Side(word, body, self.imports, subject, exact), options["models"])
+        forms = models.declarations()
+        validates = options["validator"] == "embedded"
+        embedded = embed(word, body, self.imports, has_validator=validates)
+        codec = models.codec(embedded.validator, embedded.schema)
+        return _PrintedSide(tuple(forms), embedded.constants, codec, embedded.schema)
 
-    def _sides(self) -> tuple[tuple[Code, ...], tuple[Code, ...]]:
-        tool, imports = self.tool, self.imports
-        models = _MODELS.get(str(self.plan.options["models"]), EngineModels)
-        input_models = models.of(self._side("input", tool.input))
-        types = input_models.declarations()
-        judges = self.plan.options["validator"] == "embedded"
-        embedded = embed("input", tool.input, imports, judges=judges)
-        constants = embedded.blocks
-        codecs = [input_models.codec(embedded.validator, embedded.schema)]
-        output_schema = None
-        if tool.output is None:
-            types.append(self._any_output())
-            any_output = imports.use("._tool", "ANY_OUTPUT")
-            codecs.append(statement("OUTPUT: Final = ", Leaf(any_output)))
-        else:
-            output_models = models.of(self._side("output", tool.output))
-            types += output_models.declarations()
-            returned = embed("output", tool.output, imports, judges=judges)
-            output_schema = returned.schema
-            constants += returned.blocks
-            codecs.append(output_models.codec(returned.validator, returned.schema))
-        told = definition(tool, embedded.schema, output_schema)
-        constants.append(tuple(line for codec in codecs for line in codec))
-        constants.append(statement("DEFINITION: Final = ", told))
-        return spaced(types), spaced(constants)
+    def _any_output(self) -> _PrintedSide:
+        any_json = leaf(self.imports.use("._json", "JsonOutput"))
+        form = alias(self.tool.output_name, any_json, Doc(), self.imports)
+        codec = CodecView(Code("OUTPUT"), Code("Final"), self.imports.use("._tool", "ANY_OUTPUT"))
+        return _PrintedSide((form,), (), codec, Code(""))
 
-    def _any_output(self) -> tuple[Code, ...]:
-        self.imports.use("typing", "TypeAlias")
-        any_json = self.imports.use("._json", "JsonOutput")
-        return attribute(self.tool.output_name, leaf("TypeAlias"), Leaf(any_json), 0)
-
-    def _handler_call(self) -> tuple[Code, ...]:
+    def _handler(self) -> HandlerView:
         tool = self.tool
-        parts = ["self", "ctx: CallContext", f"input: {tool.input.name}", "/"]
-        return function("async def __call__", map(leaf, parts), tool.output_name, ": ...", 4)
-
-    # --- what is injected --------------------------------------------------------------------
-
-    def _deps(self) -> tuple[Code, ...]:
-        self.imports.use("dataclasses", "dataclass")
-        return tuple(
-            line
-            for name, injection in injections(self.tool)
-            for line in attribute(name, Leaf(self._injected(injection)), None)
+        name, taken = Code(f"{tool.type_name}Handler"), tool.input.name
+        parts = map(leaf, ("self", "ctx: CallContext", f"input: {taken}", "/"))
+        return HandlerView(
+            name=name,
+            is_wide=not class_fits(name, Code("Protocol")),
+            doc=doc_text([Code(f"Serves {literal_text(tool.llm_name)}.")], 4),
+            input=taken,
+            call=signature("__call__", parts, tool.output_name, 4, ASYNC_DEF),
         )
+
+    # --- dependencies ------------------------------------------------------------------------
+
+    def _deps(self) -> DepsView:
+        self.imports.use("dataclasses", "dataclass")
+        named = literal_text(self.tool.llm_name)
+        return DepsView(
+            name=Code(f"{self.tool.type_name}Deps"),
+            doc=doc_text([Code(f"What {named} is given to work with.")], 4),
+            fields=tuple(self._dependency(*pair) for pair in injections(self.tool)),
+        )
+
+    def _dependency(self, name: Code, injection: Injection) -> FieldView:
+        laid = annotation(name, Leaf(self._injected(injection)), None)
+        return FieldView(name, laid.type, laid.default, Code(""))
 
     def _injected(self, injection: Injection) -> Code:
         match injection.give:

@@ -1,4 +1,4 @@
-"""Which alternative of a union a value is: conditions in emitted code."""
+"""The conditions that select a variant of a union in emitted code."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from adlgen.plan.model import NullableOf, PlannedVariant, UnionDecl
 
 from ..layout import Expr, Leaf, call, fits, leaf
 from ..literals import string
-from ..statements import if_
+from ..statements import condition
 from ..types import is_any
 from .declarations import Side
 
@@ -16,15 +16,12 @@ _CLASSES = {Kind.STRING: "str", Kind.BOOLEAN: "bool"}
 _GUARDS = {Kind.ARRAY: "is_array", Kind.OBJECT: "is_object"}
 
 
-def condition(
-    side: Side, union: UnionDecl, variant: PlannedVariant, value: str
-) -> tuple[Code, ...]:
-    """Write the ``if`` of an alternative."""
-    return if_(test(side, union, variant, value), 4)
+def selects(side: Side, union: UnionDecl, variant: PlannedVariant, value: str) -> Code:
+    """Lay out the condition that holds for the values of a variant that no earlier one took."""
+    return condition(_test(side, union, variant, value), 4)
 
 
-def test(side: Side, union: UnionDecl, variant: PlannedVariant, value: str) -> Expr:
-    """Write what is true for the values of an alternative, if no earlier one took them."""
+def _test(side: Side, union: UnionDecl, variant: PlannedVariant, value: str) -> Expr:
     if union.tag is not None:
         tag = f"{value}[{string(union.tag)}]"
         equal = f"{tag} == {string(variant.tags[0])}"
@@ -41,7 +38,7 @@ def test(side: Side, union: UnionDecl, variant: PlannedVariant, value: str) -> E
 
 
 def _takes_more(union: UnionDecl, variant: PlannedVariant) -> bool:
-    """Whether the schema of an alternative also accepts JSON types that belong to another one."""
+    """Whether the schema of a variant also accepts JSON types that belong to another one."""
     others = [v for v in union.variants if v is not variant]
     shared = any(v.accept == variant.accept for v in others)
     return shared or (not _may_be_null(variant) and any(is_any(v.type) for v in others))

@@ -16,7 +16,7 @@ from adlgen.plan.model import PlannedTool
 
 from ...composite_literals import Composite, Node, framed, items, written
 from ...docs import sentence
-from ...layout import Column, columns, pairs
+from ...layout import ConstantView, aligned_constants, pairs
 from ...literals import json_literal, literal, literals
 from ...types import body_type
 from .hooks import HookView, fields_of, hooks_of
@@ -35,11 +35,11 @@ class CommandView:
     llm_name: Code
     input: Code
     output: Code
-    line: tuple[Code, ...]
+    line: Code
     """The literal of the command line."""
     uses_time: bool
     has_steps: bool
-    steps: tuple[Code, ...]
+    steps: tuple[ConstantView, ...]
     """The constants of the steps; none if no step has a command of its own."""
     hooks: tuple[HookView, ...]
     functions: tuple[Code, ...]
@@ -75,9 +75,7 @@ def command_view(page: Page) -> CommandView:
         llm_name=Code(sentence(tool.llm_name)),
         input=body_type(plan, tool, tool.input),
         output=body_type(plan, tool, tool.output),
-        line=framed(
-            code("var {} = ", name), written(Literals(line).line(Code("command.Line"))), _NONE
-        ),
+        line=Code("\n").joined(written(Literals(line).line(Code("command.Line")))),
         uses_time=_uses_time(line),
         has_steps=isinstance(line.form, Steps),
         steps=_steps(tool, line),
@@ -115,7 +113,7 @@ def _uses_time(line: CommandLine) -> bool:
     return delays or any(one.settings.timeout for one in lines)
 
 
-def _steps(tool: PlannedTool, line: CommandLine) -> tuple[Code, ...]:
+def _steps(tool: PlannedTool, line: CommandLine) -> tuple[ConstantView, ...]:
     """Return the constants of the steps that have a command of their own."""
     acronyms, type_ = Acronyms.of(()), code("{}Step", tool.type_name)
     names = step_names(line)
@@ -123,8 +121,8 @@ def _steps(tool: PlannedTool, line: CommandLine) -> tuple[Code, ...]:
         Wish(name, cased(acronyms.words(name), "pascal", acronyms, upper=False)) for name in names
     ]
     claimed, _ = Scope("pascal").claim(wishes)
-    return columns(
-        Column((), (code("{}{}", type_, Code(name)), type_, code("= {}", literal(source))))
+    return aligned_constants(
+        (code("{}{}", type_, Code(name)), literal(source))
         for name, source in zip(claimed, names, strict=True)
     )
 

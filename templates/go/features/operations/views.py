@@ -20,9 +20,9 @@ from adlgen.packs.page import Page
 from adlgen.plan.model import Member
 
 from ...core.agent_views import package_view
-from ...data_literals import value_lines
+from ...data_literals import value_text
 from ...docs import sentence
-from ...layout import Column, columns
+from ...layout import ConstantView, aligned_constants
 from ...literals import json_literal, literal
 from ..wiring.user_views import handler_view
 
@@ -34,9 +34,9 @@ class GroupView:
     module: Code
     source: Code
     agent: Code
-    group: tuple[Code, ...]
-    has_launch: bool
-    launch: tuple[Code, ...]
+    group: Code
+    launch: Code
+    """Empty unless the operations are launched as a process."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +49,8 @@ class OperationView:
     llm_name: Code
     has_errors: bool
     codes: Code
-    members: tuple[Code, ...]
-    value: tuple[Code, ...]
+    members: tuple[ConstantView, ...]
+    value: Code
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +86,8 @@ def group_view(page: Page) -> GroupView:
         module=plan.words["module"],
         source=Code(sentence(plan.source)),
         agent=Code(sentence(plan.agent_name)),
-        group=value_lines(Code("var This ="), Code(""), group_value(group)),
-        has_launch=launch is not None,
-        launch=() if launch is None else value_lines(Code("var Launch ="), Code(""), launch),
+        group=value_text(Code(""), group_value(group)),
+        launch=Code("") if launch is None else value_text(Code(""), launch),
     )
 
 
@@ -98,7 +97,6 @@ def operation_view(page: Page) -> OperationView:
     assert tool is not None
     members = () if (errors := errors_of(tool)) is None else errors.members
     codes = Code("") if (errors := errors_of(tool)) is None else errors.name
-    head = code("var {} =", tool.type_name)
     problems = code("toolspec.{}.Input.Schema.Problems", tool.type_name)
     return OperationView(
         module=page.plan.words["module"],
@@ -107,9 +105,8 @@ def operation_view(page: Page) -> OperationView:
         llm_name=Code(sentence(tool.llm_name)),
         has_errors=bool(members),
         codes=codes,
-        members=columns(_member(codes, member) for member in members),
-        value=value_lines(
-            head,
+        members=aligned_constants(_member(codes, member) for member in members),
+        value=value_text(
             Code("adlop."),
             operation_value(operation_of(tool)),
             (Code("Problems"), problems),
@@ -117,9 +114,8 @@ def operation_view(page: Page) -> OperationView:
     )
 
 
-def _member(codes: Code, member: Member) -> Column:
-    value = literal(str(member.value))
-    return Column((), (code("{}{}", codes, member.name), codes, code("= {}", value)))
+def _member(codes: Code, member: Member) -> tuple[Code, Code]:
+    return code("{}{}", codes, member.name), literal(str(member.value))
 
 
 def operation_test_view(page: Page) -> OperationTestView:

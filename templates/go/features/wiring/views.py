@@ -11,7 +11,7 @@ from adlgen.plan.model import Give, Injection, Plan, PlannedService, PlannedTool
 
 from ...core.agent_views import go_mod_view, package_view
 from ...docs import described, doc, field_docs, sentence
-from ...layout import Column, columns, pairs
+from ...layout import FieldView, aligned_fields, pairs
 from ...literals import literal
 from ...types import TypePrinter
 from .config_values import EXPAND, Assignments
@@ -45,9 +45,9 @@ class WireView:
     agent: Code
     imports: tuple[Code, ...]
     has_services: bool
-    fields: tuple[Code, ...]
+    fields: tuple[FieldView, ...]
     services: tuple[BuildView, ...]
-    handlers: tuple[Code, ...]
+    handlers: tuple[FieldView, ...]
     tools: tuple[WiredView, ...]
     middleware: Code
     """The middleware services as further arguments."""
@@ -59,7 +59,7 @@ class SectionView:
 
     name: Code
     docs: tuple[Code, ...]
-    fields: tuple[Code, ...]
+    fields: tuple[FieldView, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,15 +81,16 @@ def wire_view(page: Page) -> WireView:
     plan = page.plan
     tools = [_wired(plan, tool) for tool in plan.tools]
     fields = [
-        Column(
+        FieldView(
             doc(s.doc.text or f"The service {s.id}."),
-            (s.value_name, code("services.{}", s.interface)),
+            s.value_name,
+            code("services.{}", s.interface),
         )
         for s in plan.services
     ]
     own = [
-        Column((), (Code("Logger"), Code("*slog.Logger"))),
-        Column((), (Code("Config"), Code("*config.Config"))),
+        FieldView((), Code("Logger"), Code("*slog.Logger")),
+        FieldView((), Code("Config"), Code("*config.Config")),
     ]
     wraps = [code(", s.{}", s.value_name) for s in plan.services if s.kind == "middleware"]
     return WireView(
@@ -97,12 +98,13 @@ def wire_view(page: Page) -> WireView:
         agent=Code(sentence(plan.agent_name)),
         imports=_imports(plan),
         has_services=bool(plan.services),
-        fields=columns([*own, *fields]),
+        fields=aligned_fields([*own, *fields]),
         services=tuple(map(_built, plan.services)),
-        handlers=columns(
-            Column(
+        handlers=aligned_fields(
+            FieldView(
                 doc(f"The tool {t.llm_name}."),
-                (t.type_name, code("toolspec.{}Handler", t.type_name)),
+                t.type_name,
+                code("toolspec.{}Handler", t.type_name),
             )
             for t in plan.tools
         ),
@@ -172,10 +174,10 @@ def _section(decl: RecordDecl, printer: TypePrinter) -> SectionView:
     if decl.parent is None:
         first = f"{decl.name} is the configuration of the agent."
     fields = [
-        Column(field_docs(f, {}) if f.doc.text else (), (f.name, printer.render_type(f.type).type))
+        FieldView(field_docs(f, {}) if f.doc.text else (), f.name, printer.render_type(f.type).type)
         for f in decl.fields
     ]
-    return SectionView(decl.name, described(first, decl.doc), columns(fields))
+    return SectionView(decl.name, described(first, decl.doc), aligned_fields(fields))
 
 
 VIEWS: Mapping[str, Callable[[Page], object]] = {

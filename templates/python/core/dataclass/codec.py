@@ -1,4 +1,4 @@
-"""Expressions and functions that build dataclasses from accepted JSON, and write them back."""
+"""Expressions that build dataclasses from accepted JSON and write them back."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ from adlgen.plan.model import (
     PlannedField,
     PlannedType,
     RecordDecl,
-    TupleDecl,
     UnionDecl,
 )
 
@@ -32,38 +31,37 @@ from ...layout import (
     Pair,
     call,
     flat,
-    keyword,
     leaf,
     listing,
     subscript,
 )
 from ...literals import json_literal, scalar, string
 from ...names import snake_names
-from ...statements import function, if_, statement
 from ...types import TypePrinter, integral
 from ..declarations import Side
-from ..variants import test
 
 _VARIABLES = "xyzuwabcdefgh"
 
 
 @dataclass(frozen=True, slots=True)
-class Building:
-    """Builds and writes the values of one side of a tool."""
+class CodecPrinter:
+    """Prints expressions that build the values of one side of a tool and write them back."""
 
     side: Side
     types: TypePrinter
     snakes: Mapping[str, Code]
 
     @staticmethod
-    def of(side: Side, types: TypePrinter) -> Building:
-        """Start on a side."""
-        return Building(side, types, snake_names(side.body.declarations))
+    def of(side: Side, types: TypePrinter) -> CodecPrinter:
+        """Return the printer of a side."""
+        return CodecPrinter(side, types, snake_names(side.body.declarations))
 
-    def _declaration(self, named: Named) -> Declaration:
+    def declaration(self, named: Named) -> Declaration:
+        """Return what a name declares."""
         return self.side.body.declarations[named.key]
 
-    def _helper(self, name: str) -> Leaf:
+    def helper(self, name: str) -> Leaf:
+        """Import a function of the runtime."""
         return Leaf(self.side.imports.use("._json", name))
 
     # --- from JSON ---------------------------------------------------------------------------
@@ -78,7 +76,7 @@ class Building:
             case NullableOf(inner=inner):
                 return self.is_identity(inner)
             case Named():
-                declaration = self._declaration(type_)
+                declaration = self.declaration(type_)
                 if isinstance(declaration, UnionDecl):
                     return all(self.is_identity(v.type) for v in declaration.variants)
                 return isinstance(declaration, EnumDecl) and not self.types.has_integers(type_)
@@ -88,15 +86,15 @@ class Building:
     def builder(self, type_: PlannedType, depth: int = 0) -> Expr:
         """Return a function of one argument."""
         if self.is_identity(type_):
-            return self._helper("same")
+            return self.helper("same")
         match type_:
             case Plain(basic=Basic.NUMBER):
-                return self._helper("decimal")
+                return self.helper("decimal")
             case Plain() | Constant():
-                return self._helper("integral")
+                return self.helper("integral")
             case Named():
-                if isinstance(self._declaration(type_), EnumDecl):
-                    return self._helper("integral")
+                if isinstance(self.declaration(type_), EnumDecl):
+                    return self.helper("integral")
                 return leaf(f"_build_{self.snakes[type_.key]}")
             case ListOf(item=item) | MapOf(value=item) if self.is_identity(item):
                 return self.types.render_type(type_)
@@ -116,15 +114,14 @@ class Building:
                 inner = self.applied(item, leaf(var), depth + 1)
                 return Comprehension(Code("["), inner, Code(f"for {var} in "), value, Code("]"))
             case MapOf(value=item):
-                return self._map(item, value, var, depth)
+                return self.mapped(item, value, var, depth)
             case NullableOf(inner=inner_type):
-                return call(
-                    flat(self._helper("nullable")), [value, self.builder(inner_type, depth)]
-                )
+                return call(flat(self.helper("nullable")), [value, self.builder(inner_type, depth)])
             case _:
                 return call(flat(self.builder(type_, depth)), [value])
 
-    def _map(self, item: PlannedType, value: Expr, var: str, depth: int) -> Expr:
+    def mapped(self, item: PlannedType, value: Expr, var: str, depth: int) -> Expr:
+        """Return the expression that builds the values of an object."""
         if self.is_identity(item):
             return call("dict", [value])
         pair = Pair(Code("k: "), self.applied(item, leaf(var), depth + 1))
@@ -141,7 +138,7 @@ class Building:
             if self.is_identity(item):
                 return call(flat(self.types.render_type(type_)), [json_literal(value)])
         if self.is_identity(type_):
-            return call(flat(self._helper("same")), [json_literal(value)])
+            return call(flat(self.helper("same")), [json_literal(value)])
         return self.applied(type_, json_literal(value))
 
     def is_literal(self, type_: PlannedType, value: JsonValue) -> bool:
@@ -156,40 +153,8 @@ class Building:
         assert not isinstance(seen, list | dict)
         return seen
 
-    def function(self, declaration: Declaration) -> tuple[Code, ...]:
-        """Write the function that builds a declared type, if it needs one."""
-        match declaration:
-            case RecordDecl():
-                body = self._record(declaration)
-            case TupleDecl():
-                body = self._tuple(declaration)
-            case UnionDecl() if not self.is_identity(Named(declaration.key, cyclic=False)):
-                body = self._union(declaration)
-            case _:
-                return ()
-        self.side.imports.use("typing", "Any")
-        name = f"_build_{self.snakes[declaration.key]}"
-        untyped = isinstance(declaration, UnionDecl) and any(
-            self._is_untyped(v.type) for v in declaration.variants
-        )
-        returns = "Any" if untyped else declaration.name
-        start = function(f"def {name}", [leaf("v: Any")], returns, ":", 0)
-        return (*start, *body)
-
-    def _record(self, record: RecordDecl) -> tuple[Code, ...]:
-        fields = [f for f in record.fields if self.types.fixed(f) is None]
-        parts: list[Expr] = [keyword(f.name, self._field(f)) for f in fields]
-        if record.extra is not None:
-            known = [Leaf(string(f.key)) for f in record.fields]
-            rest = call(flat(self._helper("others")), [leaf("v"), *known])
-            extra = self._map(record.extra, rest, "x", 0)
-            parts.append(
-                keyword(record.extra_name, rest if self.is_identity(record.extra) else extra)
-            )
-        unused = (Code("    del v"),) if not parts and not record.fields else ()
-        return (*unused, *statement("return ", call(record.name, parts), 4))
-
-    def _field(self, field: PlannedField) -> Expr:
+    def property_value(self, field: PlannedField) -> Expr:
+        """Return the expression that builds the value of a field from its object."""
         key = Leaf(string(field.key))
         value = subscript("v", [key])
         if field.required:
@@ -203,38 +168,10 @@ class Building:
             return self.applied(field.type, call("v.get", [key, literal]))
         three = self.types.nullable(field.type)
         if self.is_identity(field.type):
-            unset = [self._helper("UNSET")] if three else []
+            unset = [self.helper("UNSET")] if three else []
             return call("v.get", [key, *unset])
-        helper = self._helper("maybe" if three else "optional")
+        helper = self.helper("maybe" if three else "optional")
         return call(helper.code, [leaf("v"), key, self.builder(field.type)])
-
-    def _tuple(self, declaration: TupleDecl) -> tuple[Code, ...]:
-        parts = [self.applied(t, leaf(f"v[{i}]")) for i, t in enumerate(declaration.items)]
-        if declaration.rest is not None:
-            tail = leaf(f"v[{len(parts)}:]")
-            built = self.applied(ListOf(declaration.rest, {}), tail)
-            parts.append(Pair(Code("*"), tail if self.is_identity(declaration.rest) else built))
-        if len(parts) == 1:
-            return (Code(f"    return ({flat(parts[0])},)"),)
-        return statement("return ", Group(Code("("), tuple(parts), Code(")")), 4)
-
-    def _union(self, union: UnionDecl) -> tuple[Code, ...]:
-        *first, last = union.variants
-        lines: list[Code] = []
-        for variant in first:
-            lines += if_(test(self.side, union, variant, "v"), 4)
-            lines += statement("return ", self.applied(variant.type, leaf("v")), 8)
-        return (*lines, *statement("return ", self.applied(last.type, leaf("v")), 4))
-
-    def _is_untyped(self, type_: PlannedType) -> bool:
-        """Whether what builds a value says nothing of its type."""
-        match type_:
-            case Named() if isinstance(union := self._declaration(type_), UnionDecl):
-                return any(self._is_untyped(v.type) for v in union.variants)
-            case Named() | ListOf() | MapOf():
-                return self.is_identity(type_) or self.types.has_integers(type_)
-            case _:
-                return True
 
     # --- to JSON -----------------------------------------------------------------------------
 
@@ -253,7 +190,7 @@ class Building:
                 each = leaf("x.encode()")
                 return Comprehension(Code("["), each, Code("for x in "), Leaf(value), Code("]"))
             case _:
-                return call(flat(self._helper("written")), [Leaf(value)])
+                return call(flat(self.helper("written")), [Leaf(value)])
 
     def extra_written(self, record: RecordDecl) -> Expr:
         """Return the object that holds the further properties."""
@@ -273,7 +210,7 @@ class Building:
             case NullableOf(inner=inner):
                 return self._is_json(inner)
             case Named():
-                declaration = self._declaration(type_)
+                declaration = self.declaration(type_)
                 if isinstance(declaration, UnionDecl):
                     return all(self._is_json(v.type) for v in declaration.variants)
                 return isinstance(declaration, EnumDecl)
@@ -284,7 +221,7 @@ class Building:
         """Whether every value of the type has a method ``encode``."""
         if not isinstance(type_, Named):
             return False
-        declaration = self._declaration(type_)
+        declaration = self.declaration(type_)
         if isinstance(declaration, UnionDecl):
             return all(self._is_encoded(v.type) for v in declaration.variants)
         return isinstance(declaration, RecordDecl)

@@ -1,4 +1,4 @@
-"""Kinds of models that another engine makes: their module, and how tools use it."""
+"""Models that another engine generates: their module, and how tools use it."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
+from adlgen.plan.model import Doc
 
 from ...docs import source_of
 from ...layout import Expr, Leaf, call, leaf, subscript
-from ...statements import attribute
-from ..declarations import Side
+from ...statements import annotation
+from ..declarations import CodecView, Form, Side, alias
 from .engine import types_source
 
 
@@ -23,7 +24,7 @@ class TypesView:
 
 
 def types_view(page: Page) -> TypesView:
-    """Let the engine write the types of all tools."""
+    """Have the engine generate the types of all tools."""
     return TypesView(source_of(page.plan), Code(types_source(page.plan)))
 
 
@@ -35,18 +36,17 @@ class EngineModels:
 
     @staticmethod
     def of(side: Side) -> EngineModels:
-        """Start writing a side."""
-        side.imports.use("typing", "TypeAlias")
+        """Return the printer of a side."""
         side.imports.use(".", "_types")
         return EngineModels(side)
 
-    def declarations(self) -> list[tuple[Code, ...]]:
-        """Write the public name of the side."""
+    def declarations(self) -> list[Form]:
+        """Return the public name of the side."""
         name = self.side.body.name
-        return [attribute(name, leaf("TypeAlias"), leaf(f"_types.{name}"), 0)]
+        return [alias(name, leaf(f"_types.{name}"), Doc(), self.side.imports)]
 
-    def codec(self, validator: Expr, schema: Code) -> tuple[Code, ...]:
-        """Write the codec of the side."""
+    def codec(self, validator: Expr, schema: Code) -> CodecView:
+        """Return the codec of the side."""
         del schema
         use = self.side.imports.use
         use("typing", "Final")
@@ -54,4 +54,5 @@ class EngineModels:
         name = Leaf(self.side.body.name)
         made = call(use("._engine", "engine_codec"), [name, validator])
         type_ = subscript("Final", [subscript("Codec", [name])])
-        return attribute(self.side.codec, type_, made, 0)
+        laid = annotation(self.side.codec, type_, made, 0)
+        return CodecView(self.side.codec, laid.type, laid.default)

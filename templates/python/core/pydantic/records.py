@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import ClassVar
 
 from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code
 from adlgen.plan.model import (
     Basic,
     Declaration,
+    Doc,
     EnumDecl,
     Named,
     NullableOf,
@@ -22,24 +23,68 @@ from adlgen.plan.model import (
     UnionDecl,
 )
 
-from ...docs import described, docstring
+from ...docs import described, doc_text
 from ...layout import WIDTH, Expr, Group, Leaf, call, either, flat, keyword, leaf, subscript, width
 from ...literals import json_literal, scalar, string
 from ...names import snake_names
-from ...statements import attribute, class_line, function, statement
+from ...statements import (
+    annotation,
+    class_fits,
+    expression,
+    signature,
+)
 from ...types import PydanticTypePrinter, integral, is_any
-from ..declarations import Side, extra_doc, in_order, record_doc
+from ..declarations import (
+    AliasView,
+    CodecView,
+    FieldView,
+    Form,
+    Side,
+    alias,
+    extra_doc,
+    in_order,
+    record_doc,
+)
 from .unions import PydanticUnion
 
-# What Field(..) says already need not be said again.
-_SAID = re.compile(
+# Field(..) already documents these.
+_BOUNDS = re.compile(
     r"(Integer|Number)\b.*|(Greater|Less) than .*|(At least|At most|Exactly) .*|\d+ to \d+ \w+\."
 )
 
 
 @dataclass(frozen=True, slots=True)
+class ExtraView:
+    """The further properties of a model, if they have a type."""
+
+    name: Code
+    type: Code
+    is_wide: bool
+    returns: Code
+    doc: Code
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ModelView(Form):
+    """A pydantic model."""
+
+    is_model: ClassVar[bool] = True
+    name: Code
+    base: Code
+    is_wide: bool
+    doc: Code
+    is_closed: bool
+    fields: tuple[FieldView, ...]
+    nullable: Code
+    """The set of fields whose default is null; empty if there are none."""
+    extra: ExtraView | None
+    has_body: bool
+    """Whether anything follows the documentation."""
+
+
+@dataclass(frozen=True, slots=True)
 class PydanticModels:
-    """Writes the declarations of one side of a tool."""
+    """Declares the types of one side of a tool."""
 
     side: Side
     types: PydanticTypePrinter
@@ -47,58 +92,53 @@ class PydanticModels:
 
     @staticmethod
     def of(side: Side) -> PydanticModels:
-        """Start writing a side."""
+        """Return the printer of a side."""
         declarations = side.body.declarations
         types = PydanticTypePrinter(declarations, side.imports, side.exact)
         return PydanticModels(side, types, snake_names(declarations))
 
-    def declarations(self) -> list[tuple[Code, ...]]:
-        """Write every declaration, a block of lines each, and the root's name if it has none."""
+    def declarations(self) -> list[Form]:
+        """Return every declaration, and the root's name if it has none."""
         body = self.side.body
         ordered, recursive = in_order(body.declarations)
-        blocks = [self._declaration(d, recursive=d.key in recursive) for d in ordered]
+        forms = [self._declaration(d, recursive=d.key in recursive) for d in ordered]
         root = self.side.root()
         if root is None or root.name != body.name:
-            alias = self._alias(body.name, self.types.render_type(body.type))
-            blocks.append((*alias, *docstring(described(body.doc))))
-        return blocks
+            forms.append(self._alias(body.name, self.types.render_type(body.type), body.doc))
+        return forms
 
-    def codec(self, validator: Expr, schema: Code) -> tuple[Code, ...]:
-        """Write the codec of the side."""
+    def codec(self, validator: Expr, schema: Code) -> CodecView:
+        """Return the codec of the side."""
         self.side.imports.use("typing", "Final")
+        name = self.side.codec
         if isinstance(root := self.side.root(), RecordDecl):
             self.side.imports.use("._model", "model_codec")
             made = call("model_codec", [Leaf(root.name), validator, Leaf(schema)])
-            return statement(f"{self.side.codec}: Final = ", made)
-        name = self.side.body.name
+            return CodecView(name, Code("Final"), expression(f"{name}: Final = ", made))
+        decoded = Leaf(self.side.body.name)
         self.side.imports.use("._model", "type_codec")
         self.side.imports.use("._tool", "Codec")
-        made = call("type_codec", [Leaf(name), validator])
-        type_ = subscript("Final", [subscript("Codec", [Leaf(name)])])
-        return attribute(self.side.codec, type_, made, 0)
+        made = call("type_codec", [decoded, validator])
+        laid = annotation(name, subscript("Final", [subscript("Codec", [decoded])]), made, 0)
+        return CodecView(name, laid.type, laid.default)
 
     # --- declarations ------------------------------------------------------------------------
 
-    def _declaration(self, declaration: Declaration, *, recursive: bool) -> tuple[Code, ...]:
+    def _declaration(self, declaration: Declaration, *, recursive: bool) -> Form:
         match declaration:
             case RecordDecl():
                 return self._record(declaration)
-            case EnumDecl():
+            case EnumDecl(name=name, doc=doc):
                 values = tuple(member.value for member in declaration.members)
-                return self._documented(declaration, self.types.values(values))
+                return self._alias(name, self.types.values(values), doc)
             case UnionDecl():
                 snake = self.snakes[declaration.key]
-                return PydanticUnion(self.side, self.types, snake, declaration, recursive).lines()
-            case TupleDecl():
-                return self._documented(declaration, self._tuple(declaration))
+                return PydanticUnion(self.side, self.types, snake, declaration, recursive).form()
+            case TupleDecl(name=name, doc=doc):
+                return self._alias(name, self._tuple(declaration), doc)
 
-    def _documented(self, declaration: Declaration, type_: Expr) -> tuple[Code, ...]:
-        alias = self._alias(declaration.name, type_)
-        return (*alias, *docstring(described(declaration.doc)))
-
-    def _alias(self, name: Code, type_: Expr) -> tuple[Code, ...]:
-        self.side.imports.use("typing", "TypeAlias")
-        return attribute(name, leaf("TypeAlias"), type_, 0)
+    def _alias(self, name: Code, type_: Expr, doc: Doc) -> AliasView:
+        return alias(name, type_, doc, self.side.imports)
 
     def _tuple(self, declaration: TupleDecl) -> Expr:
         items = [self.types.render_type(item) for item in declaration.items]
@@ -116,63 +156,66 @@ class PydanticModels:
 
     # --- records -----------------------------------------------------------------------------
 
-    def _record(self, record: RecordDecl) -> tuple[Code, ...]:
+    def _record(self, record: RecordDecl) -> ModelView:
         is_root = record is self.side.root()
         base = self.side.imports.use("._model", "Root" if is_root else "Model")
         subject = self.side.subject if is_root else None
-        doc = docstring(record_doc(record, subject, extra=record.extra is not None), 4)
-        sections = [doc, *self._sections(record)]
-        filled = [section for section in sections if section]
-        if not filled:
-            filled = [docstring([Code("An object.")], 4)]
-        lines = [*class_line(record.name, base)]
-        for index, section in enumerate(filled):
-            lines += [Code("")] if index else []
-            lines += section
-        return tuple(lines)
-
-    def _sections(self, record: RecordDecl) -> Iterable[tuple[Code, ...]]:
+        doc = record_doc(record, subject, extra=record.extra is not None)
         if record.extra is None:
             self.side.imports.use("pydantic", "ConfigDict")
-            yield (Code('    model_config = ConfigDict(extra="forbid")'),)
-        yield tuple(line for field in record.fields for line in self._field(field))
+        fields = tuple(map(self._field, record.fields))
+        nullable = self._nullable(record)
+        extra = self._extra(record)
+        has_body = record.extra is None or bool(fields) or extra is not None
+        return ModelView(
+            name=record.name,
+            base=base,
+            is_wide=not class_fits(record.name, base),
+            doc=doc_text(doc if doc or has_body else [Code("An object.")], 4),
+            is_closed=record.extra is None,
+            fields=fields,
+            nullable=nullable,
+            extra=extra,
+            has_body=has_body,
+        )
+
+    def _nullable(self, record: RecordDecl) -> Code:
         nulls = [f for f in record.fields if f.has_default and f.default is None]
-        if nulls:
-            self.side.imports.use("typing", "ClassVar")
-            names = Group(Code("{"), tuple(Leaf(string(f.name)) for f in nulls), Code("}"))
-            head = "_nullable: ClassVar[frozenset[str]] = "
-            yield statement(head, call("frozenset", [names]), 4)
-        if record.extra is not None and not is_any(record.extra):
-            yield from self._typed_extra(record, record.extra)
+        if not nulls:
+            return Code("")
+        self.side.imports.use("typing", "ClassVar")
+        names = Group(Code("{"), tuple(Leaf(string(f.name)) for f in nulls), Code("}"))
+        return expression("_nullable: ClassVar[frozenset[str]] = ", call("frozenset", [names]), 4)
 
-    def _typed_extra(self, record: RecordDecl, extra: PlannedType) -> Iterable[tuple[Code, ...]]:
+    def _extra(self, record: RecordDecl) -> ExtraView | None:
+        if record.extra is None or is_any(record.extra):
+            return None
         self.side.imports.use("typing", "TYPE_CHECKING")
-        rendered = subscript("dict", [leaf("str"), self.types.render_type(extra)])
-        yield (
-            Code("    if not TYPE_CHECKING:"),
-            *attribute(Code("__pydantic_extra__"), rendered, None, 8),
-        )
-        yield (
-            Code("    @property"),
-            *function(f"def {record.extra_name}", [leaf("self")], flat(rendered), ":", 4),
-            *docstring([extra_doc(record)], 8),
-            Code("        return self.model_extra or {}"),
+        type_ = subscript("dict", [leaf("str"), self.types.render_type(record.extra)])
+        head = signature(record.extra_name, [leaf("self")], flat(type_), 4)
+        return ExtraView(
+            name=record.extra_name,
+            type=annotation(Code("__pydantic_extra__"), type_, None, 8).type,
+            is_wide=not head.is_flat,
+            returns=head.returns,
+            doc=doc_text([extra_doc(record)], 8),
         )
 
-    def _field(self, field: PlannedField) -> tuple[Code, ...]:
+    def _field(self, field: PlannedField) -> FieldView:
         type_, default = self._presence(field)
-        alias: dict[str, Expr] = {}
+        names: dict[str, Expr] = {}
         if field.key != field.name:
-            alias["alias"] = Leaf(string(field.key))
-        type_ = self._with_field(type_, alias)
+            names["alias"] = Leaf(string(field.key))
+        type_ = self._with_field(type_, names)
         line = f"    {field.name}: {flat(type_)} = {flat(default)}" if default else ""
         if isinstance(default, Leaf) and width(line) > WIDTH and default.is_text():
             self.side.imports.use("pydantic", "Field")
             default = call("Field", [keyword("default", default)])
-        said = not isinstance(field.type, Named)
-        notes = tuple(n for n in field.doc.notes if not (said and _SAID.fullmatch(n)))
-        doc = described(field.doc, notes=notes)
-        return (*attribute(field.name, type_, default), *docstring(doc, 4))
+        has_bounds = not isinstance(field.type, Named)
+        notes = tuple(n for n in field.doc.notes if not (has_bounds and _BOUNDS.fullmatch(n)))
+        laid = annotation(field.name, type_, default)
+        doc = doc_text(described(field.doc, notes=notes), 4)
+        return FieldView(field.name, laid.type, laid.default, doc)
 
     def _with_field(self, type_: Expr, alias: dict[str, Expr]) -> Expr:
         """Attach the alias, in the same ``Field`` as the bounds if there is one."""

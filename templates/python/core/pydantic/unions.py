@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from adlgen.ir.types import Kind
 from adlgen.naming.code import Code
@@ -17,18 +18,41 @@ from adlgen.plan.model import (
     UnionDecl,
 )
 
-from ...docs import described, docstring
+from ...docs import described, doc_text
 from ...layout import Expr, Group, Leaf, call, either, flat, keyword, leaf, subscript
 from ...literals import string
-from ...statements import attribute, function, if_, statement
+from ...statements import condition, expression, signature
 from ...types import PydanticTypePrinter, is_any
-from ..declarations import Side
-from ..variants import condition
+from ..declarations import AliasView, Side, alias
+from ..variants import selects
+
+
+@dataclass(frozen=True, slots=True)
+class BranchView:
+    """A condition and the tag that it selects."""
+
+    condition: Code
+    tag: Code
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChoiceView(AliasView):
+    """A union after the function that chooses its variant."""
+
+    is_alias: ClassVar[bool] = False
+    is_choice: ClassVar[bool] = True
+    snake: Code
+    has_wide_head: bool
+    built: tuple[BranchView, ...]
+    """Instances of classes."""
+    variants: tuple[BranchView, ...]
+    """JSON, except for the last variant."""
+    last: Code
 
 
 @dataclass(frozen=True, slots=True)
 class PydanticUnion:
-    """Writes one union."""
+    """Declares one union."""
 
     side: Side
     types: PydanticTypePrinter
@@ -37,8 +61,8 @@ class PydanticUnion:
     recursive: bool
     """Whether it leads back to itself without passing through a class."""
 
-    def lines(self) -> tuple[Code, ...]:
-        """Write the alias, and before it the function that chooses, if one is needed."""
+    def form(self) -> AliasView:
+        """Declare the union: an alias, with the function that chooses if one is needed."""
         types = [self.types.render_type(v.type) for v in self.union.variants]
         use = self.side.imports.use
         if self.union.tag is not None and (field := self._tag_field(self.union.tag)):
@@ -48,29 +72,23 @@ class PydanticUnion:
             return self._alias(subscript("Annotated", [either(*types), tag]))
         if self._by_kind():
             return self._alias(either(*types))
-        for module, name in (
-            ("typing", "Annotated"),
-            ("pydantic", "Discriminator"),
-            ("pydantic", "Tag"),
-        ):
-            use(module, name)
+        use("typing", "Annotated")
+        use("pydantic", "Discriminator")
+        use("pydantic", "Tag")
         tagged = [
             subscript("Annotated", [type_, call("Tag", [Leaf(string(v.name))])])
             for type_, v in zip(types, self.union.variants, strict=True)
         ]
         choose = call("Discriminator", [leaf(f"_choose_{self.snake}")])
-        alias = self._alias(subscript("Annotated", [either(*tagged), choose]))
-        return (*self._chooser(), Code(""), Code(""), *alias)
+        return self._choice(self._alias(subscript("Annotated", [either(*tagged), choose])))
 
-    def _alias(self, type_: Expr) -> tuple[Code, ...]:
-        doc = docstring(described(self.union.doc))
-        if self.recursive:
-            lazy = self.side.imports.use("typing_extensions", "TypeAliasType")
-            name = self.union.name
-            made = call(lazy, [Leaf(string(name)), Leaf(string(flat(type_)))])
-            return (*statement(f"{name} = ", made), *doc)
-        self.side.imports.use("typing", "TypeAlias")
-        return (*attribute(self.union.name, leaf("TypeAlias"), type_, 0), *doc)
+    def _alias(self, type_: Expr) -> AliasView:
+        name, doc = self.union.name, self.union.doc
+        if not self.recursive:
+            return alias(name, type_, doc, self.side.imports)
+        lazy = self.side.imports.use("typing_extensions", "TypeAliasType")
+        made = expression(f"{name} = ", call(lazy, [Leaf(string(name)), Leaf(string(flat(type_)))]))
+        return AliasView(name=name, type=made, is_lazy=True, doc=doc_text(described(doc)))
 
     def _by_kind(self) -> bool:
         """Whether the JSON type of a value alone decides, with no type twice."""
@@ -82,25 +100,36 @@ class PydanticUnion:
 
     # --- by the schema -----------------------------------------------------------------------
 
-    def _chooser(self) -> tuple[Code, ...]:
+    def _choice(self, alias: AliasView) -> ChoiceView:
         use = self.side.imports.use
         use("typing", "Any")
         use("._model", "wire")
-        name = f"def _choose_{self.snake}"
-        lines = [*function(name, [leaf("value: Any")], "str", ":", 0)]
+        head = signature(f"_choose_{self.snake}", [leaf("value: Any")], "str", 0)
+        *first, last = self.union.variants
+        return ChoiceView(
+            name=alias.name,
+            type=alias.type,
+            is_wide=alias.is_wide,
+            is_lazy=alias.is_lazy,
+            doc=alias.doc,
+            snake=self.snake,
+            has_wide_head=not head.is_flat,
+            built=tuple(self._built()),
+            variants=tuple(
+                BranchView(selects(self.side, self.union, v, "value"), string(v.name))
+                for v in first
+            ),
+            last=string(last.name),
+        )
+
+    def _built(self) -> Iterator[BranchView]:
         for variant in self.union.variants:
             if classes := _classes(self.side.body.declarations, variant.type):
                 many = Group(Code("("), tuple(map(Leaf, classes)), Code(")"))
                 known = call(
                     "isinstance", [leaf("value"), many if classes[1:] else Leaf(classes[0])]
                 )
-                lines += [*if_(known, 4), Code(f"        return {string(variant.name)}")]
-        lines.append(Code("    value = wire(value)"))
-        *first, last = self.union.variants
-        for variant in first:
-            lines += condition(self.side, self.union, variant, "value")
-            lines.append(Code(f"        return {string(variant.name)}"))
-        return (*lines, Code(f"    return {string(last.name)}"))
+                yield BranchView(condition(known, 4), string(variant.name))
 
     # --- by a tag ----------------------------------------------------------------------------
 

@@ -1,0 +1,130 @@
+"""Functions that build the declared types of a side from accepted JSON."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from adlgen.naming.code import Code
+from adlgen.plan.model import (
+    Declaration,
+    ListOf,
+    MapOf,
+    Named,
+    PlannedType,
+    PlannedVariant,
+    RecordDecl,
+    TupleDecl,
+    UnionDecl,
+)
+
+from ...layout import Expr, Group, Leaf, Pair, call, flat, keyword, leaf
+from ...literals import string
+from ...statements import expression, signature
+from ..declarations import Form
+from ..variants import selects
+from .codec import CodecPrinter
+
+
+@dataclass(frozen=True, slots=True)
+class BranchView:
+    """A condition and what is built where it holds."""
+
+    condition: Code
+    value: Code
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BuilderView(Form):
+    """A function that builds a declared type from accepted JSON."""
+
+    is_builder: ClassVar[bool] = True
+    snake: Code
+    is_wide: bool
+    returns: Code
+    is_empty: bool
+    """Whether the type has nothing to build from."""
+    variants: tuple[BranchView, ...]
+    """The variants of a union, except for the last one."""
+    value: Code
+
+
+@dataclass(frozen=True, slots=True)
+class Builders:
+    """Prints the functions of one side."""
+
+    codec: CodecPrinter
+
+    def builder(self, declaration: Declaration) -> BuilderView | None:
+        """Return the function that builds a declared type, if it needs one."""
+        variants: tuple[PlannedVariant, ...] = ()
+        match declaration:
+            case RecordDecl():
+                value = self._record(declaration)
+            case TupleDecl():
+                value = self._tuple(declaration)
+            case UnionDecl() if not self.codec.is_identity(Named(declaration.key, cyclic=False)):
+                variants = declaration.variants
+                value = self._result(variants[-1], 4)
+            case _:
+                return None
+        self.codec.side.imports.use("typing", "Any")
+        untyped = any(self._is_untyped(v.type) for v in variants)
+        returns = "Any" if untyped else declaration.name
+        snake = self.codec.snakes[declaration.key]
+        head = signature(f"_build_{snake}", [leaf("v: Any")], returns, 0)
+        return BuilderView(
+            snake=snake,
+            is_wide=not head.is_flat,
+            returns=head.returns,
+            is_empty=isinstance(declaration, RecordDecl) and _is_empty(declaration),
+            variants=self._branches(declaration) if isinstance(declaration, UnionDecl) else (),
+            value=value,
+        )
+
+    def _record(self, record: RecordDecl) -> Code:
+        fields = [f for f in record.fields if self.codec.types.fixed(f) is None]
+        parts: list[Expr] = [keyword(f.name, self.codec.property_value(f)) for f in fields]
+        if record.extra is not None:
+            known = [Leaf(string(f.key)) for f in record.fields]
+            rest = call(flat(self.codec.helper("others")), [leaf("v"), *known])
+            extra = self.codec.mapped(record.extra, rest, "x", 0)
+            parts.append(
+                keyword(record.extra_name, rest if self.codec.is_identity(record.extra) else extra)
+            )
+        return expression("return ", call(record.name, parts), 4)
+
+    def _tuple(self, declaration: TupleDecl) -> Code:
+        parts = [self.codec.applied(t, leaf(f"v[{i}]")) for i, t in enumerate(declaration.items)]
+        if declaration.rest is not None:
+            tail = leaf(f"v[{len(parts)}:]")
+            built = self.codec.applied(ListOf(declaration.rest, {}), tail)
+            parts.append(
+                Pair(Code("*"), tail if self.codec.is_identity(declaration.rest) else built)
+            )
+        if len(parts) == 1:
+            return Code(f"({flat(parts[0])},)")
+        return expression("return ", Group(Code("("), tuple(parts), Code(")")), 4)
+
+    def _branches(self, union: UnionDecl) -> tuple[BranchView, ...]:
+        return tuple(
+            BranchView(selects(self.codec.side, union, v, "v"), self._result(v, 8))
+            for v in union.variants[:-1]
+        )
+
+    def _result(self, variant: PlannedVariant, indent: int) -> Code:
+        return expression("return ", self.codec.applied(variant.type, leaf("v")), indent)
+
+    def _is_untyped(self, type_: PlannedType) -> bool:
+        """Whether what builds a value says nothing of its type."""
+        match type_:
+            case Named() if isinstance(union := self.codec.declaration(type_), UnionDecl):
+                return any(self._is_untyped(v.type) for v in union.variants)
+            case Named() | ListOf() | MapOf():
+                return self.codec.is_identity(type_) or self.codec.types.has_integers(type_)
+            case _:
+                return True
+
+
+def _is_empty(record: RecordDecl) -> bool:
+    return not record.fields and record.extra is None
