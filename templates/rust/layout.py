@@ -10,7 +10,7 @@ from adlgen.diagnostics.visible import width
 from adlgen.naming.code import Code, code
 
 WIDTH = 100
-_ARGUMENTS = 60
+ARGUMENTS = 60
 """The largest width of arguments, an array or a chain on one line."""
 _HEAD = 95
 """The largest width of a line that opens a body; rustfmt reserves some columns."""
@@ -71,7 +71,7 @@ def place_type(type_: TypeText, head: int, tail: int = 1, indent: int = 0) -> Pl
     """Lay out a type between ``head`` and ``tail`` columns of text."""
     line = type_.line
     columns = width(line)
-    is_wide_tuple = not type_.name and columns - len("()") > _ARGUMENTS
+    is_wide_tuple = not type_.name and columns - len("()") > ARGUMENTS
     if not is_wide_tuple and head + 1 + columns + tail <= WIDTH:
         return Placed(line)
     if not is_wide_tuple and indent + 4 + columns + tail <= WIDTH:
@@ -126,7 +126,7 @@ def place_array(items: Sequence[Code], head: int, tail: int, indent: int) -> Cod
     """Lay out ``[items]`` between ``head`` and ``tail`` columns; one item alone may fill the line."""
     inner = Code(", ").joined(items)
     fits_on_line = head + len("[]") + width(inner) + tail <= WIDTH
-    if fits_on_line and (len(items) == 1 or width(inner) <= _ARGUMENTS):
+    if fits_on_line and (len(items) == 1 or width(inner) <= ARGUMENTS):
         return code("[{}]", inner)
     rows = tuple(code("{}{},", spaces(indent + 4), item) for item in items)
     if all(width(item) <= _SHORT_ITEM for item in items):
@@ -165,39 +165,6 @@ def signature(head: Code, parameters: Sequence[Code], tail: Code, indent: int = 
         return (line,)
     inner = (code("{}{},", spaces(indent + 4), p) for p in parameters)
     return (code("{}{}(", spaces(indent), head), *inner, code("{}){}", spaces(indent), tail))
-
-
-def chain(head: Code, links: Sequence[Code], tail: Code, indent: int) -> Lines:
-    """Lay out ``head first.link.link tail``; the first of ``links`` starts the chain."""
-    value = Code(".").joined(links)
-    line = code("{}{}{}{}", spaces(indent), head, value, tail)
-    if fits(line) and width(value) <= _ARGUMENTS:
-        return (line,)
-    rest = [code("{}.{}", spaces(indent + 4), link) for link in links[1:]]
-    return (
-        code("{}{}{}", spaces(indent), head, links[0]),
-        *rest[:-1],
-        code("{}{}", rest[-1], tail),
-    )
-
-
-def awaited(head: Code, path: Code, arguments: Code, indent: int) -> Lines:
-    """Lay out ``head path(arguments).await?,`` for short arguments."""
-    start = code("{}{}{}", spaces(indent), head, path)
-    line = code("{}({})", start, arguments)
-    whole = code("{}.await?,", line)
-    if fits(whole):
-        return (whole,)
-    if fits(line):
-        return (line, code("{}.await?,", spaces(indent + 4)))
-    if not fits(code("{}(", start)):
-        return (whole,)
-    inner = code("{}{},", spaces(indent + 4), arguments)
-    return (
-        code("{}(", start),
-        inner,
-        *(code("{}{}", spaces(indent), Code(c)) for c in (")", ".await?,")),
-    )
 
 
 def skipped(lines: Sequence[Code]) -> bool:
