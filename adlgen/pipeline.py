@@ -11,11 +11,13 @@ from collections.abc import Mapping
 from adlgen.diagnostics.model import Log
 from adlgen.document import read_document
 from adlgen.document.node import Document, Source
-from adlgen.frontends import frontend_for
+from adlgen.features.registry import feature
+from adlgen.frontends.readers import read_spec
 from adlgen.ir.agent import Agent
 from adlgen.ir.lower import lower
 from adlgen.output.tree import FileTree
 from adlgen.packs import Pack, complete_options
+from adlgen.packs.features import with_features, without_missing
 from adlgen.plan.build import build_plan
 from adlgen.plan.model import Plan
 from adlgen.render import render
@@ -27,7 +29,7 @@ def specify(source: Source, log: Log, *, dialect: str | None = None) -> Spec:
     """Read a specification, whatever its format."""
     document: Document = read_document(source, log)
     log.stop_if_errors()
-    spec: Spec = frontend_for(document, log, dialect).read(document, log)
+    spec: Spec = read_spec(document, log, dialect)
     resolved = resolve(spec, log)
     log.stop_if_errors()
     return resolved
@@ -38,22 +40,25 @@ def understand(
 ) -> Agent:
     """Read a specification and turn it into what it means."""
     spec = specify(source, log, dialect=dialect)
-    agent = lower(spec, log, lenient=lenient, folder=source.folder)
+    agent = lower(spec, log, feature, lenient=lenient, folder=source.folder)
     log.stop_if_errors()
     return agent
 
 
-def plan_for(agent: Agent, pack: Pack, options: Mapping[str, str], log: Log) -> Plan:
-    """Say an agent in the language of a pack."""
+def plan_for(agent: Agent, pack: Pack, options: Mapping[str, str], log: Log) -> tuple[Plan, Pack]:
+    """Plan an agent in the language of a pack; return the plan, and the pack with the features in use."""
     complete = complete_options(pack.language, options, log)
     log.stop_if_errors()
-    plan = build_plan(agent, pack.language, complete, log)
+    known = without_missing(agent, pack, log)
+    equipped = with_features(pack, known, complete, log)
+    plan = build_plan(known, equipped.language, complete, log, feature)
     log.stop_if_errors()
-    return plan
+    return plan, equipped
 
 
 def generate(agent: Agent, pack: Pack, options: Mapping[str, str], log: Log) -> FileTree:
     """Turn an agent into one project, in memory."""
-    tree = render(plan_for(agent, pack, options, log), pack, log)
+    plan, equipped = plan_for(agent, pack, options, log)
+    tree = render(plan, equipped, log)
     log.stop_if_errors()
     return tree

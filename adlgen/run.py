@@ -15,8 +15,9 @@ from adlgen.diagnostics.codes.output import BLOCKED, CANNOT_WRITE
 from adlgen.diagnostics.codes.packs import BAD_PACK
 from adlgen.diagnostics.model import Diagnostic, Log, Severity, StopRun
 from adlgen.document import SourceError, read_source
-from adlgen.document.beside import with_folder
 from adlgen.document.node import Source
+from adlgen.document.siblings import with_folder
+from adlgen.features.registry import feature
 from adlgen.ir.agent import Agent
 from adlgen.ir.lower import lower
 from adlgen.output.compare import Changes, Wanted
@@ -129,7 +130,7 @@ class Run:
         request = self.request
         with self.source() as source:
             spec = specify(source, self.log, dialect=request.dialect)
-            lower(spec, self.log, lenient=request.lenient, folder=source.folder)
+            lower(spec, self.log, feature, lenient=request.lenient, folder=source.folder)
             self.log.stop_if_errors()
         return spec
 

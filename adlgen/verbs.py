@@ -118,12 +118,12 @@ def convert(
     as_json: bool = False,
     **choices: Unpack[Choices],
 ) -> tuple[Result, str | None]:
-    """Return the specification in another format, one of ``adlgen.conversion.TARGETS``.
+    """Return the specification in another format, one of ``adlgen.frontends.writers.TARGETS``.
 
     What the format cannot say is an error, or with ``allow_loss`` a warning; the text is None after an
     error. ``as_json`` writes JSON where the format is usually YAML.
     """
-    from adlgen.conversion import convert as converted
+    from adlgen.frontends.writers import convert as converted
 
     run = Run(_request(spec, _OURS, choices))
     text = None

@@ -15,12 +15,12 @@ from pathlib import Path
 
 import pytest
 
-from adlgen.diagnostics.codes import ALL
+from adlgen.diagnostics.catalogue import ALL
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.diagnostics.printers import render, summary
 from adlgen.document import SourceError, read_source, source_from_bytes
-from adlgen.document.beside import Folder
 from adlgen.document.node import Source
+from adlgen.document.siblings import Folder
 
 HERE = Path(__file__).parent
 CASES = HERE / "diagnostics"
@@ -52,6 +52,7 @@ def source_of(case: str) -> Source:
 
 def shown(case: str) -> str:
     """Return what a user sees."""
+    from adlgen.features.registry import feature
     from adlgen.packs import builtin_packs, complete_options, read_language
     from adlgen.pipeline import understand
     from adlgen.plan.build import build_plan
@@ -69,7 +70,7 @@ def shown(case: str) -> str:
         if case in PLANNED:
             for pack in builtin_packs():
                 language = read_language(pack)
-                build_plan(agent, language, complete_options(language, {}, log), log)
+                build_plan(agent, language, complete_options(language, {}, log), log, feature)
     except SourceError as error:
         log.diagnostics.append(error.diagnostic)
     except StopRun:
@@ -100,8 +101,8 @@ def test_every_code_is_shown(code: str) -> None:
 
 def _constant(code: str) -> str:
     """Return the name of the constant that holds a code."""
-    blocks = (HERE.parent / "adlgen" / "diagnostics" / "codes").glob("*.py")
-    for block in blocks:
+    adlgen = HERE.parent / "adlgen"
+    for block in (*adlgen.glob("diagnostics/codes/*.py"), *adlgen.glob("*/*/codes.py")):
         found = re.search(rf'^(\w+) = Code\(\s*"{code}"', block.read_text("utf-8"), re.MULTILINE)
         if found:
             return found[1]

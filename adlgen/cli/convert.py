@@ -10,7 +10,7 @@ import click
 from adlgen import verbs
 from adlgen.cli import options, show
 from adlgen.cli.exits import DONE
-from adlgen.conversion import TARGETS
+from adlgen.frontends.writers import TARGETS
 
 
 @click.command(

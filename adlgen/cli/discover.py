@@ -9,8 +9,8 @@ import click
 
 from adlgen.cli import options, show
 from adlgen.diagnostics.model import Log
-from adlgen.document.beside import Folder
-from adlgen.frontends.dojops_folders import ROOT, discover, discover_files, home, policy_of
+from adlgen.document.siblings import Folder
+from adlgen.frontends.dojops.folders import ROOT, discover, discover_files, home, policy_of
 from adlgen.verbs import Result
 
 

@@ -18,7 +18,7 @@ def command(*, code: str | None, all_codes: bool) -> int:
 
     CODE is what stands in brackets, as in ADL0204; the number alone will do.
     """
-    from adlgen.diagnostics.codes import ALL
+    from adlgen.diagnostics.catalogue import ALL
 
     if all_codes:
         for known in ALL.values():

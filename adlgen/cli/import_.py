@@ -9,10 +9,10 @@ import click
 from adlgen import __version__
 from adlgen.cli import options, show
 from adlgen.cli.exits import DONE
-from adlgen.conversion import TARGETS, convert
-from adlgen.conversion.json_text import json_text
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document.node import Source
+from adlgen.frontends.shared.json_text import json_text
+from adlgen.frontends.writers import TARGETS, convert
 from adlgen.pipeline import specify
 from adlgen.servers.mcp import list_tools
 from adlgen.verbs import Result

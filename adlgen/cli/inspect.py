@@ -11,9 +11,9 @@ from adlgen.cli import options, show
 from adlgen.cli.dump import as_data, only_tool
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document import SourceError, read_document, read_source
-from adlgen.document.beside import with_folder
 from adlgen.document.node import Source
-from adlgen.frontends import frontend_for
+from adlgen.document.siblings import with_folder
+from adlgen.frontends.readers import read_spec
 from adlgen.pipeline import plan_for, understand
 from adlgen.spec.resolve import resolve
 from adlgen.targets import Choice, chosen
@@ -83,7 +83,7 @@ def _stage(source: Source, stage: str, choices: Choices, log: Log) -> object:
         if stage == "document":
             return document
         log.stop_if_errors()
-        return resolve(frontend_for(document, log, dialect).read(document, log), log)
+        return resolve(read_spec(document, log, dialect), log)
     agent = understand(source, log, lenient=choices["lenient"], dialect=dialect)
     if stage == "ir":
         return agent

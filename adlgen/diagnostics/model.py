@@ -66,6 +66,8 @@ class Log:
     diagnostics: list[Diagnostic] = field(default_factory=list)
     strict: bool = False
     """Whether deviations from a format's specification are errors."""
+    downgrade: bool = False
+    """Whether every other problem is recorded as a warning."""
     _seen: set[Diagnostic] = field(default_factory=set, repr=False, compare=False)
 
     def add(
@@ -77,14 +79,25 @@ class Log:
         *,
         severity: Severity | None = None,
     ) -> None:
-        """Record a problem; ``severity`` overrides that of the code, being strict overrides both."""
-        weight = severity or code.severity
+        """Record a problem.
+
+        ``severity`` overrides that of the code, a log that downgrades overrides both, and a strict
+        one decides about deviations.
+        """
+        weight = Severity.WARNING if self.downgrade else severity or code.severity
         if self.strict and code.deviation:
             weight = Severity.ERROR
         found = Diagnostic(code, weight, message, span, hint)
         if found not in self._seen:
             self._seen.add(found)
             self.diagnostics.append(found)
+
+    def downgrading(self) -> Log:
+        """Return a log that adds to this one, every problem as a warning.
+
+        Readers of machine-written formats use it: their users cannot correct what a machine wrote.
+        """
+        return Log(self.diagnostics, self.strict, downgrade=True, _seen=self._seen)
 
     @property
     def has_errors(self) -> bool:

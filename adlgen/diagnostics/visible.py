@@ -35,7 +35,7 @@ def visible_char(char: str) -> str:
 
 def width(text: str) -> int:
     """Return how many terminal cells a visible text takes."""
-    return sum(_cells(char) for char in text)
+    return len(text) if text.isascii() else sum(_cells(char) for char in text)
 
 
 def _cells(char: str) -> int:

@@ -5,12 +5,9 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeAlias
+from typing import Protocol, TypeAlias
 
 from adlgen.diagnostics.model import Span
-
-if TYPE_CHECKING:
-    from adlgen.document.beside import Folder
 
 JsonValue: TypeAlias = "bool | int | float | str | list[JsonValue] | dict[str, JsonValue] | None"
 """Plain JSON data. Integers keep any size; other numbers are finite doubles."""
@@ -64,14 +61,36 @@ class Mapping:
 Node: TypeAlias = Scalar | Sequence | Mapping
 
 
+class SiblingFiles(Protocol):
+    """The other files that a source may name: those in its folder, which are read once."""
+
+    def names(self, pattern: str) -> list[str]:
+        """Return the files whose names match a glob, relative to the folder, in order."""
+
+    def name_of(self, shown: str) -> str:
+        """Return the path relative to the folder of a file that messages call ``shown``."""
+
+    def read(self, name: str) -> Source:
+        """Return a file by its path relative to the folder.
+
+        Raises :class:`~adlgen.document.source.SourceError` if it cannot be read or is elsewhere.
+        """
+
+    def digests(self) -> Iterator[tuple[str, str]]:
+        """Yield the name and the SHA-256 of every file that was read, in order of name."""
+
+    def sources(self) -> Iterator[Source]:
+        """Yield every file that was read."""
+
+
 @dataclass(frozen=True, slots=True)
 class Source:
     """A text and the path under which messages and headers name it."""
 
     path: str
     text: str
-    folder: Folder | None = field(default=None, compare=False)
-    """Where the files that it names lie; None if it came from nowhere."""
+    folder: SiblingFiles | None = field(default=None, compare=False)
+    """Where the files are that it names; None for standard input."""
     marked: bool = False
     """Whether a byte order mark stood before the text, which is without it."""
 

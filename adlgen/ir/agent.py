@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import JsonValue
+from adlgen.ir.data import RecordValue
+from adlgen.ir.extras import Extra
 from adlgen.ir.types import Record, Type
 from adlgen.schema.model import Canonical
-from adlgen.spec.model import Behaviour, Target
-
-if TYPE_CHECKING:  # loaded only where a dialect has it
-    from adlgen.features.operations.model import Group
+from adlgen.spec.model import Target
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +44,8 @@ class Tool:
     builtin: str | None
     names: Mapping[str, str]
     span: Span
-    behaviour: Behaviour | None = None
-    """What its dialect says beyond types."""
+    extras: Mapping[str, Extra] = field(default_factory=dict)
+    """What features know of it, by the name of the feature."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,5 +77,10 @@ class Agent:
     """One field per section (a record each, defaults set) and one field ``tools`` if built-ins are configured."""
     acronyms: tuple[str, ...] = ()
     languages: Mapping[str, JsonValue] = field(default_factory=dict)
-    group: Group | None = None
-    """What the tools have in common, where a dialect describes several together."""
+    extras: Mapping[str, RecordValue] = field(default_factory=dict)
+    """What features know of the whole agent, by the name of the feature."""
+
+    @property
+    def features(self) -> tuple[str, ...]:
+        """The features that some tool has, in order of first use."""
+        return tuple(dict.fromkeys(name for tool in self.tools for name in tool.extras))

@@ -6,13 +6,12 @@ import re
 from dataclasses import dataclass, replace
 
 from adlgen.diagnostics.model import Log
-from adlgen.document.beside import Folder
-from adlgen.document.node import Node
+from adlgen.document.node import Node, SiblingFiles
 from adlgen.ir.agent import Agent, Body, Service, Tool
 from adlgen.ir.config import config_record
 from adlgen.ir.defaults import end_defaults
+from adlgen.ir.extras import Extra, Features
 from adlgen.ir.graph import break_cycles
-from adlgen.ir.remarks import remarks_of, result_remarks_of
 from adlgen.ir.schemas import Lowering
 from adlgen.schema.canonical import canonicalise
 from adlgen.schema.files import Files
@@ -25,13 +24,20 @@ _SERVER_NAME = re.compile(r"[A-Za-z0-9_./-]{1,128}")
 """What MCP calls a tool; any other name is one for people."""
 
 
-def lower(spec: Spec, log: Log, *, lenient: bool = False, folder: Folder | None = None) -> Agent:
-    """Turn what a specification says into what it means.
+def lower(
+    spec: Spec,
+    log: Log,
+    features: Features,
+    *,
+    lenient: bool = False,
+    folder: SiblingFiles | None = None,
+) -> Agent:
+    """Lower a resolved specification to the IR.
 
-    ``lenient`` degrades malformed parts of a schema to any value, with a warning; ``folder`` is where
-    the specification lies, for schemas that refer to files.
+    ``lenient`` degrades malformed parts of a schema to any value, with a warning; ``folder`` is the
+    folder of the specification, for schemas that refer to files.
     """
-    reading = _Reading(log, lenient or spec.imported, Files(folder))
+    reading = _Reading(log, lenient or spec.imported, Files(folder), features)
     tools = tuple(_lower_tool(tool, reading) for tool in spec.tools)
     return Agent(
         source=spec.path.rsplit("/", 1)[-1],
@@ -43,21 +49,32 @@ def lower(spec: Spec, log: Log, *, lenient: bool = False, folder: Folder | None 
         config=config_record(spec, spec.name.span),
         acronyms=spec.acronyms,
         languages=spec.languages,
-        group=spec.group,
+        extras={
+            name: features(name).lower_agent(model, spec) for name, model in spec.extras.items()
+        },
     )
 
 
 @dataclass(frozen=True, slots=True)
 class _Reading:
-    """How the schemas of one specification are read."""
+    """How the tools of one specification are lowered."""
 
     log: Log
     lenient: bool
     files: Files
+    features: Features
+
+    def extras(self, tool: ToolSpec) -> dict[str, Extra]:
+        """Lower what features know of a tool."""
+        return {
+            name: self.features(name).lower(model, tool, self.log)
+            for name, model in tool.extras.items()
+        }
 
 
 def _lower_tool(tool: ToolSpec, reading: _Reading) -> Tool:
     name, title = _model_name(tool)
+    extras = reading.extras(tool)
     return Tool(
         id=tool.id.value,
         name=name,
@@ -65,22 +82,23 @@ def _lower_tool(tool: ToolSpec, reading: _Reading) -> Tool:
         title=title,
         description=tool.description.value if tool.description else "",
         tags=tool.tags,
-        input=_with_remarks(
-            _lower_body(tool.input, reading, objects_only=True), remarks_of(tool.behaviour)
+        input=_with_notes(
+            _lower_body(tool.input, reading, objects_only=True),
+            tuple(note for extra in extras.values() for note in extra.input_notes),
         ),
         output=(
             None
             if tool.output is None
-            else _with_remarks(
+            else _with_notes(
                 _lower_body(tool.output, reading, objects_only=False),
-                result_remarks_of(tool.behaviour),
+                tuple(note for extra in extras.values() for note in extra.output_notes),
             )
         ),
         inject=tuple((i.reference.value, i.target) for i in tool.inject if i.target is not None),
         builtin=tool.builtin,
         names=tool.names,
         span=tool.span,
-        behaviour=tool.behaviour,
+        extras=extras,
     )
 
 
@@ -111,11 +129,11 @@ def _lower_body(node: Node | None, reading: _Reading, *, objects_only: bool) -> 
     return Body(root, definitions, canonical)
 
 
-def _with_remarks(body: Body, remarks: tuple[str, ...]) -> Body:
+def _with_notes(body: Body, notes: tuple[str, ...]) -> Body:
     """Add paragraphs to the documentation of a body's type."""
-    if not remarks:
+    if not notes:
         return body
-    root = replace(body.root, meta=replace(body.root.meta, remarks=remarks))
+    root = replace(body.root, meta=replace(body.root.meta, notes=notes))
     return replace(body, root=root)
 
 

@@ -32,8 +32,8 @@ class Meta:
 
     description: str = ""
     """Exact text; may hold anything."""
-    remarks: tuple[str, ...] = ()
-    """What people should know besides: paragraphs for the documentation, which no model is shown."""
+    notes: tuple[str, ...] = ()
+    """Further paragraphs for the documentation; models are not shown them."""
     title: str = ""
     deprecated: bool = False
     write_only: bool = False

@@ -6,9 +6,10 @@ import importlib
 import sys
 import zlib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 from adlgen.diagnostics.codes.packs import BAD_OPTION, BAD_PACK, UNKNOWN_PACK
 from adlgen.diagnostics.model import Log
@@ -18,6 +19,7 @@ from adlgen.packs.page import Page
 from adlgen.plan.language import FileRule, Language
 
 View = Callable[[Page], object]
+Slot = Callable[[Page], tuple[Any, ...]]
 _PACKAGE = Path(__file__).parent.parent
 
 
@@ -31,6 +33,10 @@ class Pack:
     folder: Path
     builtin: bool
     """Whether it came with adlgen: its templates are trusted."""
+    package: str
+    """The name under which its modules are imported."""
+    slots: Mapping[str, tuple[Slot, ...]] = field(default_factory=dict)
+    """What the features in use put into slots of core files, by slot."""
 
     def fixed(self, rule: FileRule) -> str:
         """Return the text of a file that is emitted as it stands."""
@@ -75,7 +81,8 @@ def load_pack(name: str, log: Log, folder: Path | None = None) -> Pack:
         raise
     views = {template: _view(view, module) for template, view in module.VIEWS.items()}
     _check_complete(language, views, log)
-    return Pack(language, views, found, builtin)
+    assert module.__package__ is not None
+    return Pack(language, views, found, builtin, module.__package__)
 
 
 def _find(name: str) -> Path | None:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from adlgen.plan.language import FileRule, Language, Option, RoleNaming
+from adlgen.plan.language import FileRule, Language, Option, Role, RoleNaming
 
-_TUPLES = ("language_keys", "unsupported")
-_PARTS_OF_PATHS = ("file", "module", "program")
-"""The roles whose names become names of files."""
+_TUPLES = ("language_keys", "features", "unsupported")
+_PATHS = ("file", "module")
+"""The roles of the core whose names become parts of paths."""
 _DEVICES = frozenset(
     ["con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))]
 )
@@ -42,6 +43,39 @@ def read_manifest(folder: Path, *, trusted: bool = False) -> Language:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class FeatureFacts:
+    """What a ``feature.toml`` adds to a language."""
+
+    naming: Mapping[Role, RoleNaming]
+    files: tuple[FileRule, ...]
+
+
+def read_feature(folder: Path, name: str, *, trusted: bool = False) -> FeatureFacts:
+    """Read what a feature of a pack adds: names and files, whose templates are in the feature's folder.
+
+    Raises OSError or ValueError if it cannot be used.
+    """
+    place = f"features/{name}"
+    data = tomllib.loads((folder / place / "feature.toml").read_text("utf-8"))
+    if not trusted:
+        from adlgen.packs.strict import check_feature
+
+        check_feature(data)
+    keywords = _words(folder / "reserved.txt")
+    return FeatureFacts(
+        {role: _naming(role, facts, keywords) for role, facts in data.get("naming", {}).items()},
+        tuple(_feature_file(facts, name, place) for facts in data["files"]),
+    )
+
+
+def _feature_file(facts: dict[str, Any], name: str, place: str) -> FileRule:
+    for key in ("template", "source"):
+        if key in facts:
+            facts[key] = f"{place}/{facts[key]}"
+    return replace(_file(facts), feature=name)
+
+
 def _words(path: Path) -> frozenset[str]:
     return frozenset(path.read_text("utf-8").split()) if path.is_file() else frozenset()
 
@@ -53,11 +87,12 @@ def _file(facts: dict[str, Any]) -> FileRule:
 
 def _naming(role: str, facts: dict[str, Any], keywords: frozenset[str]) -> RoleNaming:
     words = frozenset(facts.pop("reserved", ()))
-    if role in _PARTS_OF_PATHS:
+    path = facts.pop("path", role in _PATHS)
+    if path:
         words |= _DEVICES
     if facts.pop("keywords", True):
         words |= keywords
-    return RoleNaming(reserved=words, **_tupled(facts, "reserved_endings"))
+    return RoleNaming(reserved=words, path=path, **_tupled(facts, "reserved_endings"))
 
 
 def _tupled(facts: Mapping[str, Any], *keys: str) -> dict[str, Any]:

@@ -1,8 +1,10 @@
-"""What a pack's view is given."""
+"""The input of a pack's views."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
 
 from adlgen.plan.model import Plan, PlannedService, PlannedTool
 
@@ -14,6 +16,12 @@ class Page:
     plan: Plan
     tool: PlannedTool | None = None
     service: PlannedService | None = None
+    slots: Mapping[str, tuple[Callable[[Page], tuple[Any, ...]], ...]] = field(default_factory=dict)
+    """Functions of the features in use that fill the named slots of core files."""
+
+    def slot(self, name: str) -> tuple[Any, ...]:
+        """Return what the features in use put into a slot of this file, in their order."""
+        return tuple(item for fill in self.slots.get(name, ()) for item in fill(self))
 
 
 class Unusable(Exception):  # noqa: N818 - it is the user's choice of options that does not fit

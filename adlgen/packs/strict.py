@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from adlgen.naming.cases import Case
-from adlgen.plan.language import Each, Owner, Role
+from adlgen.plan.language import Owner
 
 
 class _Strict(BaseModel):
@@ -22,6 +22,7 @@ class _Naming(_Strict):
     reserved: list[str] = []
     reserved_endings: list[str] = []
     reserved_suffix: str = "_"
+    path: bool = False
 
 
 class _Option(_Strict):
@@ -30,13 +31,14 @@ class _Option(_Strict):
     choices: list[str] = []
     help: str
     hidden: bool = False
+    enables: str = ""
 
 
 class _File(_Strict):
     path: str
     template: str | None = None
     source: str | None = None
-    each: Annotated[Each, Field(alias="for")] = "agent"
+    each: Annotated[str, Field(alias="for")] = "agent"
     owner: Owner = "adlgen"
     when: list[str] = []
 
@@ -56,12 +58,23 @@ class _Manifest(_Strict):
     config_suffix: str = ""
     ascii_identifiers: bool = False
     initialisms: list[str] = []
+    features: list[str] = []
     unsupported: list[str] = []
-    naming: dict[Role, _Naming]
+    naming: dict[str, _Naming]
     options: list[_Option] = []
     files: list[_File]
     check: dict[str, list[str]] = {}
     template_logic: _TemplateLogic = _TemplateLogic()
+
+
+class _Feature(_Strict):
+    naming: dict[str, _Naming] = {}
+    files: list[_File]
+
+
+def check_feature(data: dict[str, Any]) -> None:
+    """Raise ValueError (pydantic's kind of it), naming every mistake, if a ``feature.toml`` cannot be read."""
+    _Feature.model_validate(data)
 
 
 def check_manifest(data: dict[str, Any]) -> None:

@@ -12,6 +12,7 @@ from adlgen.ir.agent import Agent, Body, Tool
 from adlgen.naming.cases import cased
 from adlgen.naming.code import Code
 from adlgen.plan.config import plan_config
+from adlgen.plan.extras import Features
 from adlgen.plan.identifiers import Namer
 from adlgen.plan.language import Language
 from adlgen.plan.model import Declaration, Plan, PlannedBody, PlannedTool
@@ -23,16 +24,20 @@ _MODULE = re.compile(r"@?[A-Za-z0-9][A-Za-z0-9._~-]*(/[A-Za-z0-9_~-][A-Za-z0-9._
 
 
 def build_plan(
-    agent: Agent, language: Language, options: Mapping[str, str | bool], log: Log
+    agent: Agent,
+    language: Language,
+    options: Mapping[str, str | bool],
+    log: Log,
+    features: Features,
 ) -> Plan:
-    """Say an agent in a language; ``options`` are complete and checked."""
+    """Plan an agent in a language; ``options`` are complete and checked."""
     fill = options.get("defaults") != "keep"
     namer = Namer.of(language, agent.acronyms, log, fill_defaults=fill)
     services = plan_services(agent, namer)
     config = plan_config(agent, namer)
-    names = name_tools(agent, namer)
+    names = name_tools(agent, namer, features)
     tools = tuple(
-        plan_tool(tool, tool_names, namer, services, config)
+        plan_tool(tool, tool_names, namer, services, config, features)
         for tool, tool_names in zip(agent.tools, names, strict=True)
     )
     if options.get("formats") == "assert":
@@ -53,7 +58,7 @@ def build_plan(
         options=options,
         words=_words(agent, language, options, namer, log),
         declarations=declarations,
-        group=agent.group,
+        extras=agent.extras,
     )
 
 

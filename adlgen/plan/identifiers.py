@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from adlgen.diagnostics.codes.names import NAMES_COLLIDE
@@ -11,6 +11,7 @@ from adlgen.naming.cases import Acronyms, ascii_words, cased
 from adlgen.naming.code import Code
 from adlgen.naming.scope import Scope, Wish
 from adlgen.plan.language import Language, Role
+from adlgen.plan.model import Names
 
 _SUFFIXES = ("", "Input", "Output", "Handler", "Deps", "Factory", "Spec")
 
@@ -68,7 +69,8 @@ class Namer:
 
     def scope(self, role: Role) -> Scope:
         """Open a namespace for names of a role."""
-        return Scope(self.language.naming[role].case, fold=role in ("file", "module", "program"))
+        rules = self.language.naming[role]
+        return Scope(rules.case, fold=rules.path)
 
     def claim(
         self, scope: Scope, wishes: Sequence[Wish], span: Span | None, what: str
@@ -91,3 +93,17 @@ def _may_start(char: str, *, capital: bool) -> bool:
     if capital:
         return char.isupper()
     return char.isalpha() or char == "_"
+
+
+@dataclass(frozen=True, slots=True)
+class ToolNames:
+    """The identifiers of one tool."""
+
+    type_name: Code
+    value_name: Code
+    file: Code
+    module: Code
+    scope: Scope
+    """The namespace of its types."""
+    extras: Mapping[str, Names]
+    """Identifiers that features add, by the name of the feature."""

@@ -8,38 +8,15 @@ from typing import Literal, TypeAlias
 
 from adlgen.naming.cases import Case
 
-Role: TypeAlias = Literal[
-    "type",
-    "value",
-    "field",
-    "member",
-    "variant",
-    "accessor",
-    "interface",
-    "factory",
-    "file",
-    "module",
-    "program",
-]
-"""What an identifier is for: a declared type; a tool or service as a value; a property of a record;
-a value of an enumeration; an alternative of a union; a part of a service; the interface and the
-factory of a service; the stem of a file; that stem as an identifier; the name of a program, always
-in ASCII, which a pack that emits no programs need not spell."""
+Role: TypeAlias = str
+"""The role of an identifier: ``type`` (a declared type), ``value`` (a tool or service as a value),
+``field`` (a property of a record), ``member`` (a value of an enumeration), ``variant`` (an alternative
+of a union), ``accessor`` (a part of a service), ``interface`` and ``factory`` (of a service), ``file``
+(the stem of a file), ``module`` (that stem as an identifier). Features add roles of their own."""
 
-Each: TypeAlias = Literal[
-    "agent",
-    "tool",
-    "user_tool",
-    "builtin",
-    "service",
-    "program",
-    "commands",
-    "generation",
-    "operation",
-]
-"""What a file is for: the whole agent, each tool, each that a user implements, each built-in, each
-service; or each tool that is a program of its own, runs commands, has a model write files, or is an
-operation known by its examples."""
+Each: TypeAlias = str
+"""What there is one file for: ``agent``, ``tool``, ``user_tool`` (each tool that a user implements),
+``builtin``, ``service``, or the name of a feature (each tool that has it)."""
 Owner: TypeAlias = Literal["adlgen", "user"]
 
 
@@ -57,6 +34,8 @@ class RoleNaming:
     reserved_endings: tuple[str, ...] = ()
     """Endings that mean something to the language's tools (``_test`` in a file name); they too take the suffix."""
     reserved_suffix: str = "_"
+    path: bool = False
+    """Whether the names become parts of paths, which some file systems compare without regard to case."""
 
     def legal(self, name: str) -> str:
         """Return the name, with the suffix if it is reserved."""
@@ -73,6 +52,8 @@ class Option:
     help: str
     choices: tuple[str, ...] = ()
     hidden: bool = False
+    enables: str = ""
+    """The feature that is used unless the value is ``false`` or ``none``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +61,7 @@ class FileRule:
     """One kind of emitted file."""
 
     path: str
-    """With ``{file}``, ``{module}``, ``{program}``, ``{package}`` and the other keys of ``Plan.words``."""
+    """With ``{file}``, ``{module}``, ``{package}`` and the other keys of ``Plan.words``, and the roles of its feature."""
     template: str | None = None
     source: str | None = None
     """A file of the pack that is emitted as it stands, instead of a template."""
@@ -88,8 +69,10 @@ class FileRule:
     owner: Owner = "adlgen"
     when: tuple[str, ...] = ()
     """Facts that must hold: an option (``wiring``), its value (``models=pydantic``), its absence
-    (``!wiring``), or ``services``, ``config``, ``builtins``, ``tools`` (the agent has some); likewise ``program``, ``commands``,
-    ``generation`` and ``operation`` (some tool is of that sort)."""
+    (``!wiring``), ``services``, ``config``, ``builtins``, ``tools`` (the agent has some), or the name of a
+    feature (the agent uses it)."""
+    feature: str = ""
+    """The feature that the file belongs to; a file for each tool is then one for each that has it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +102,8 @@ class Language:
     """Put after the types of configuration sections (``DatabaseConfig``)."""
     ascii_identifiers: bool = False
     """Whether identifiers keep to ASCII, so that letters beyond it are spelled out."""
+    features: tuple[str, ...] = ()
+    """The features that the pack has, each in ``features/<name>/``."""
     unsupported: tuple[str, ...] = ()
     check: Mapping[str, tuple[str, ...]] | None = None
     """Commands that judge emitted code, run in the folder of the goldens."""

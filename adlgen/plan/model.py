@@ -8,18 +8,14 @@ are plain spec text: only an encoder of the pack may turn them into code.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum as PyEnum
-from types import MappingProxyType
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from adlgen.document.node import JsonValue
+from adlgen.ir.data import RecordValue
 from adlgen.ir.types import Kind
 from adlgen.naming.code import Code
-
-if TYPE_CHECKING:  # loaded only where a dialect has it
-    from adlgen.features.operations.model import Group
-    from adlgen.spec.model import Behaviour
 
 # --- documentation ---------------------------------------------------------------------------
 
@@ -232,16 +228,18 @@ class PlannedBody:
         return self.schema == self.canonical
 
 
-SORTS_BY_CLASS = MappingProxyType(
-    {
-        "Program": "program",
-        "CommandLine": "commands",
-        "Generation": "generation",
-        "Operation": "operation",
-    }
-)
-"""The sorts of tools by the class of their behaviour, named so that only what is used gets loaded."""
-SORTS = tuple(SORTS_BY_CLASS.values())
+Names: TypeAlias = Mapping[str, Code]
+"""Identifiers by their role in a feature."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedExtra:
+    """What a feature knows of a tool, with the identifiers and declarations that it adds."""
+
+    data: RecordValue
+    names: Names = field(default_factory=dict)
+    declarations: Mapping[str, Declaration] = field(default_factory=dict)
+    """Declarations that are emitted next to the types of the tool, by their role in the feature."""
 
 
 class Give(PyEnum):
@@ -300,17 +298,8 @@ class PlannedTool:
     builtin: str | None
     """The id of the built-in that this is; its configuration section is ``builtin_config``."""
     builtin_config: Injection | None
-    behaviour: Behaviour | None = None
-    """What its dialect says beyond types, as the specification's model has it: plain spec text."""
-    program: Code = Code("")  # noqa: RUF009 - a text, which nobody can change
-    """The name of its program, if it is one and the pack spells such names; else empty."""
-    errors: EnumDecl | None = None
-    """The codes of its declared failures, if it has some; the enumeration stands beside its types."""
-
-    @property
-    def sort(self) -> str | None:
-        """Which of :data:`SORTS` its behaviour makes it; None: it is only called."""
-        return None if self.behaviour is None else SORTS_BY_CLASS[type(self.behaviour).__name__]
+    extras: Mapping[str, PlannedExtra] = field(default_factory=dict)
+    """What features know of it, by the name of the feature."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -368,5 +357,10 @@ class Plan:
     """Names for the whole agent: ``package`` (an identifier), ``module`` (a path or package name)."""
     declarations: Mapping[str, Declaration]
     """Every declaration of every body and of the configuration, by key."""
-    group: Group | None = None
-    """What the tools have in common, where a dialect describes several together."""
+    extras: Mapping[str, RecordValue] = field(default_factory=dict)
+    """What features know of the whole agent, by the name of the feature."""
+
+    @property
+    def features(self) -> tuple[str, ...]:
+        """The features that some tool has, in order of first use."""
+        return tuple(dict.fromkeys(name for tool in self.tools for name in tool.extras))

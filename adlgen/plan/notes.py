@@ -26,8 +26,8 @@ def doc_of(type_: Type, title: str = "", default: Default | None = None) -> Doc:
     text = meta.description or title
     return Doc(
         text=(
-            "\n\n".join(part for part in (text.rstrip("\n"), *meta.remarks) if part)
-            if meta.remarks
+            "\n\n".join(part for part in (text.rstrip("\n"), *meta.notes) if part)
+            if meta.notes
             else text
         ),
         notes=tuple(notes_of(type_)),

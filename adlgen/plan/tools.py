@@ -4,37 +4,30 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from adlgen.ir.agent import Agent, Body, Tool
 from adlgen.naming.cases import distinct
 from adlgen.naming.code import Code
-from adlgen.naming.scope import Scope
 from adlgen.plan.config import ConfigPlan
 from adlgen.plan.declare import claim_types, declare_all
 from adlgen.plan.drafts import Drafting
-from adlgen.plan.errors import plan_errors
-from adlgen.plan.identifiers import Namer, companions
+from adlgen.plan.extras import Features
+from adlgen.plan.identifiers import Namer, ToolNames, companions
 from adlgen.plan.injections import injection_of
-from adlgen.plan.model import Injection, Named, PlannedBody, PlannedService, PlannedTool
+from adlgen.plan.model import (
+    Injection,
+    Named,
+    Names,
+    PlannedBody,
+    PlannedExtra,
+    PlannedService,
+    PlannedTool,
+)
 from adlgen.plan.notes import doc_of
-from adlgen.plan.programs import name_programs
 from adlgen.spec.model import ConfigTarget
 
 
-@dataclass(frozen=True, slots=True)
-class ToolNames:
-    """What a tool is called where."""
-
-    type_name: Code
-    value_name: Code
-    file: Code
-    module: Code
-    scope: Scope
-    program: Code
-
-
-def name_tools(agent: Agent, namer: Namer) -> list[ToolNames]:
+def name_tools(agent: Agent, namer: Namer, features: Features) -> list[ToolNames]:
     """Claim the public names of all tools, before any name inside one of them."""
     sources = [(t.id, t.names.get("", t.id)) for t in agent.tools]
     span = agent.tools[0].span if agent.tools else None
@@ -42,7 +35,7 @@ def name_tools(agent: Agent, namer: Namer) -> list[ToolNames]:
     values = namer.group("value", sources, span, "the tools")
     files = namer.group("file", sources, span, "the tools")
     modules = namer.group("module", sources, span, "the tools")
-    programs = name_programs(agent, namer)
+    extras = _name_extras(agent, namer, features)
     shared = namer.scope("type")
     shared.taken.update(c for name in types for c in companions(name))
     out = []
@@ -53,9 +46,18 @@ def name_tools(agent: Agent, namer: Namer) -> list[ToolNames]:
         if namer.language.type_scope == "tool":
             scope = namer.scope("type")
             scope.taken.update(companions(name))
-        program = programs.get(tool.id, Code(""))
-        out.append(ToolNames(name, value, file, module, scope, program))
+        out.append(ToolNames(name, value, file, module, scope, extras.get(tool.id, {})))
     return out
+
+
+def _name_extras(agent: Agent, namer: Namer, features: Features) -> dict[str, dict[str, Names]]:
+    """Return the names that features give, by tool and feature."""
+    named: dict[str, dict[str, Names]] = {}
+    for feature in dict.fromkeys(name for tool in agent.tools for name in tool.extras):
+        tools = [(tool, tool.extras[feature]) for tool in agent.tools if feature in tool.extras]
+        for (tool, _), names in zip(tools, features(feature).plan(tools, namer), strict=True):
+            named.setdefault(tool.id, {})[feature] = names
+    return named
 
 
 def _apart(
@@ -78,6 +80,7 @@ def plan_tool(
     namer: Namer,
     services: Mapping[str, PlannedService],
     config: ConfigPlan,
+    features: Features,
 ) -> PlannedTool:
     """Plan one tool."""
     output_name = Code(f"{names.type_name}Output")
@@ -100,9 +103,12 @@ def plan_tool(
         inject=_injections(tool, namer, services, config),
         builtin=tool.builtin,
         builtin_config=_builtin_config(tool, namer, services, config),
-        behaviour=tool.behaviour,
-        program=names.program,
-        errors=plan_errors(tool.id, tool.behaviour, names.type_name, names.scope, namer),
+        extras={
+            name: PlannedExtra(
+                extra.data, names.extras[name], features(name).declare(tool, extra, names, namer)
+            )
+            for name, extra in tool.extras.items()
+        },
     )
 
 

@@ -11,11 +11,13 @@ from adlgen.diagnostics.codes.packs import TEMPLATE_FAILED, UNUSABLE_SPEC
 from adlgen.diagnostics.model import Log
 from adlgen.naming.code import Code
 from adlgen.output.tree import FileTree, RenderedFile
-from adlgen.packs.load import Pack
+from adlgen.packs.load import Pack, Slot
 from adlgen.packs.page import Page, Unusable
 from adlgen.plan.language import FileRule
-from adlgen.plan.model import SORTS, Plan, PlannedTool
+from adlgen.plan.model import Plan, PlannedTool
 from adlgen.render.environment import environment
+
+Slots = Mapping[str, tuple[Slot, ...]]
 
 
 def render(plan: Plan, pack: Pack, log: Log) -> FileTree:
@@ -25,7 +27,7 @@ def render(plan: Plan, pack: Pack, log: Log) -> FileTree:
         RenderedFile(path, _text(rule, page, pack, env, log), rule.owner)
         for rule in pack.language.files
         if _applies(rule, plan)
-        for path, page in _pages(rule, plan)
+        for path, page in _pages(rule, plan, pack.slots)
     ]
     return FileTree(tuple(files))
 
@@ -36,43 +38,48 @@ def _applies(rule: FileRule, plan: Plan) -> bool:
         "services": bool(plan.services),
         "config": bool(plan.config.root.fields),
         "builtins": any(t.builtin for t in plan.tools),
-        **{sort: any(t.sort == sort for t in plan.tools) for sort in SORTS},
     }
     for condition in rule.when:
         name, _, wanted = condition.removeprefix("!").partition("=")
-        value = facts[name] if name in facts else plan.options[name]
+        value = facts[name] if name in facts else _fact(name, plan)
         holds = value == wanted if wanted else bool(value)
         if holds == condition.startswith("!"):
             return False
     return True
 
 
-def _pages(rule: FileRule, plan: Plan) -> Iterator[tuple[str, Page]]:
+def _fact(name: str, plan: Plan) -> str | bool:
+    """Return the value of an option; of a feature, whether it is used."""
+    return plan.options[name] if name in plan.options else name in plan.features
+
+
+def _pages(rule: FileRule, plan: Plan, slots: Slots) -> Iterator[tuple[str, Page]]:
     match rule.each:
         case "agent":
-            yield _path(rule, plan.words), Page(plan)
+            yield _path(rule, plan.words), Page(plan, slots=slots)
         case "service":
             for service in plan.services:
                 names = {**plan.words, "file": service.file, "module": service.module}
-                yield _path(rule, names), Page(plan, service=service)
+                yield _path(rule, names), Page(plan, service=service, slots=slots)
         case _:
             for tool in plan.tools:
                 if _concerns(rule, tool):
                     names = {**plan.words, "file": tool.file, "module": tool.module}
-                    names["program"] = tool.program
-                    yield _path(rule, names), Page(plan, tool=tool)
+                    if rule.feature in tool.extras:
+                        names |= tool.extras[rule.feature].names
+                    yield _path(rule, names), Page(plan, tool=tool, slots=slots)
 
 
 def _concerns(rule: FileRule, tool: PlannedTool) -> bool:
     match rule.each:
         case "tool":
-            return True
+            return not rule.feature or rule.feature in tool.extras
         case "builtin":
             return tool.builtin is not None
         case "user_tool":
             return tool.builtin is None
-        case sort:
-            return tool.sort == sort
+        case feature:
+            return feature in tool.extras
 
 
 def _path(rule: FileRule, names: Mapping[str, Code]) -> str:

@@ -9,8 +9,7 @@ from adlgen.diagnostics.codes.schema import UNUSABLE_FILE
 from adlgen.diagnostics.model import Log, Severity
 from adlgen.diagnostics.spelling import closest
 from adlgen.document import SourceError, read_document
-from adlgen.document.beside import Folder
-from adlgen.document.node import Mapping, Node, Scalar, Source
+from adlgen.document.node import Mapping, Node, Scalar, SiblingFiles, Source
 from adlgen.schema.report import ReferenceProblemError, Report
 from adlgen.schema.uris import ROOT, climbs, is_relative, join, path_of
 
@@ -21,7 +20,7 @@ _BASE = "adlgen:///"
 class Files:
     """The folder of a specification; each file in it is read and parsed once in a run."""
 
-    folder: Folder | None
+    folder: SiblingFiles | None
     """None if the specification came from standard input."""
     _nodes: dict[str, Node | None] = field(default_factory=dict)
     """By path relative to the folder; None if the text could not be parsed."""

@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import Entry, JsonValue, Node
 from adlgen.spec.about import About
-
-if TYPE_CHECKING:  # at run time, only who reads a dialect that has them needs them
-    from adlgen.features.commands.model import CommandLine
-    from adlgen.features.generation.model import Generation
-    from adlgen.features.operations.model import Group, Operation
-    from adlgen.features.programs.model import Program
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +40,6 @@ class ServiceTarget:
 
 
 Target: TypeAlias = LoggerTarget | ConfigTarget | ServiceTarget
-Behaviour: TypeAlias = "Program | Generation | Operation | CommandLine"
-"""What a dialect says of a tool beyond its types."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +68,8 @@ class ToolSpec:
     """The id of the built-in tool that this is."""
     names: Mapping[str, str] = field(default_factory=dict)
     """Pinned identifiers: JSON Pointer into the input schema, or ``""`` for the tool itself, to name."""
-    behaviour: Behaviour | None = None
-    """What its dialect says beyond types."""
+    extras: Mapping[str, object] = field(default_factory=dict)
+    """Models of features, by the name of the feature; no stage but the feature itself reads them."""
     about: About = field(default_factory=About)
     """What tool sets say beside name, text and schemas."""
     wire_name: str = ""
@@ -124,8 +116,8 @@ class Spec:
     acronyms: tuple[str, ...] = ()
     languages: Mapping[str, JsonValue] = field(default_factory=dict)
     """``spec.language``, by language name, as written."""
-    group: Group | None = None
-    """What the tools have in common, where a dialect describes several together."""
+    extras: Mapping[str, object] = field(default_factory=dict)
+    """Models of features for the whole specification, by the name of the feature."""
     imported: bool = False
     """Whether people did not write this by hand: malformed schemas then degrade with a warning."""
     rest: tuple[Entry, ...] = ()

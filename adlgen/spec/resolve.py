@@ -48,6 +48,7 @@ def _fill(tool: ToolSpec) -> ToolSpec:
         input=supplied.input,
         output=supplied.output,
         inject=(),
+        extras={"builtins": supplied.id},
     )
 
 

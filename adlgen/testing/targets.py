@@ -9,8 +9,8 @@ from pathlib import Path
 
 from adlgen.diagnostics.model import Diagnostic, Log, Severity, StopRun
 from adlgen.document import read_source
-from adlgen.document.beside import Folder
 from adlgen.document.node import Source
+from adlgen.document.siblings import Folder
 from adlgen.ir.agent import Agent
 from adlgen.output.tree import FileTree
 from adlgen.packs import load_pack
@@ -108,13 +108,13 @@ def render_source(
     try:
         agent = understand(source, log, lenient=lenient)
         pack = load_pack(target.pack, log, target.folder)
-        plan = plan_for(agent, pack, {**target.options, **(options or {})}, log)
-        tree = render(plan, pack, log)
+        plan, equipped = plan_for(agent, pack, {**target.options, **(options or {})}, log)
+        tree = render(plan, equipped, log)
         log.stop_if_errors()
     except StopRun as stop:
         raise AssertionError(_listed(log, source)) from stop
     warnings = tuple(d for d in log.diagnostics if d.severity is Severity.WARNING)
-    standing = {pack.fixed(rule) for rule in pack.language.files if rule.source}
+    standing = {equipped.fixed(rule) for rule in equipped.language.files if rule.source}
     fixed = frozenset(f.path for f in tree if f.text and f.text in standing)
     return Rendered(tree, plan, warnings, fixed)
 

@@ -3,28 +3,24 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
 
 from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code
-from adlgen.plan.model import (
-    Basic,
-    Constant,
-    Declaration,
-    Doc,
-    EnumDecl,
-    Named,
-    NullableOf,
-    Plain,
-    PlannedField,
-    PlannedType,
-    RecordDecl,
-    UnionDecl,
-)
+from adlgen.plan import model
+from adlgen.plan.model import Basic, Declaration, Doc, PlannedField, PlannedType
 
-from .spell import is_scalar, spell_constant
-from .text import doc, sentence
+from .literals import visible
+from .types import is_scalar, render_constant
 
+_WIDTH = 77
+"""Characters of documentation on a line, after the comment marker."""
+_BREAKS = re.compile("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
+_FENCE = re.compile("(`{3,})[a-z]*")
+_NO_CODE = re.compile(r"\s*(([-*+\u2022]|\d+[.)])(\s|$)|\+build)")
+"""Lines that gofmt reads as a list item, or the compiler as a directive."""
+_TICKS = re.compile("```?")
 _KINDS = {
     Basic.BOOLEAN: "a bool",
     Basic.INTEGER: "a json.Number",
@@ -35,18 +31,18 @@ _KINDS = {
 
 
 def described(first: str, about: Doc, *more: str) -> tuple[Code, ...]:
-    """Document a declaration by a sentence of our own, then the text of the specification."""
+    """Document a declaration: a first sentence, then the text of the spec."""
     return doc(first, about.text, *_notes(about), *more, deprecated=about.deprecated)
 
 
 def field_docs(field: PlannedField, declarations: Mapping[str, Declaration]) -> tuple[Code, ...]:
-    """Document a property."""
+    """Document a field."""
     note = type_note(field.type, declarations)
     notes = " ".join([note, *_notes(field.doc)]).strip()
     return doc(field.doc.text, notes, deprecated=field.doc.deprecated)
 
 
-def extra_docs(decl: RecordDecl) -> tuple[Code, ...]:
+def extra_docs(decl: model.RecordDecl) -> tuple[Code, ...]:
     """Document the field that holds further properties."""
     if not decl.extra_patterns:
         return doc("Further properties.")
@@ -54,27 +50,27 @@ def extra_docs(decl: RecordDecl) -> tuple[Code, ...]:
 
 
 def type_note(type_: PlannedType, declarations: Mapping[str, Declaration]) -> str:
-    """Say what a type holds whose spelling does not tell."""
+    """Describe the values of a type where the type itself does not; empty if it does."""
     match type_:
-        case NullableOf(inner=inner):
+        case model.NullableOf(inner=inner):
             note = type_note(inner, declarations)
             return f"{note[:-1]}, or nil for null." if note else ""
-        case Plain(basic=Basic.ANY):
+        case model.Plain(basic=Basic.ANY):
             return "Any JSON value; a number is a json.Number."
-        case Constant(value=value):
+        case model.Constant(value=value):
             return f"Always {preview(value)}."
-        case Named(key=key):
+        case model.Named(key=key):
             return declaration_note(declarations[key])
         case _:
             return ""
 
 
 def declaration_note(decl: Declaration) -> str:
-    """Say what an alias of any holds."""
+    """Describe the values of an alias of ``any``; empty for other declarations."""
     match decl:
-        case EnumDecl(kind=None, members=members):
+        case model.EnumDecl(kind=None, members=members):
             return f"One of {listed([preview(m.value) for m in members], 'and')}."
-        case UnionDecl(variants=variants) if is_scalar(decl):
+        case model.UnionDecl(variants=variants) if is_scalar(decl):
             kinds = dict.fromkeys(_kind(v.type) for v in variants)
             text = listed(list(kinds), "or")
             return f"{text[0].upper()}{text[1:]}."
@@ -83,32 +79,124 @@ def declaration_note(decl: Declaration) -> str:
 
 
 def _kind(type_: PlannedType) -> str:
-    if isinstance(type_, Plain):
+    if isinstance(type_, model.Plain):
         return _KINDS.get(type_.basic, "any JSON value")
     value = getattr(type_, "value", None)
-    number = spell_constant(value).type not in ("string", "bool")
+    number = render_constant(value).type not in ("string", "bool")
     return f"json.Number({preview(value)})" if number else preview(value)
 
 
 def _notes(about: Doc) -> list[str]:
-    """Return what the type does not say; a pattern comes last, as no full stop ends it."""
+    """Return the constraints as sentences; a pattern comes last, as it ends without a full stop."""
     default = [f"Default: {preview(about.default)}."] if about.has_default else []
     return sorted([*about.notes, *default], key=lambda note: not note.endswith("."))
 
 
 def preview(value: JsonValue) -> str:
-    """Show a value as JSON."""
+    """Render a value as JSON."""
     return json.dumps(value, ensure_ascii=False)
 
 
 def listed(items: Sequence[str], word: str) -> str:
-    """List things: ``a, b and c``."""
+    """Join items into a phrase: ``a, b and c``."""
     *most, last = items
     return f"{', '.join(most)} {word} {last}" if most else last
 
 
 def about_part(decl: Declaration, tool: str, what: str) -> str:
-    """Say in a sentence what a nested type belongs to."""
+    """Return the sentence that relates a nested type to its parent."""
     if decl.parent is None:
         return f"{decl.name} is a definition of {sentence(tool)}."
     return f"{decl.name} is {what} of [{decl.parent}]."
+
+
+def doc(*texts: str, deprecated: bool = False) -> tuple[Code, ...]:
+    """Render a documentation comment as gofmt formats it: paragraphs and fenced code."""
+    paragraphs = [p for text in texts for p in _paragraphs(text) if p]
+    if deprecated:
+        paragraphs.append(["Deprecated: the specification says so."])
+    out: list[str] = []
+    for number, lines in enumerate(paragraphs, 1):
+        # Without a full stop, gofmt would make the line a heading.
+        heading = number < len(paragraphs) and _is_heading(lines)
+        out += ["//"] if number > 1 else []
+        out += [f"// {lines[0]}."] if heading else list(map(_comment, lines))
+    return tuple(map(Code, out))
+
+
+def _comment(line: str) -> str:
+    """Render a line of a comment: code is indented by its tab, and an empty line has no space."""
+    return f"//{line}" if line[:1] in ("\t", "") else f"// {line}"
+
+
+def sentence(text: str) -> str:
+    """Encode text for use inside a sentence of a comment."""
+    return _quotes(visible(" ".join(_BREAKS.sub(" ", text).split())))
+
+
+def _paragraphs(text: str) -> Iterable[list[str]]:
+    paragraph: list[str] = []
+    lines = [visible(line.expandtabs(4)).rstrip() for line in _BREAKS.split(text)]
+    number = 0
+    while number < len(lines):
+        code = _fenced(lines, number)
+        if code:
+            yield from (paragraph, code)
+            paragraph = []
+            number += len(code) + 1
+        elif shown := lines[number].strip():
+            paragraph += [_escaped(part) for part in _wrapped(_quotes(shown))]
+        else:
+            yield paragraph
+            paragraph = []
+        number += 1
+    yield paragraph
+
+
+def _fenced(lines: list[str], start: int) -> list[str]:
+    """Return the lines of the fenced code that opens on a line, indented by a tab.
+
+    The result is empty if no such code opens, or if gofmt would not read it as code.
+    """
+    opening = _FENCE.fullmatch(lines[start])
+    ends = [n for n in range(start + 1, len(lines)) if opening and lines[n] == opening[1]]
+    code = lines[start + 1 : ends[0]] if ends else []
+    if not code or not code[0] or not code[-1] or any(map(_NO_CODE.match, code)):
+        return []
+    depth = min(len(line) - len(line.lstrip(" ")) for line in code if line)
+    return [f"\t{line[depth:]}" if line else "" for line in code]
+
+
+def _quotes(text: str) -> str:
+    return _TICKS.sub(lambda m: m[0] if m[0] == "```" else "\u201c", text).replace("''", "\u201d")
+
+
+def _wrapped(line: str) -> list[str]:
+    """Break a long line before words that have no special meaning at the start of a line."""
+    if len(line) <= _WIDTH:
+        return [" ".join(line.split())]
+    out, current = [], ""
+    for word in line.split():
+        if current and len(current) + 1 + len(word) > _WIDTH and re.match(r"[A-Za-z(\[\"']", word):
+            out.append(current)
+            current = word
+        else:
+            current = f"{current} {word}" if current else word
+    return [*out, current]
+
+
+def _escaped(line: str) -> str:
+    """Escape what tools interpret at the start of a line."""
+    if re.match(r"\+build|Deprecated:|go:|(no)?lint:", line):
+        return f"\\{line}"
+    if line.startswith("["):
+        return line.replace("]:", "] :")
+    return line
+
+
+def _is_heading(lines: list[str]) -> bool:
+    """Report whether gofmt may mark a paragraph as an old-style heading."""
+    first, *more = lines
+    starts = first[0].isupper() or not first[0].isascii()
+    ends = first[-1].isalnum() or not first[-1].isascii()
+    return not more and starts and ends and not re.search(r"[;:!?+*/=\[\]{}_^~%#@<\">\\]", first)

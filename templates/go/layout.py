@@ -1,93 +1,108 @@
-"""Columns as the formatter lines them up."""
+"""Column alignment and line breaking as gofmt does them."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from adlgen.naming.code import Code
 
 _SMALL = 40
-"""Keys up to this length are always lined up."""
+"""Keys up to this length are always aligned."""
 _RATIO = 2.5
-"""A longer key is lined up if it is not this much longer or shorter than the others."""
-_ONE_LINE = 99
-"""A function without a body stays on its line up to this length."""
+"""A longer key is aligned unless it is this many times longer or shorter than the others."""
+_ONE_LINE = 94
+"""The longest signature of an empty function that stays on one line."""
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
-    """A field of a struct, or a line of a constant declaration."""
+class FieldView:
+    """A field of a struct."""
 
     docs: tuple[Code, ...]
-    cells: tuple[Code, ...]
-    """Name, type, and what follows, if anything."""
+    name: Code
+    type: Code
+    tag: Code = Code("")  # noqa: RUF009 - immutable
 
 
-def columns(entries: Iterable[Column]) -> tuple[Code, ...]:
-    """Lay out the lines of a struct: documentation ends a run of lined up fields."""
-    out: list[Code] = []
-    run: list[tuple[Code, ...]] = []
-    for entry in entries:
-        if entry.docs:
-            out += _aligned(run)
-            out += entry.docs
-            run = []
-        run.append(entry.cells)
-    return (*out, *_aligned(run))
+@dataclass(frozen=True, slots=True)
+class ConstantView:
+    """A constant of an enumeration."""
+
+    name: Code
+    value: Code
 
 
-def _aligned(rows: Sequence[tuple[Code, ...]]) -> list[Code]:
-    """Pad all cells but the last of each row to the width of their column."""
-    count = max(map(len, rows), default=0)
-    widths = [max(len(row[i]) for row in rows if i < len(row)) for i in range(count)]
-    return [
-        Code(" ".join([*(c.ljust(w) for c, w in zip(row[:-1], widths, strict=False)), row[-1]]))
-        for row in rows
-    ]
+def aligned_fields(fields: Iterable[FieldView]) -> tuple[FieldView, ...]:
+    """Pad names, and types before tags; documentation starts a new block of aligned lines."""
+    blocks: list[list[FieldView]] = [[]]
+    for field in fields:
+        if field.docs:
+            blocks.append([])
+        blocks[-1].append(field)
+    return tuple(field for block in blocks for field in _aligned(block))
+
+
+def _aligned(block: Sequence[FieldView]) -> Iterator[FieldView]:
+    names = max((len(field.name) for field in block), default=0)
+    types = max((len(field.type) for field in block if field.tag), default=0)
+    for field in block:
+        type_ = Code(field.type.ljust(types)) if field.tag else field.type
+        yield FieldView(field.docs, Code(field.name.ljust(names)), type_, field.tag)
+
+
+def aligned_constants(constants: Iterable[tuple[Code, Code]]) -> tuple[ConstantView, ...]:
+    """Pad the names of constants, given with their values."""
+    rows = tuple(constants)
+    width = max((len(name) for name, _ in rows), default=0)
+    return tuple(ConstantView(Code(name.ljust(width)), value) for name, value in rows)
 
 
 def pairs(entries: Sequence[tuple[Code, Code]]) -> tuple[Code, ...]:
-    """Lay out ``key: value,`` lines of a composite literal, each value on one line."""
+    """Align the ``key: value,`` lines of a composite literal whose values are one line each."""
     out: list[Code] = []
-    run: list[tuple[Code, Code]] = []
+    block: list[tuple[Code, Code]] = []
     logs: list[float] = []
     for key, value in entries:
-        if run and _breaks(len(run[-1][0].encode()), len(key.encode()), logs):
-            out += _keyed(run)
-            run, logs = [], []
-        run.append((key, value))
+        if block and _breaks(len(block[-1][0].encode()), len(key.encode()), logs):
+            out += _keyed(block)
+            block, logs = [], []
+        block.append((key, value))
         logs.append(math.log(len(key.encode())))
-    return (*out, *_keyed(run))
+    return (*out, *_keyed(block))
 
 
 def _breaks(previous: int, size: int, logs: Sequence[float]) -> bool:
+    """Report whether gofmt starts a new block at a key of this size."""
     if previous <= _SMALL and size <= _SMALL:
         return False
     ratio = size / math.exp(sum(logs) / len(logs))
     return ratio * _RATIO <= 1 or ratio >= _RATIO
 
 
-def _keyed(run: Sequence[tuple[Code, Code]]) -> list[Code]:
-    width = max((len(key) for key, _ in run), default=0) + 1
-    return [Code(f"{f'{key}:'.ljust(width)} {value},") for key, value in run]
+def _keyed(block: Sequence[tuple[Code, Code]]) -> list[Code]:
+    width = max((len(key) for key, _ in block), default=0) + 1
+    return [Code(f"{f'{key}:'.ljust(width)} {value},") for key, value in block]
 
 
-def markers(heads: Sequence[Code]) -> tuple[Code, ...]:
-    """Lay out functions that do nothing; neighbours on one line line up their bodies."""
-    out: list[Code] = []
-    run: list[Code] = []
-    for head in heads:
-        if len(head.encode()) > _ONE_LINE:
-            out += _bodies(run)
-            out += [Code(f"{head} {{"), Code("}")]
-            run = []
+def body_padding(signatures: Iterable[Code]) -> Iterator[Code | None]:
+    """Align the bodies of adjacent empty functions, given what follows ``func``.
+
+    Yields the padding of each; None if the function is too long for one line.
+    """
+    block: list[Code] = []
+    for signature in signatures:
+        if len(signature.encode()) > _ONE_LINE:
+            yield from _padding(block)
+            block = []
+            yield None
         else:
-            run.append(head)
-    return (*out, *_bodies(run))
+            block.append(signature)
+    yield from _padding(block)
 
 
-def _bodies(run: Sequence[Code]) -> list[Code]:
-    width = max(map(len, run), default=0)
-    return [Code(f"{head.ljust(width)} {{}}") for head in run]
+def _padding(block: Sequence[Code]) -> Iterator[Code]:
+    width = max(map(len, block), default=0)
+    for signature in block:
+        yield Code(" " * (width - len(signature)))

@@ -1,4 +1,4 @@
-"""Names beside the types: constants of enumerations and alternatives of unions."""
+"""Names in addition to those of the plan: enumeration constants and wrappers of union alternatives."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ _COMPANIONS = ("", "Input", "Output", "Handler", "Deps")
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """The names that the declarations of a tool put into the package, beside their own."""
+    """The names that the declarations of a tool add to the package."""
 
     members: Mapping[tuple[str, Code], Code]
     """By key of the declaration and name of the member or variant."""
 
     def of(self, key: str, member: Code) -> Code:
-        """Return the whole name of a member or variant."""
+        """Return the full name of a member or variant."""
         return self.members[key, member]
 
 
 def names_of(tool: PlannedTool) -> Names:
-    """Put every member and variant behind its type; what is taken already takes a suffix."""
+    """Prefix every member and variant with its type; a name already taken gets a suffix."""
     bodies = [body for body in (tool.input, tool.output) if body is not None]
     declarations = [decl for body in bodies for decl in body.declarations.values()]
     taken = {str(decl.name) for decl in declarations}

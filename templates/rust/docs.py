@@ -33,10 +33,15 @@ _HOLD = "\0"
 """Stands for a space where no line may end; text has no such character any more."""
 
 
+def doc_lines(paragraphs: Iterable[Code]) -> tuple[Code, ...]:
+    """Return what follows the mark of a documentation comment: a space and a line, or nothing."""
+    return tuple(code(" {}", line) if line else line for line in paragraphs)
+
+
 def doc_comment(paragraphs: Iterable[Code], indent: int = 0, mark: str = "///") -> tuple[Code, ...]:
     """Put lines behind the mark of a documentation comment; an empty one stays bare."""
     start = Code(" " * indent + mark)
-    return tuple(code("{} {}", start, line) if line else start for line in paragraphs)
+    return tuple(code("{}{}", start, line) for line in doc_lines(paragraphs))
 
 
 def doc_of(doc: Doc, otherwise: Code | None = None) -> list[Code]:

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from adlgen.naming.code import Code, code
 
 from .layout import WIDTH
-from .text import string
+from .literals import string
 
 
 @dataclass(frozen=True, slots=True)

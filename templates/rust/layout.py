@@ -21,11 +21,11 @@ Lines = tuple[Code, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Ty:
+class TypeText:
     """A type as it is written: a name, with arguments or, without a name, as a tuple."""
 
     name: Code
-    parts: tuple[Ty, ...] = ()
+    parts: tuple[TypeText, ...] = ()
 
     @property
     def line(self) -> Code:
@@ -45,71 +45,101 @@ def spaces(count: int) -> Code:
     return Code(" " * count)
 
 
+def lines_of(text: Code) -> Lines:
+    """Split code into lines."""
+    return tuple(map(Code, text.split("\n")))
+
+
 def fits(line: Code) -> bool:
     """Whether a line is not too long."""
     return width(line) <= WIDTH
 
 
-def typed(head: Code, type_: Ty, tail: Code, indent: int) -> Lines:
-    """Lay out ``head type tail``, as a field or an alias: ``pub name:``, type, ``,``."""
-    start = code("{}{}", spaces(indent), head)
-    line = code("{} {}{}", start, type_.line, tail)
-    if not type_.name and width(type_.line) - len("()") > _ARGUMENTS:
-        return broken(code("{} ", start), type_, tail, indent) or (line,)
-    if fits(line):
-        return (line,)
-    below = code("{}{}{}", spaces(indent + 4), type_.line, tail)
-    if fits(below):
-        return (start, below)
-    return broken(code("{} ", start), type_, tail, indent) or (line,)
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A type or a value after its name."""
+
+    text: Code
+    """With line breaks if it takes several lines."""
+    is_below: bool = False
+    """Whether it starts on the line below the name."""
+    is_too_wide: bool = False
+    """Whether no layout fits."""
 
 
-def broken(start: Code, type_: Ty, tail: Code, indent: int) -> Lines:
-    """Lay out a type with each argument on a line of its own; nothing if that does not help."""
+def place_type(type_: TypeText, head: int, tail: int = 1, indent: int = 0) -> Placed:
+    """Lay out a type between ``head`` and ``tail`` columns of text."""
+    line = type_.line
+    columns = width(line)
+    is_wide_tuple = not type_.name and columns - len("()") > _ARGUMENTS
+    if not is_wide_tuple and head + 1 + columns + tail <= WIDTH:
+        return Placed(line)
+    if not is_wide_tuple and indent + 4 + columns + tail <= WIDTH:
+        return Placed(line, is_below=True, is_too_wide=head > WIDTH)
+    broken = break_type(type_, head + 1, indent)
+    if broken is not None:
+        return Placed(broken)
+    return Placed(line, is_too_wide=head + 1 + columns + tail > WIDTH)
+
+
+def break_type(type_: TypeText, column: int, indent: int) -> Code | None:
+    """Lay out a type with one argument per line; None if that does not help."""
     opening, closing = (code("{}<", type_.name), ">") if type_.name else (Code("("), ")")
-    if not type_.parts or not fits(code("{}{}", start, opening)):
-        return ()
-    out = [code("{}{}", start, opening)]
+    if not type_.parts or column + width(opening) > WIDTH:
+        return None
+    rows = []
     for part in type_.parts:
-        line = code("{}{},", spaces(indent + 4), part.line)
-        inner = (line,) if fits(line) else broken(spaces(indent + 4), part, Code(","), indent + 4)
-        if not inner:
-            return ()
-        out += inner
-    return (*out, code("{}{}{}", spaces(indent), Code(closing), tail))
+        line: Code | None = part.line
+        if line is not None and indent + 4 + width(line) + 1 > WIDTH:
+            line = break_type(part, indent + 4, indent + 4)
+        if line is None:
+            return None
+        rows.append(code("{}{},\n", spaces(indent + 4), line))
+    return code("{}\n{}{}{}", opening, Code("").joined(rows), spaces(indent), Code(closing))
 
 
-def variant(name: Code, payload: Ty) -> Lines:
-    """Lay out a variant of an enum with what it holds."""
-    line = code("    {}({}),", name, payload.line)
-    if fits(line):
-        return (line,)
-    inner = code("        {},", payload.line)
-    if not fits(inner):
-        return (line,)
-    return (code("    {}(", name), inner, Code("    ),"))
+def typed(head: Code, type_: TypeText, tail: Code, indent: int) -> Lines:
+    """Lay out ``head type tail``, as a field or an alias."""
+    start = code("{}{}", spaces(indent), head)
+    placed = place_type(type_, width(start), width(tail), indent)
+    if placed.is_below:
+        return (start, code("{}{}{}", spaces(indent + 4), placed.text, tail))
+    return lines_of(code("{} {}{}", start, placed.text, tail))
+
+
+def place_value(value: Code, head: int, tail: Code, indent: int = 0) -> Placed:
+    """Lay out a value that stays on one line, like a literal, after ``head`` columns of text."""
+    below = indent + 4 + width(value) + (0 if tail == "," else width(tail))
+    fits_next_to_name = head + 1 + width(value) + width(tail) <= WIDTH
+    return Placed(value, is_below="\n" not in value and not fits_next_to_name and below <= WIDTH)
 
 
 def assigned(head: Code, value: Code, tail: Code, indent: int = 0) -> Lines:
-    """Lay out ``head value tail`` for a value that stays on its line, like a literal."""
-    line = code("{}{} {}{}", spaces(indent), head, value, tail)
-    below = code("{}{}", spaces(indent + 4), value)
-    counted = code("{}{}", below, Code("" if tail == "," else tail))
-    if "\n" in value or fits(line) or not fits(counted):
-        return (line,)
-    return (code("{}{}", spaces(indent), head), code("{}{}", below, tail))
+    """Lay out ``head value tail`` for a value that stays on one line, like a literal."""
+    start = code("{}{}", spaces(indent), head)
+    if place_value(value, width(start), tail, indent).is_below:
+        return (start, code("{}{}{}", spaces(indent + 4), value, tail))
+    return (code("{} {}{}", start, value, tail),)
+
+
+def place_array(items: Sequence[Code], head: int, tail: int, indent: int) -> Code:
+    """Lay out ``[items]`` between ``head`` and ``tail`` columns; one item alone may fill the line."""
+    inner = Code(", ").joined(items)
+    fits_on_line = head + len("[]") + width(inner) + tail <= WIDTH
+    if fits_on_line and (len(items) == 1 or width(inner) <= _ARGUMENTS):
+        return code("[{}]", inner)
+    rows = tuple(code("{}{},", spaces(indent + 4), item) for item in items)
+    if all(width(item) <= _SHORT_ITEM for item in items):
+        rows = packed(items, indent + 4)
+    return code("[\n{}\n{}]", Code("\n").joined(rows), spaces(indent))
 
 
 def array(head: Code, items: Sequence[Code], tail: Code, indent: int) -> Lines:
-    """Lay out ``head [items] tail``; one item alone may fill the line."""
-    inner = Code(", ").joined(items)
-    line = code("{}{}[{}]{}", spaces(indent), head, inner, tail)
-    if (len(items) == 1 or width(inner) <= _ARGUMENTS) and fits(line):
-        return (line,)
-    opening, closing = code("{}{}[", spaces(indent), head), code("{}]{}", spaces(indent), tail)
-    if all(width(item) <= _SHORT_ITEM for item in items):
-        return (opening, *packed(items, indent + 4), closing)
-    return (opening, *(code("{}{},", spaces(indent + 4), item) for item in items), closing)
+    """Lay out ``head [items] tail``."""
+    start = code("{}{}", spaces(indent), head)
+    return lines_of(
+        code("{}{}{}", start, place_array(items, width(start), width(tail), indent), tail)
+    )
 
 
 def packed(items: Sequence[Code], indent: int) -> Lines:
@@ -126,28 +156,6 @@ def packed(items: Sequence[Code], indent: int) -> Lines:
         else:
             rows.append(code("{}{},", spaces(indent), item))
     return tuple(rows)
-
-
-def use(path: Code, names: Sequence[Code], indent: int = 0) -> Lines:
-    """Import names from a path, in order."""
-    ordered = sorted(set(names), key=_import_order)
-    if len(ordered) == 1:
-        return (code("{}use {}::{};", spaces(indent), path, ordered[0]),)
-    line = code("{}use {}::{{{}}};", spaces(indent), path, Code(", ").joined(ordered))
-    if width(line) <= WIDTH - 2:
-        return (line,)
-    opening = code("{}use {}::{{", spaces(indent), path)
-    return (opening, *packed(ordered, indent + 4), code("{}}};", spaces(indent)))
-
-
-def _import_order(name: str) -> tuple[int, str]:
-    """Order names like rustfmt: the module itself, modules and functions, then types, then constants."""
-    name = name.split(" as ", maxsplit=1)[0]
-    if name == "self":
-        return (0, name)
-    if name.isupper() and len(name) > 1:
-        return (3, name)
-    return (2 if name[0].isupper() else 1, name)
 
 
 def signature(head: Code, parameters: Sequence[Code], tail: Code, indent: int = 0) -> Lines:
@@ -195,6 +203,11 @@ def awaited(head: Code, path: Code, arguments: Code, indent: int) -> Lines:
 def skipped(lines: Sequence[Code]) -> bool:
     """Whether rustfmt has to be told to leave an item alone, as a name in it is too long."""
     return any(width(line) > (_HEAD if line.endswith(("{", "{}")) else WIDTH) for line in lines)
+
+
+def is_head_too_wide(columns: int) -> bool:
+    """Report whether rustfmt has to leave an item alone whose first line opens its body."""
+    return columns > _HEAD
 
 
 SKIP = Code("#[rustfmt::skip]")

@@ -10,11 +10,19 @@ from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code, code
 from adlgen.plan.model import Doc
 
-from .text import doc_lines
+from .layout import Layout, layout
+from .literals import escape
 
 _WIDTH = 100
 _MARK = re.compile(r"[-*+#>|=]|\d+[.)]|\\?@")
-"""What would mean something else at the start of a line."""
+"""Text with a meaning of its own at the start of a line."""
+_BREAKS = re.compile(r"\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
+_HIDDEN = re.compile(
+    r"[\x00-\x08\x0e-\x1f\x7f-\x9f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]"
+)
+_SPACES = re.compile(r"[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]")
+"""What looks like a space; linters take it for a mistake."""
+_TAG = re.compile(r"(?:(?<=\s)|^)@|(?<=\{)@")
 
 
 def comment(lines: Iterable[Code], indent: int = 0) -> tuple[Code, ...]:
@@ -78,3 +86,32 @@ def _quoted(value: JsonValue) -> Code:
 def words(*texts: str) -> tuple[Code, ...]:
     """Encode sentences of the pack and of the specification into one paragraph."""
     return doc_lines(" ".join(texts))
+
+
+def doc_lines(text: str) -> tuple[Code, ...]:
+    """Split a text into lines for a JSDoc comment; blank lines are single, none at either end."""
+    lines: list[Code] = []
+    for line in _BREAKS.split(text):
+        shown = _doc_line(line)
+        if shown or (lines and lines[-1]):
+            lines.append(shown)
+    while lines and not lines[-1]:
+        lines.pop()
+    return tuple(lines)
+
+
+def _doc_line(line: str) -> Code:
+    spaced = _SPACES.sub(" ", line.replace("\t", "  "))
+    shown = _HIDDEN.sub(lambda m: escape(m[0]), spaced).rstrip(" ")
+    shown = shown.replace("*/", "*\\/").replace("@internal", "&#64;internal")
+    return Code(_TAG.sub(r"\\@", shown))
+
+
+def header_text(text: str) -> Code:
+    """Write a text into a line comment that starts with other words."""
+    return Code(" ".join(doc_lines(text)))
+
+
+def documented(doc: tuple[Code, ...], shaped: Layout) -> Code:
+    """Print a declaration below its documentation."""
+    return Code("\n").joined([*comment(doc), layout(shaped)])

@@ -32,14 +32,14 @@ class Line:
 class Indent:
     """A document whose lines are indented."""
 
-    body: Doc
+    body: Layout
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
     """A document that breaks as a whole."""
 
-    body: Doc
+    body: Layout
     broken: bool = False
 
 
@@ -47,15 +47,15 @@ class Group:
 class IfBroken:
     """Text that depends on whether the group around it breaks."""
 
-    broken: Doc
-    flat: Doc = ()
+    broken: Layout
+    flat: Layout = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Fill:
     """Items that share lines: content and separator by turns."""
 
-    parts: tuple[Doc, ...]
+    parts: tuple[Layout, ...]
     tail: Code
     """What follows the last item if the group around breaks."""
 
@@ -64,21 +64,22 @@ class Fill:
 class Fluid:
     """What follows ``=`` or ``:``: on the same line if its start fits there, else indented below."""
 
-    body: Doc
+    body: Layout
 
 
-Doc: TypeAlias = Code | tuple["Doc", ...] | Line | Indent | Group | IfBroken | Fill | Fluid
+Layout: TypeAlias = Code | tuple["Layout", ...] | Line | Indent | Group | IfBroken | Fill | Fluid
 
+COMMA = Code(",")
 LINE = Line()
 SOFT = Line(soft=True)
 HARD = Line(hard=True)
-_Command: TypeAlias = tuple[int, bool, Doc]
+_Command: TypeAlias = tuple[int, bool, Layout]
 """Indentation in spaces, whether the lines end, and what to print."""
 
 
-def joined(separator: Doc, docs: Iterable[Doc]) -> Doc:
+def joined(separator: Layout, docs: Iterable[Layout]) -> Layout:
     """Put a separator between documents."""
-    out: list[Doc] = []
+    out: list[Layout] = []
     for doc in docs:
         out += [separator, doc] if out else [doc]
     return tuple(out)
@@ -91,7 +92,7 @@ def width(text: str) -> int:
     return sum(2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)
 
 
-def breaks(doc: Doc) -> bool:
+def breaks(doc: Layout) -> bool:
     """Whether a document holds a line that always ends."""
     match doc:
         case Line(hard=hard):
@@ -110,12 +111,12 @@ def breaks(doc: Doc) -> bool:
             return False
 
 
-def group(*docs: Doc, broken: bool = False) -> Group:
+def group(*docs: Layout, broken: bool = False) -> Group:
     """Group documents; the group breaks at once if something in it always does."""
     return Group(docs, broken or any(map(breaks, docs)))
 
 
-def layout(doc: Doc, indent: int = 0) -> Code:
+def layout(doc: Layout, indent: int = 0) -> Code:
     """Print a document whose first line starts at a column of its own."""
     return Printer().run(doc, indent)
 
@@ -128,7 +129,7 @@ class Printer:
         self._column = 0
         self._todo: list[_Command] = []
 
-    def run(self, doc: Doc, indent: int) -> Code:
+    def run(self, doc: Layout, indent: int) -> Code:
         """Print everything."""
         self._column = indent
         self._todo.append((indent, True, doc))
@@ -215,7 +216,7 @@ class Printer:
         return False
 
 
-def _with_tail(fill: Fill) -> tuple[Doc, ...]:
+def _with_tail(fill: Fill) -> tuple[Layout, ...]:
     return (*fill.parts[:-1], (fill.parts[-1], fill.tail))
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
@@ -11,7 +10,6 @@ from typing import Literal, TypeAlias
 from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code, code
 from adlgen.plan.model import (
-    Basic,
     Constant,
     Declaration,
     EnumDecl,
@@ -26,10 +24,10 @@ from adlgen.plan.model import (
     UnionDecl,
 )
 
-from .layout import Doc, layout
+from .layout import Layout, layout
+from .literals import MAX_SAFE, member, number, string
 from .numbers import EXACT_VALUE, JSON_VALUE, NAMED, NATIVE, SCALARS, Numbers
-from .shapes import generic, hugged, object_type, parenthesised, tuple_item, tuple_type, union
-from .text import MAX_SAFE, member, number, string
+from .syntax import generic, hugged, object_type, parenthesised, tuple_item, tuple_type, union
 
 Place: TypeAlias = Literal["member", "argument", "list", "item"]
 """Where a type stands: alone, among type arguments, before ``[]``, among the items of a tuple."""
@@ -39,7 +37,7 @@ Place: TypeAlias = Literal["member", "argument", "list", "item"]
 class Part:
     """One alternative of a type."""
 
-    doc: Doc
+    doc: Layout
     text: str
     """Its text on one line, to tell equal ones."""
     bases: frozenset[str] = frozenset()
@@ -49,7 +47,7 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
-class Speller:
+class TypePrinter:
     """Spells the types of one body, or of the configuration."""
 
     declarations: Mapping[str, Declaration]
@@ -61,11 +59,11 @@ class Speller:
     """What imports a declaration of another module and says what it is called here."""
     numbers: Numbers = NATIVE
 
-    def spell(self, type_: PlannedType, place: Place = "member") -> Doc:
+    def render_type(self, type_: PlannedType, place: Place = "member") -> Layout:
         """Spell a type where it stands."""
         return self.union(list(self.parts(type_)), place)
 
-    def union(self, parts: list[Part], place: Place = "member") -> Doc:
+    def union(self, parts: list[Part], place: Place = "member") -> Layout:
         """Spell a union of parts."""
         kept = distinct(parts)
         docs = [part.doc for part in kept]
@@ -89,9 +87,9 @@ class Speller:
             case ListOf(item=item):
                 suffix = Code("[]")
                 prefix = Code("readonly " if self.readonly else "")
-                yield _part((prefix, self.spell(item, "list"), suffix))
+                yield _part((prefix, self.render_type(item, "list"), suffix))
             case MapOf(value=value):
-                arguments = (Code("string"), self.spell(value, "argument"))
+                arguments = (Code("string"), self.render_type(value, "argument"))
                 yield _part(generic(Code("Record"), arguments), reference=True)
             case NullableOf(inner=inner):
                 yield from self.parts(inner)
@@ -146,12 +144,14 @@ class Speller:
         for variant in declaration.variants:
             yield from self.parts(variant.type)
 
-    def tuple(self, declaration: TupleDecl) -> Doc:
+    def tuple(self, declaration: TupleDecl) -> Layout:
         """Spell a tuple."""
         many = len(declaration.items) + (declaration.rest is not None) > 1
-        items = [self.spell(item, "item" if many else "argument") for item in declaration.items]
+        items = [
+            self.render_type(item, "item" if many else "argument") for item in declaration.items
+        ]
         if declaration.rest is not None:
-            items.append((Code("..."), self.spell(declaration.rest, "list"), Code("[]")))
+            items.append((Code("..."), self.render_type(declaration.rest, "list"), Code("[]")))
         return tuple_type(items)
 
 
@@ -188,16 +188,16 @@ def _literal(text: Code, base: str) -> Part:
     return Part(text, str(text), frozenset({base}))
 
 
-def _part(doc: Doc, *, reference: bool = False) -> Part:
+def _part(doc: Layout, *, reference: bool = False) -> Part:
     return Part(doc, str(layout(doc)), reference=reference)
 
 
-def _bases(declaration: Declaration, speller: Speller) -> frozenset[str]:
+def _bases(declaration: Declaration, printer: TypePrinter) -> frozenset[str]:
     match declaration:
         case EnumDecl(members=members):
-            parts = [speller.literal(m.value) for m in members]
+            parts = [printer.literal(m.value) for m in members]
         case UnionDecl() if declaration.scalar:
-            parts = list(speller.variants(declaration))
+            parts = list(printer.variants(declaration))
         case _:
             return frozenset()
     if all(part.bases for part in parts):
@@ -236,52 +236,3 @@ def parts_of(declaration: Declaration) -> tuple[PlannedType, ...]:
             return (*items, *([rest] if rest else []))
         case EnumDecl():
             return ()
-
-
-# --- index signatures -----------------------------------------------------------------------------
-
-_PREFIX = re.compile(r"\^((?:[A-Za-z0-9_:@ -]|\\[-./])+)(.*)", re.DOTALL)
-
-
-def key_prefixes(patterns: tuple[str, ...]) -> list[str]:
-    """Return what every key that matches starts with, for patterns that say so; else nothing."""
-    found = []
-    for pattern in patterns:
-        match = _PREFIX.fullmatch(pattern)
-        if match is None or "|" in match[2]:
-            return []
-        prefix, rest = re.sub(r"\\(.)", r"\1", match[1]), match[2]
-        if rest[:1] in ("*", "?", "{"):
-            prefix = prefix[:-1]
-        if not prefix:
-            return []
-        found.append(prefix)
-    return found
-
-
-def index_signatures(
-    speller: Speller, record: RecordDecl, optional: frozenset[str]
-) -> tuple[Doc, ...]:
-    """Spell the type of further properties, wide enough for the declared ones."""
-    extra = record.extra
-    if extra is None or (isinstance(extra, Plain) and extra.basic is Basic.ANY and record.fields):
-        return ()
-    prefixes = tuple(dict.fromkeys(key_prefixes(record.extra_patterns)))
-    if not prefixes:
-        return (_index(speller, record, optional, Code("string"), ""),)
-    return tuple(
-        _index(speller, record, optional, Code(f"`{prefix}${{string}}`"), prefix)
-        for prefix in prefixes
-    )
-
-
-def _index(
-    speller: Speller, record: RecordDecl, optional: frozenset[str], key: Code, prefix: str
-) -> Doc:
-    covered = [f for f in record.fields if f.key.startswith(prefix)]
-    parts = [part for f in covered for part in speller.parts(f.type)]
-    if record.extra is not None:
-        parts = [*speller.parts(record.extra), *parts]
-    if any(f.key in optional for f in covered):
-        parts.append(basic_part(Code("undefined")))
-    return (code("[key: {}]: ", key), speller.union(parts), Code(";"))

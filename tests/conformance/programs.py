@@ -158,10 +158,10 @@ def agent_of(target: str) -> Agent:
     shutil.copy(MANIFEST, folder)
     agent = Agent(folder)
     for tool in emitted.plan.tools:
-        words = {"case": CASE.name, "program": tool.program}
+        words = {"case": CASE.name, "program": tool.extras["programs"].names["program"]}
         program = workspace.root / PLACES[pack].format_map(words)
         if pack == "python":
-            _write_script(program, project, tool.program)
+            _write_script(program, project, tool.extras["programs"].names["program"])
         program.chmod(0o755)
         (folder / agent.entry(tool.id)["command"][0]).symlink_to(program)
     return agent

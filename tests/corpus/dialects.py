@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from adlgen.document import read_source
-from adlgen.document.beside import with_folder
 from adlgen.document.node import Source
+from adlgen.document.siblings import with_folder
 from tests.corpus.tools import CORPUS, SEED
 
 __all__ = ["CORPUS", "SAMPLED", "RealFile", "draw", "files", "sample"]

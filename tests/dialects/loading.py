@@ -7,9 +7,11 @@ from pathlib import Path
 
 from adlgen.diagnostics.model import Diagnostic, Log, Severity, StopRun
 from adlgen.document import SourceError, read_document, read_source
-from adlgen.document.beside import with_folder
 from adlgen.document.node import Source
-from adlgen.frontends import frontend_for
+from adlgen.document.siblings import with_folder
+from adlgen.features.registry import feature
+from adlgen.frontends.readers import read_spec
+from adlgen.frontends.recognition import frontend_for
 from adlgen.ir.agent import Agent
 from adlgen.ir.lower import lower
 from adlgen.spec.model import Spec
@@ -51,9 +53,9 @@ def load(source: Source, dialect: str | None = None, *, strict: bool = False) ->
     try:
         document = read_document(source, log)
         log.stop_if_errors()
-        spec = resolve(frontend_for(document, log, dialect).read(document, log), log)
+        spec = resolve(read_spec(document, log, dialect), log)
         log.stop_if_errors()
-        agent = lower(spec, log)
+        agent = lower(spec, log, feature)
     except StopRun:
         pass
     except SourceError as error:

@@ -13,10 +13,11 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from adlgen.conversion import convert
 from adlgen.diagnostics.model import Log, Severity
 from adlgen.document.node import Source
-from adlgen.frontends.extension import KEY
+from adlgen.features.registry import feature
+from adlgen.frontends.shared.extension import KEY
+from adlgen.frontends.writers import convert
 from adlgen.packs import builtin_packs, complete_options, read_language
 from adlgen.plan.build import build_plan
 from adlgen.plan.language import Language
@@ -142,7 +143,7 @@ def _says_how(one: Format, language: Language, plan: Plan) -> bool:
 
 
 def _sort(tool: PlannedTool) -> str:
-    return "builtin" if tool.builtin else tool.sort or ""
+    return next(iter(tool.extras), "")
 
 
 def becomes_adl(one: Format) -> str:
@@ -177,7 +178,7 @@ def _plan(path: Path, name: str) -> Plan:
     agent = load_file(path).agent
     assert agent is not None, path
     language, log = all_languages()[name], Log()
-    return build_plan(agent, language, complete_options(language, {}, log), log)
+    return build_plan(agent, language, complete_options(language, {}, log), log, feature)
 
 
 def _tools(path: Path) -> Iterator[PlannedTool]:

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from adlgen.document import read_source
-from adlgen.document.beside import with_folder
 from adlgen.document.node import JsonValue, Source
+from adlgen.document.siblings import with_folder
 from adlgen.ir.agent import Agent
 from adlgen.testing.targets import Target, render_source
 from tests.conformance import suite

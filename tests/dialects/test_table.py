@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from adlgen.diagnostics import codes
+from adlgen.diagnostics import catalogue
 from adlgen.document.node import JsonValue, Source
-from adlgen.frontends import NAMES, front_end
+from adlgen.frontends import NAMES
+from adlgen.frontends.recognition import front_end
 from adlgen.plan.language import FileRule
 from tests.dialects import table
 from tests.dialects.loading import dialect_of, load_text
@@ -31,7 +32,7 @@ def test_every_format_has_a_row() -> None:
 
 @pytest.mark.parametrize("one", FORMATS, ids=lambda one: one.title)
 def test_examples_are_broken_where_they_say(one: Format) -> None:
-    assert one.broken.stem in codes.ALL
+    assert one.broken.stem in catalogue.ALL
     for path in (one.sound, one.broken, *((one.extended,) if one.extended else ())):
         text = path.read_text("utf-8")
         assert dialect_of(Source(path.name, text)) == one.dialect, path

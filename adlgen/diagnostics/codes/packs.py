@@ -1,6 +1,6 @@
 """Template packs (ADL06xx)."""
 
-from adlgen.diagnostics.model import Code
+from adlgen.diagnostics.model import Code, Severity
 
 UNKNOWN_PACK = Code(
     "ADL0601",
@@ -51,4 +51,14 @@ With --format, emitted files run through black before they are compared and writ
 packs need none of this; a pack of your own may. Install black (pip install 'adlgen[format]'), and if
 black cannot read a file, mend the pack's template.
 """,
+)
+MISSING_FEATURE = Code(
+    "ADL0607",
+    "a feature that the template pack does not have",
+    """\
+A pack may lack features, such as commands or programs; its pack.toml lists those that it has. What a
+specification needs of such a feature is left out, and the rest is emitted. Choose another target, or
+add the feature to the pack: a folder under features/ with feature.toml, views.py and templates.
+""",
+    Severity.WARNING,
 )

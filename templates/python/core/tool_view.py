@@ -8,8 +8,8 @@ from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 from adlgen.plan.model import Doc, Give, Injection, Plan, PlannedBody, PlannedTool
 
-from ..config_view import config_type
 from ..docs import doc_lines, doc_text, literal_text, source_of
+from ..features.wiring.config_view import config_type
 from ..imports import Imports, ImportsView
 from ..layout import Leaf, leaf
 from ..statements import (

@@ -6,10 +6,10 @@ import json
 
 import pytest
 
-from adlgen.diagnostics.codes import agentcli as codes
 from adlgen.diagnostics.model import Severity
 from adlgen.document.node import JsonValue
 from adlgen.features.programs.model import Program
+from adlgen.frontends.agentcli import codes
 from adlgen.ir.types import Record
 from adlgen.schema.evaluate import accepts
 from adlgen.spec.model import ToolSpec
@@ -32,8 +32,8 @@ def program(loaded: Loaded) -> Program:
 
 
 def behaviour(spec: ToolSpec) -> Program:
-    assert isinstance(spec.behaviour, Program)
-    return spec.behaviour
+    assert isinstance(spec.extras["programs"], Program)
+    return spec.extras["programs"]
 
 
 def tools(loaded: Loaded) -> tuple[ToolSpec, ...]:

@@ -90,7 +90,7 @@ def test_what_the_loader_takes_means_the_same(probe: str) -> None:
     assert spec is not None
     assert [tool.id.value for tool in spec.tools] == answer["names"]
     for tool in spec.tools:
-        program, registered = tool.behaviour, answer["registry"][tool.id.value]
+        program, registered = tool.extras["programs"], answer["registry"][tool.id.value]
         assert isinstance(program, Program)
         path = program.path if program.absolute else f"<DIR>/{program.path.removeprefix('./')}"
         assert [path, *program.command[1:]] == registered["command"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Source
-from adlgen.ir.remarks import remarks_of, result_remarks_of
+from adlgen.features.operations.notes import input_notes, output_notes
 from adlgen.pipeline import understand
 from adlgen.testing.targets import render_source
 from tests.conformance import suite
@@ -34,15 +34,14 @@ RIGHT = "```text\nwait()\n```"
 
 
 def test_paragraphs() -> None:
-    assert remarks_of(read(TOOL).operation("a")) == (
+    assert input_notes(read(TOOL).operation("a")) == (
         "Inferred from 1 example; there may be more properties.",
         "Also checked by the validator check-a (Looks at x.). Declared checks: x_format: even.",
         "Errors:\n- GONE (HTTP 410): gone",
         f"Avoid hurry: Too fast.\n\nWrong:\n\n{WRONG}\n\nRight:\n\n{RIGHT}\n\nBe kind.",
         "Beware of odd: It is odd.\nImpact: Much.\nInstead: Little.",
     )
-    assert result_remarks_of(read(TOOL).operation("a")) == ("Inferred from 1 example.",)
-    assert remarks_of(None) == result_remarks_of(None) == ()
+    assert output_notes(read(TOOL).operation("a")) == ("Inferred from 1 example.",)
 
 
 def test_people_read_them_and_models_do_not() -> None:

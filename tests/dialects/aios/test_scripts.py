@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from adlgen.frontends.aios_scripts import exports, reaches_out, read_script
+from adlgen.frontends.aios.scripts import exports, reaches_out, read_script
 from tests.dialects.aios.tools import EXPLICIT, read
 
 

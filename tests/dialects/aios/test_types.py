@@ -6,7 +6,7 @@ import pytest
 
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue, Source, plain
-from adlgen.frontends.inference import infer
+from adlgen.frontends.shared.inference import infer
 from adlgen.pipeline import understand
 from tests.dialects.aios.tools import EXPLICIT, HEAD, read
 from tests.unit.builders import node_of

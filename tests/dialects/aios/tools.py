@@ -9,7 +9,7 @@ from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document import read_document
 from adlgen.document.node import JsonValue, Source, plain
 from adlgen.features.operations.model import Group, Operation
-from adlgen.frontends import frontend_for
+from adlgen.frontends.readers import read_spec
 from adlgen.pipeline import understand
 from adlgen.spec.model import Spec, ToolSpec
 
@@ -38,15 +38,16 @@ class Read:
 
     @property
     def group(self) -> Group:
-        assert self.spec.group is not None
-        return self.spec.group
+        group = self.spec.extras["operations"]
+        assert isinstance(group, Group)
+        return group
 
     def tool(self, name: str) -> ToolSpec:
         (found,) = (tool for tool in self.spec.tools if tool.id.value == name)
         return found
 
     def operation(self, name: str) -> Operation:
-        behaviour = self.tool(name).behaviour
+        behaviour = self.tool(name).extras["operations"]
         assert isinstance(behaviour, Operation)
         return behaviour
 
@@ -60,7 +61,7 @@ def read(text: str, *, strict: bool = False, dialect: str | None = None) -> Read
     source = Source("tool.yaml", text)
     log = Log(strict=strict)
     document = read_document(source, log)
-    spec = frontend_for(document, log, dialect).read(document, log)
+    spec = read_spec(document, log, dialect)
     full = Log(strict=strict)
     with suppress(StopRun):
         understand(source, full, dialect=dialect)

@@ -12,7 +12,8 @@ from adlgen.document.node import Source, plain
 from adlgen.features.commands.facts import callees
 from adlgen.features.commands.model import Change, Choice, Hook, Platform, Shell
 from adlgen.features.commands.settings import Risk
-from adlgen.frontends import frontend_for
+from adlgen.features.registry import feature
+from adlgen.frontends.readers import read_spec
 from adlgen.packs import builtin_packs, complete_options, read_language
 from adlgen.pipeline import understand
 from adlgen.plan.build import build_plan
@@ -37,7 +38,7 @@ def test_c03_nothing_to_run() -> None:
     """What has nothing to run looks like no format, so the format must be chosen."""
     log = Log()
     document = read_document(Source("t.yaml", HEAD), log)
-    frontend_for(document, log, "cycod").read(document, log)
+    read_spec(document, log, "cycod")
     assert [d.message for d in log.diagnostics] == ["Tool must have at least one command or steps."]
     assert errors(HEAD + "bash: ''\n") == ["Tool must have at least one command or steps."]
 
@@ -205,7 +206,7 @@ def fields_of(text: str, pack: str) -> dict[str, str]:
     log = Log()
     agent = understand(Source("t.yaml", text), log)
     language = read_language(pack)
-    plan = build_plan(agent, language, complete_options(language, {}, log), log)
+    plan = build_plan(agent, language, complete_options(language, {}, log), log, feature)
     assert not log.has_errors, log.diagnostics
     (planned,) = plan.tools
     record = next(iter(planned.input.declarations.values()))

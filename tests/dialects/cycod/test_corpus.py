@@ -9,7 +9,8 @@ import pytest
 from adlgen.diagnostics.model import Log
 from adlgen.document import read_document, read_source
 from adlgen.document.node import Mapping
-from adlgen.frontends import NAMES, front_end
+from adlgen.frontends import NAMES
+from adlgen.frontends.recognition import front_end
 from tests.dialects.cycod.tools import CORPUS, read
 
 FILES = sorted(path.relative_to(CORPUS).as_posix() for path in CORPUS.glob("*/*.yaml"))

@@ -7,7 +7,8 @@ import pytest
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document import read_document
 from adlgen.document.node import Source
-from adlgen.frontends import cycod, frontend_for
+from adlgen.frontends import cycod
+from adlgen.frontends.recognition import frontend_for
 
 
 def recognised(text: str) -> bool:

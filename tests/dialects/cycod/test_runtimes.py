@@ -145,7 +145,7 @@ def test_values_are_quoted_as_the_vectors_say(emitted: Emitted) -> None:
 
 
 def test_commands_are_built_as_the_reference_builds_them(emitted: Emitted) -> None:
-    line = understand_case(CASE).tools[0].behaviour
+    line = understand_case(CASE).tools[0].extras["commands"].data.get("model")
     assert isinstance(line, CommandLine)
     given: list[dict[str, JsonValue]] = [{"QUERY": value} for value in HOSTILE]
     given += [{"QUERY": "x", "FOLDER": value, "INCLUDE": value} for value in HOSTILE]

@@ -6,10 +6,10 @@ from pathlib import Path
 
 from adlgen.diagnostics.model import Diagnostic, Log, Severity, StopRun
 from adlgen.document import read_document
-from adlgen.document.beside import Folder
 from adlgen.document.node import JsonValue, Source
+from adlgen.document.siblings import Folder
 from adlgen.features.commands.model import CommandLine, Platform
-from adlgen.frontends import frontend_for
+from adlgen.frontends.readers import read_spec
 from adlgen.spec.model import Spec, ToolSpec
 from adlgen.testing.commands.text import Arguments, ShellText, Situation, build
 
@@ -26,9 +26,8 @@ def read(
     spec = None
     try:
         log.stop_if_errors()
-        front = frontend_for(document, log)
-        assert front.NAME == "cycod"
-        spec = front.read(document, log)
+        spec = read_spec(document, log)
+        assert spec.dialect == "cycod"
         log.stop_if_errors()
     except StopRun:
         spec = None
@@ -57,7 +56,7 @@ def tool(text: str, folder: Path | None = None) -> ToolSpec:
 
 def line(text: str, folder: Path | None = None) -> CommandLine:
     """Return how a tool runs."""
-    behaviour = tool(text, folder).behaviour
+    behaviour = tool(text, folder).extras["commands"]
     assert isinstance(behaviour, CommandLine)
     return behaviour
 

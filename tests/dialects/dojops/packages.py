@@ -101,6 +101,6 @@ def spec_of(loaded: Loaded) -> ToolSpec:
 
 def generation(loaded: Loaded) -> Generation:
     """Return what a tool does."""
-    behaviour = spec_of(loaded).behaviour
+    behaviour = spec_of(loaded).extras["generation"]
     assert isinstance(behaviour, Generation)
     return behaviour

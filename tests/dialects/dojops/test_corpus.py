@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from adlgen.diagnostics.codes import dojops as codes
 from adlgen.document import read_source
 from adlgen.features.generation.model import Generation
+from adlgen.frontends.dojops import codes
 from tests.dialects.loading import SHARED, Loaded, dialect_of, load_file
 
 CORPUS = SHARED / "corpus" / "dojops"
@@ -102,7 +102,7 @@ def test_files_load_as_their_own_version(name: str) -> None:
     read = load_file(path)
     assert read.ok is result[edition].startswith("ok"), read.errors
     assert read.spec is not None
-    behaviour = read.spec.tools[0].behaviour
+    behaviour = read.spec.tools[0].extras["generation"]
     assert isinstance(behaviour, Generation)
     assert f"ok {behaviour.kind}" == result[edition]
     assert behaviour.edition == edition

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from adlgen.diagnostics.codes import dojops as codes
 from adlgen.document.node import JsonValue, Source, plain
 from adlgen.features.generation.model import Verdict
+from adlgen.frontends.dojops import codes
 from tests.dialects.dojops.packages import DOPS, DOPS_1, dops, generation, spec_of
 from tests.dialects.loading import dialect_of, load_text
 

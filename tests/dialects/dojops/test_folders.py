@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from adlgen.diagnostics.codes import dojops as codes
 from adlgen.diagnostics.model import Log, Severity
-from adlgen.document.beside import Folder
-from adlgen.frontends.dojops_folders import Discovered, discover, discover_files, home, policy_of
+from adlgen.document.siblings import Folder
+from adlgen.frontends.dojops import codes
+from adlgen.frontends.dojops.folders import Discovered, discover, discover_files, home, policy_of
 from tests.dialects.dojops.packages import DOPS, write
 
 

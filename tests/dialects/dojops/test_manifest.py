@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from adlgen.diagnostics.codes import dojops as codes
 from adlgen.document.node import JsonValue
 from adlgen.features.generation.model import Verdict
-from adlgen.frontends.dojops_paths import DOPS, MANIFEST, PathProblem, fill
-from adlgen.frontends.dojops_verification import BINARIES, LATER_BINARIES, is_allowed
+from adlgen.frontends.dojops import codes
+from adlgen.frontends.dojops.paths import DOPS, MANIFEST, PathProblem, fill
+from adlgen.frontends.dojops.verification import BINARIES, LATER_BINARIES, is_allowed
 from tests.dialects.dojops.packages import generation, raw, spec_of, tool, write
 from tests.dialects.loading import load_file, load_text
 
@@ -76,7 +76,7 @@ TAKEN: list[tuple[str, JsonValue]] = [
 @pytest.mark.parametrize(("key", "value"), TAKEN)
 def test_what_the_loader_takes(tmp_path: Path, key: str, value: JsonValue) -> None:
     read = tool(tmp_path, **{key: value})
-    assert spec_of(read).behaviour is not None
+    assert spec_of(read).extras["generation"] is not None
     assert read.warnings == []
 
 

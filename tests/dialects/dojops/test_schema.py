@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from adlgen.diagnostics.codes import dojops as codes
 from adlgen.diagnostics.model import Code
 from adlgen.document.node import JsonValue, plain
+from adlgen.frontends.dojops import codes
 from adlgen.ir.types import Record
 from adlgen.schema.evaluate import accepts
 from tests.dialects.dojops.packages import spec_of, tool

@@ -6,10 +6,10 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
-from adlgen.conversion import convert
-from adlgen.conversion.losses import NO_DESCRIPTION
 from adlgen.diagnostics.model import Log, Severity
 from adlgen.document.node import JsonValue, Node, Source, plain
+from adlgen.frontends.shared.losses import NO_DESCRIPTION
+from adlgen.frontends.writers import convert
 from adlgen.pipeline import specify
 from adlgen.schema.canonical import canonicalise
 from adlgen.spec.model import Spec, ToolSpec

@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 
 from adlgen.cli import main
-from adlgen.conversion import TARGETS, convert, writer
 from adlgen.diagnostics.codes import conversion
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document import read_document
 from adlgen.document.node import Source, plain
 from adlgen.features.programs.model import Program
+from adlgen.features.registry import feature
+from adlgen.frontends.writers import TARGETS, convert, writer
 from adlgen.ir.lower import lower
 from adlgen.pipeline import specify
 from tests.dialects.sets.reading import meanings, problems, read
@@ -193,7 +194,7 @@ def test_a_tool_that_is_a_program_keeps_its_command() -> None:
         environment=("TOKEN",),
         definition=None,
     )
-    spec = replace(spec, tools=(replace(spec.tools[0], behaviour=program),))
+    spec = replace(spec, tools=(replace(spec.tools[0], extras={"programs": program}),))
     log = Log()
     (tool,) = json.loads(convert(spec, "agentcli", log))["tools"]
     assert log.diagnostics == []
@@ -306,7 +307,7 @@ def test_a_manifest_may_hold_the_name_that_a_server_knows(name: str, known_as: s
     listed, _ = read(json.dumps({"tools": tools}))
     manifest = convert(listed, "adl", Log()).replace("name: list_it", f"name: {name}")
     spec, _ = read(manifest, path="agent.yaml")
-    assert [tool.wire_name for tool in lower(spec, Log()).tools] == [known_as]
+    assert [tool.wire_name for tool in lower(spec, Log(), feature).tools] == [known_as]
 
 
 def test_who_has_no_version_is_nobody_to_lose() -> None:

@@ -10,7 +10,7 @@ from adlgen.diagnostics.codes import shape
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document import read_document
 from adlgen.document.node import Source
-from adlgen.frontends import frontend_for
+from adlgen.frontends.recognition import frontend_for
 
 SHAPES = {
     '{"tools": [{"name": "a", "inputSchema": {}}]}': "mcp",

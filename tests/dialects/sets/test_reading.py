@@ -11,7 +11,7 @@ import pytest
 from adlgen.diagnostics.codes import toolsets
 from adlgen.diagnostics.model import Log, Severity, StopRun
 from adlgen.document.node import JsonValue, Source, plain
-from adlgen.frontends.tool_sets import ids_of, stem
+from adlgen.frontends.shared.tool_sets import ids_of, stem
 from adlgen.pipeline import specify
 from adlgen.spec.model import Spec, ToolSpec
 from tests.dialects.sets.reading import name_of, problems, read

@@ -13,7 +13,8 @@ import pytest
 
 import adlgen
 from adlgen.cli import app, exits
-from adlgen.diagnostics.codes import ALL, shape
+from adlgen.diagnostics.catalogue import ALL
+from adlgen.diagnostics.codes import shape
 from adlgen.diagnostics.model import Diagnostic, Severity
 
 if TYPE_CHECKING:
@@ -243,7 +244,7 @@ class TestStrict:
         assert "error[ADL0108]" in done.err
 
     def test_explain_says_so(self, deviating: Project, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr("adlgen.diagnostics.codes.ALL", {"ADL0108": shape.LIKELY_TYPO})
+        monkeypatch.setattr("adlgen.diagnostics.catalogue.ALL", {"ADL0108": shape.LIKELY_TYPO})
         assert "--strict" in deviating.run("explain", "ADL0108").out
 
 

@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Source
+from adlgen.features.operations.examples import examples_of, has_defaults
+from adlgen.features.operations.lowering import (
+    Items,
+    Struct,
+    errors_of,
+    group_of,
+    launch_value,
+    operation_of,
+    operation_value,
+)
 from adlgen.packs import load_pack
 from adlgen.pipeline import plan_for, understand
-from adlgen.plan.examples import examples_of, has_defaults
 from adlgen.plan.model import Plan, PlannedTool
-from adlgen.plan.operations import Items, Struct, launch_value, operation_of, operation_value
 
 TOOL = """\
 tool:
@@ -39,7 +47,7 @@ tool:
 def planned(language: str) -> Plan:
     log = Log()
     agent = understand(Source("tool.yaml", TOOL), log)
-    return plan_for(agent, load_pack(language, log), {}, log)
+    return plan_for(agent, load_pack(language, log), {}, log)[0]
 
 
 def tool(language: str) -> PlannedTool:
@@ -48,7 +56,7 @@ def tool(language: str) -> PlannedTool:
 
 
 def test_codes_are_an_enumeration() -> None:
-    errors = tool("go").errors
+    errors = errors_of(tool("go"))
     assert errors is not None
     assert errors.name == "AErrorCode"
     first, second = errors.members
@@ -87,8 +95,7 @@ def test_values_keep_their_order() -> None:
 
 
 def test_launch_of_a_local_script() -> None:
-    group = planned("go").group
-    assert group is not None
+    group = group_of(planned("go"))
     assert group.launch is not None
     assert launch_value(group.launch) == Struct(
         "local_script",

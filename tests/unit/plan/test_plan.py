@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue
+from adlgen.features.registry import feature
 from adlgen.ir.agent import Agent, Service, Tool
 from adlgen.ir.config import config_record
 from adlgen.plan.build import build_plan
@@ -44,7 +45,7 @@ def plan_of(
     spec = Spec("a.yaml", "adl", Text("my-agent", HERE), "", "1.0.0", (), config=sections)
     agent = Agent("a.yaml", "my-agent", "", "1.0.0", tools, services, config_record(spec, HERE))
     log = Log()
-    return build_plan(agent, language(**facts), options or {}, log), log
+    return build_plan(agent, language(**facts), options or {}, log, feature), log
 
 
 def names(plan: Plan, index: int = 0) -> dict[str, str]:

@@ -10,8 +10,8 @@ import pytest
 from adlgen.diagnostics.codes.schema import UNKNOWN_DOCUMENT, UNUSABLE_FILE
 from adlgen.diagnostics.model import Log, Severity
 from adlgen.document import read_document, read_source
-from adlgen.document.beside import with_folder
 from adlgen.document.node import JsonValue, Source
+from adlgen.document.siblings import with_folder
 from adlgen.schema.canonical import canonicalise
 from adlgen.schema.evaluate import accepts
 from adlgen.schema.files import Files

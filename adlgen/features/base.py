@@ -1,0 +1,45 @@
+"""What every feature offers; the defaults contribute nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from adlgen.diagnostics.model import Log
+from adlgen.ir.agent import Tool
+from adlgen.ir.data import RecordValue
+from adlgen.ir.extras import Extra
+from adlgen.plan.identifiers import Namer, ToolNames
+from adlgen.plan.model import Declaration, Names
+from adlgen.spec.model import Spec, ToolSpec
+
+
+class Feature:
+    """The steps of a feature, in the order in which the pipeline calls them.
+
+    ``model`` is what a front end put into ``ToolSpec.extras`` or ``Spec.extras`` under the feature's name.
+    """
+
+    def resolve(self, spec: Spec, log: Log) -> Spec:
+        """Complete a specification; called if the specification has the feature."""
+        del log
+        return spec
+
+    def lower(self, model: object, tool: ToolSpec, log: Log) -> Extra:
+        """Lower the model of a tool to data."""
+        raise NotImplementedError
+
+    def lower_agent(self, model: object, spec: Spec) -> RecordValue:
+        """Lower the model of a whole specification to data."""
+        raise NotImplementedError
+
+    def plan(self, tools: Sequence[tuple[Tool, Extra]], namer: Namer) -> Sequence[Names]:
+        """Name what is emitted for each of the tools that have the feature."""
+        del namer
+        return [{} for _ in tools]
+
+    def declare(
+        self, tool: Tool, extra: Extra, names: ToolNames, namer: Namer
+    ) -> Mapping[str, Declaration]:
+        """Declare types next to those of a tool, in their namespace."""
+        del tool, extra, names, namer
+        return {}

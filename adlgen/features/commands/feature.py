@@ -1,0 +1,25 @@
+"""Tools that run commands."""
+
+from __future__ import annotations
+
+from adlgen.diagnostics.model import Log
+from adlgen.features.base import Feature
+from adlgen.features.commands.model import CommandLine
+from adlgen.ir.data import shape
+from adlgen.ir.extras import Extra
+from adlgen.spec.model import ToolSpec
+
+RAW = shape("commands", "model")
+
+
+class Commands(Feature):
+    """Tools that run commands."""
+
+    def lower(self, model: object, tool: ToolSpec, log: Log) -> Extra:
+        """Lower the model of a tool."""
+        del log
+        assert isinstance(model, CommandLine)
+        return Extra(RAW.value(model=model), tool.span)  # type: ignore[arg-type]
+
+
+FEATURE = Commands()

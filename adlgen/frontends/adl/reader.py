@@ -1,0 +1,137 @@
+"""Read a manifest of ADL, of the current version or an older one."""
+
+from __future__ import annotations
+
+from adlgen.diagnostics.codes import shape
+from adlgen.diagnostics.model import Log, Severity
+from adlgen.document.node import (
+    Document,
+    Entry,
+    JsonValue,
+    Mapping,
+    Node,
+    Scalar,
+    Sequence,
+    at,
+    plain,
+)
+from adlgen.document.reader import ROOT, Fields, wrong_type
+from adlgen.document.shapes import check
+from adlgen.frontends.adl import API_VERSION, NAME, OLD_VERSIONS
+from adlgen.frontends.adl.legacy import check_legacy_fields, read_old_services, read_old_tools
+from adlgen.frontends.adl.manifest import LANGUAGE, manifest
+from adlgen.frontends.adl.services import read_builtin_config, read_config, read_services
+from adlgen.frontends.adl.skills import check_skills
+from adlgen.frontends.adl.tools import read_tools
+from adlgen.frontends.shared.names import check_names
+from adlgen.spec.model import Spec, Text
+
+
+def read(document: Document, log: Log) -> Spec:
+    """Return the specification of a manifest; every problem of it goes to the log."""
+    root = document.root
+    old = _old_version(root, log)
+    check(root, manifest(old=old), ROOT, log)
+    spec_node = at(root, ("spec",))
+    spec = Fields(spec_node if isinstance(spec_node, Mapping) else _nothing(root), "spec", log)
+    check_legacy_fields(spec, old=old)
+    tools = read_tools(spec, old=old)
+    services = read_services(spec)
+    if old:
+        tools += read_old_tools(spec)
+        services += read_old_services(spec)
+    else:
+        check_skills(spec, tools)
+    check_names(tools, log)
+    builtins = {tool.builtin for tool in tools if tool.builtin}
+    return Spec(
+        path=document.source.path.rsplit("/", 1)[-1],
+        dialect=NAME,
+        name=_text(root, "metadata", "name"),
+        description=_text(root, "metadata", "description").value,
+        version=_text(root, "metadata", "version").value,
+        tools=tools,
+        services=services,
+        config=read_config(spec),
+        builtin_config=read_builtin_config(spec, builtins),
+        acronyms=_acronyms(root),
+        languages=_languages(spec, old=old),
+        rest=_rest(root),
+    )
+
+
+_READ = {
+    "metadata": ("name", "description", "version"),
+    "spec": ("tools", "services", "config", "language", "acronyms", "dependencies"),
+}
+"""What the specification has a field for."""
+
+
+def _rest(root: Node) -> tuple[Entry, ...]:
+    """Return everything else of a manifest, by its path."""
+    return tuple(
+        Entry(f"{part}.{entry.key}", entry.key_span, entry.value)
+        for part, known in _READ.items()
+        for entry in _entries(at(root, (part,)))
+        if entry.key not in known
+    )
+
+
+def _entries(node: Node | None) -> tuple[Entry, ...]:
+    return node.entries if isinstance(node, Mapping) else ()
+
+
+def _old_version(root: Node, log: Log) -> bool:
+    """Check ``apiVersion`` and tell whether it is an old one."""
+    version = _text(root, "apiVersion")
+    if version.value in OLD_VERSIONS:
+        message = f"apiVersion {version.value} is old"
+        log.add(shape.OLD_DIALECT, message, version.span, f"write 'apiVersion: {API_VERSION}'")
+        return True
+    if version.value not in {API_VERSION, ""}:
+        message = f"apiVersion '{version.value}' is not known"
+        log.add(shape.NOT_ONE_OF, message, version.span, f"did you mean '{API_VERSION}'?")
+    return False
+
+
+def _languages(spec: Fields, *, old: bool) -> dict[str, JsonValue]:
+    node = spec.node("language")
+    if not isinstance(node, Mapping):
+        return {}
+    if not node.entries:
+        message = "'language' of spec names no language"
+        spec.problem(shape.EMPTY_VALUE, message, "language", severity=Severity.WARNING)
+    languages: dict[str, JsonValue] = {}
+    for entry in node:
+        where = f"spec.language.{entry.key}"
+        if isinstance(entry.value, Mapping):
+            check(entry.value, LANGUAGE, where, spec.log)
+            languages[entry.key] = plain(entry.value)
+        elif isinstance(entry.value, Scalar) and entry.value.value is None:
+            languages[entry.key] = {}
+        elif not (old and entry.key == _ACRONYMS):
+            wrong_type(entry.value, where, "a mapping", spec.log)
+    return languages
+
+
+_ACRONYMS = "acronyms"
+
+
+def _acronyms(root: Node) -> tuple[str, ...]:
+    """Return ``spec.acronyms``, or where a very old version had them; the table checked them."""
+    found = at(root, ("spec", _ACRONYMS)) or at(root, ("spec", "language", _ACRONYMS))
+    items = found.items if isinstance(found, Sequence) else ()
+    values = (item.value for item in items if isinstance(item, Scalar))
+    return tuple(value for value in values if isinstance(value, str))
+
+
+def _text(root: Node, *path: str) -> Text:
+    """Return a text that the table checked; empty if it is not there."""
+    node = at(root, path)
+    if isinstance(node, Scalar) and isinstance(node.value, str):
+        return Text(node.value, node.span)
+    return Text("", root.span if node is None else node.span)
+
+
+def _nothing(root: Node) -> Mapping:
+    return Mapping((), root.span)

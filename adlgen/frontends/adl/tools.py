@@ -1,0 +1,151 @@
+"""``spec.tools`` of an ADL manifest."""
+
+from __future__ import annotations
+
+import re
+
+from adlgen.diagnostics.codes import shape
+from adlgen.diagnostics.model import Log, Severity
+from adlgen.document.node import Mapping, Node, Scalar
+from adlgen.document.reader import Fields, Found, wrong_type
+from adlgen.frontends.shared.extension import split_extension
+from adlgen.spec.builtins import IDS
+from adlgen.spec.model import Inject, Text, ToolSpec
+
+ID = re.compile(r"[a-zA-Z_][a-zA-Z0-9_]*")
+REFERENCE = re.compile(r"[a-zA-Z_][a-zA-Z0-9_]*(\.[a-zA-Z_][a-zA-Z0-9_]*)*")
+_PORTABLE = re.compile(r"[a-zA-Z0-9_-]{1,64}")
+
+
+def read_tools(spec: Fields, *, old: bool) -> tuple[ToolSpec, ...]:
+    """Return the tools; of an ``old`` manifest also those without id and tags."""
+    tools = (
+        read_tool(node, f"spec.tools[{number}]", spec.log, old=old)
+        for number, node in enumerate(spec.items("tools") or ())
+    )
+    return tuple(tool for tool in tools if tool is not None)
+
+
+def read_tool(node: Node, path: str, log: Log, *, old: bool) -> ToolSpec | None:
+    """Return one tool, or None when it has no usable id."""
+    if not isinstance(node, Mapping):
+        wrong_type(node, path, "a mapping", log)
+        return None
+    fields = Fields(node, _where(node, path), log)
+    if old and "id" not in fields:
+        tool_id = _id_from_name(fields)
+    else:
+        tool_id = fields.text("id", pattern=ID)
+        if "id" not in fields:
+            fields.missing("id", "add the identifier that the code uses, such as 'find_order'")
+    builtin = tool_id.value if tool_id is not None and tool_id.value in IDS else None
+    name = fields.text("name")
+    description = fields.text("description")
+    tags = fields.texts("tags")
+    schema = fields.fields("schema")
+    inject = fields.texts("inject", pattern=REFERENCE)
+    if builtin is not None:
+        _check_builtin(fields, builtin)
+    else:
+        _check_user_tool(fields, old=old)
+    fields.close()
+    if tool_id is None:
+        return None
+    parts = split_extension(schema)
+    return ToolSpec(
+        id=Text(tool_id.value, tool_id.span),
+        name=shown_name(tool_id, name, log),
+        description=None if description is None else Text(description.value, description.span),
+        tags=tuple(tag.value for tag in tags or ()),
+        input=None if builtin is not None else parts.schema,
+        output=parts.output,
+        inject=tuple(Inject(Text(item.value, item.span)) for item in inject or ()),
+        span=fields.span,
+        builtin=builtin,
+        names=parts.names,
+        about=parts.about,
+    )
+
+
+def shown_name(tool_id: Found[str], name: Found[str] | None, log: Log) -> Text | None:
+    """Return the name as written; a warning says so where no model can be shown it."""
+    if name is None or not name.value:
+        return None
+    if not _PORTABLE.fullmatch(name.value):
+        message = f"the name of tool '{tool_id.value}' is none that model providers accept"
+        hint = f"use letters, digits, _ and -, at most 64; the model is shown '{tool_id.value}'"
+        log.add(shape.NAME_NOT_PORTABLE, message, name.span, hint)
+    return Text(name.value, name.span)
+
+
+def _where(node: Mapping, path: str) -> str:
+    """Return how messages name a tool: by its id or name if it has one."""
+    for key in ("id", "name"):
+        value = node.get(key)
+        if isinstance(value, Scalar) and isinstance(value.value, str) and value.value:
+            return f"tool '{value.value}'"
+    return path
+
+
+def _id_from_name(fields: Fields) -> Found[str] | None:
+    """Make the id of a tool of an old manifest from its name."""
+    name = fields.text("name", required=True, filled=True)
+    fields.entry("id")
+    if name is None:
+        return None
+    made = re.sub(r"[^a-zA-Z0-9_]+", "_", name.value)
+    made = made if ID.fullmatch(made) else f"_{made}"
+    hint = f"add 'id: {made}'"
+    fields.problem(shape.OLD_DIALECT, f"{fields.where} has no id", "name", hint)
+    return Found(made, name.span)
+
+
+def _check_builtin(fields: Fields, builtin: str) -> None:
+    reasons = {
+        "name": "adlgen supplies it",
+        "description": "adlgen supplies it",
+        "schema": "adlgen supplies it",
+        "inject": "built-in tools inject nothing",
+    }
+    for key, reason in reasons.items():
+        entry = fields.entry(key)
+        if entry is None or _is_empty(entry.value):
+            continue
+        message = f"the built-in tool '{builtin}' must not set '{key}': {reason}"
+        hint = "remove the key, or choose another id for a tool of your own"
+        fields.problem(shape.RESERVED_TOOL, message, key, hint)
+
+
+_HINTS = {
+    "name": "add the name that a model calls the tool by, such as 'find_order'",
+    "description": "say what the tool does and when to use it",
+    "tags": "add at least one",
+    "schema": "describe the input as JSON Schema, such as {type: object, properties: {}}",
+}
+
+
+def _check_user_tool(fields: Fields, *, old: bool) -> None:
+    for key, hint in _HINTS.items():
+        entry = fields.entry(key)
+        if old and key == "tags" and (entry is None or _is_empty(entry.value)):
+            _warn_no_tags(fields)
+        elif entry is None:
+            fields.missing(key, hint)
+        elif _is_empty(entry.value):
+            fields.empty(key, entry.value, hint)
+
+
+def _warn_no_tags(fields: Fields) -> None:
+    message = f"{fields.where} has no tags"
+    hint = "add 'tags: [...]' with at least one"
+    fields.problem(shape.OLD_DIALECT, message, "tags", hint, severity=Severity.WARNING)
+
+
+def _is_empty(node: Node) -> bool:
+    match node:
+        case Scalar(value=value):
+            return value == ""
+        case Mapping(entries=entries):
+            return not entries
+        case _:
+            return not node.items

@@ -1,0 +1,72 @@
+"""Which programs an agentcli manifest may name, and what its loader makes of their paths."""
+
+from __future__ import annotations
+
+import posixpath
+from dataclasses import dataclass
+
+from adlgen.diagnostics.model import Code
+from adlgen.frontends.agentcli import codes
+
+BIN = "./tools/bin/"
+"""Where programs lie that are named by a relative path; relative to the folder of the manifest."""
+_SHORT = {"\a": r"\a", "\b": r"\b", "\f": r"\f", "\n": r"\n", "\r": r"\r", "\t": r"\t"} | {
+    "\v": r"\v",
+    '"': r"\"",
+    "\\": r"\\",
+}
+_ASCII_END, _WIDE = 0x80, 0x10000
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """What a program's path comes to, and what is wrong with it; at most one of the texts is set."""
+
+    path: str
+    absolute: bool = False
+    problem: tuple[Code, str] | None = None
+    """Why the loader refuses it: the code, and the loader's text after the name of the tool."""
+    deviation: str | None = None
+    """The specification's text for what the loader takes all the same."""
+
+
+def program_path(written: str) -> Path:
+    """Judge the first element of ``command``: absolute paths stay as they are."""
+    if written.startswith("/"):
+        return Path(written, absolute=True)
+    raw = written.replace("\\", "/")
+    path = _clean(raw)
+    got = quoted(written)
+    if path == ".." or path.startswith("../"):
+        text = f"command[0] must not start with '..' or escape tools/bin (got {got})"
+        return Path(path, problem=(codes.COMMAND_ESCAPES, text))
+    inside = path.startswith(BIN)
+    if raw.startswith(BIN) or raw == BIN.rstrip("/"):
+        text = f"command[0] escapes ./tools/bin after normalization (got {got} -> {quoted(path)})"
+        return Path(path) if inside else Path(path, problem=(codes.COMMAND_ESCAPES, text))
+    text = f"relative command[0] must start with {BIN}"
+    if inside:
+        return Path(path, deviation=text)
+    return Path(path, problem=(codes.COMMAND_NOT_IN_BIN, text))
+
+
+def _clean(raw: str) -> str:
+    """Shorten a relative path without looking at the disk; below ``tools`` it starts with a dot."""
+    path = posixpath.normpath(raw)
+    return f"./{path}" if path == "tools" or path.startswith("tools/") else path
+
+
+def quoted(text: str) -> str:
+    r"""Return a text as the loader quotes it: in double quotes, with ``\n`` and ``\u00a0``."""
+    return '"' + "".join(map(_quoted_char, text)) + '"'
+
+
+def _quoted_char(char: str) -> str:
+    if char in _SHORT:
+        return _SHORT[char]
+    if char.isprintable():
+        return char
+    number = ord(char)
+    if number < _ASCII_END:
+        return f"\\x{number:02x}"
+    return f"\\u{number:04x}" if number < _WIDE else f"\\U{number:08x}"

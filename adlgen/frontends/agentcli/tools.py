@@ -1,0 +1,180 @@
+"""The tools of an agentcli manifest, in the order and with the words of its loader."""
+
+from __future__ import annotations
+
+import re
+
+from adlgen.diagnostics.codes import reading, shape
+from adlgen.diagnostics.model import Log, Span
+from adlgen.document import is_json
+from adlgen.document.node import Document, JsonValue, Mapping, Node, Scalar, plain
+from adlgen.document.reader import Fields, head_of, kind_of
+from adlgen.features.programs.model import Program
+from adlgen.frontends.agentcli import codes
+from adlgen.frontends.agentcli.keys import Entry, read_entries
+from adlgen.frontends.agentcli.paths import BIN, Path, program_path, quoted
+from adlgen.frontends.shared.extension import Parts, split_extension
+from adlgen.frontends.shared.nodes import mapping, text
+from adlgen.spec.model import Text, ToolSpec
+
+_UNREADABLE = (codes.NOT_PARSED, reading.DUPLICATE_KEY)
+"""What keeps the loader from looking at the tools."""
+_PORTABLE = re.compile(r"[a-zA-Z0-9_-]{1,64}")
+_SPACE = (
+    "\t\n\v\f\r \x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a"
+)
+_SPACES = f"{_SPACE}\u2028\u2029\u202f\u205f\u3000"
+_VARIABLE = re.compile(r"[A-Z_][A-Z0-9_]*")
+
+
+def read_tools(document: Document, log: Log) -> tuple[ToolSpec, ...]:
+    """Return the tools; problems go to the log.
+
+    Types are checked first, in all of the manifest. Then every tool up to its first problem: it has
+    a name, the name is free, it has a command, its variables have names, its program has a place.
+    """
+    source, root = document.source, document.root
+    if source.marked:
+        message = r"parse manifest: invalid character '\ufeff' looking for beginning of value"
+        log.add(codes.NOT_PARSED, message, root.span, "save the file without a byte order mark")
+    elif not is_json(source):
+        message = "parse manifest: the source is YAML, and only JSON is read"
+        log.add(codes.NOT_PARSED, message, root.span, "write the manifest as JSON")
+    entries = read_entries(document, log)
+    if any(found.code in _UNREADABLE for found in log.diagnostics):
+        return ()
+    taken: set[str] = set()
+    tools = (_read_tool(entry, taken, log) for entry in entries)
+    return tuple(tool for tool in tools if tool is not None)
+
+
+def _read_tool(entry: Entry, taken: set[str], log: Log) -> ToolSpec | None:
+    """Return one tool, or report its first problem."""
+    name = entry.text("name")
+    command = entry.texts("command")
+    where = f"tool[{entry.number}] {quoted(name)}"
+    span = head_of(entry.node)
+    if not name:
+        at = entry.span_of("name", span)
+        log.add(codes.NO_NAME, f"tool[{entry.number}]: name is required", at)
+        return None
+    if name in taken:
+        log.add(codes.NAME_TWICE, f"{where}: duplicate name", entry.span_of("name", span))
+        return None
+    taken.add(name)
+    if not command:
+        message = f"{where}: command must have at least program name"
+        log.add(codes.NO_COMMAND, message, entry.span_of("command", span))
+        return None
+    environment = _environment(entry, where, log)
+    program, at = program_path(command[0][0]), command[0][1]
+    if environment is None:
+        return None
+    if program.problem is not None:
+        code, problem = program.problem
+        log.add(code, f"{where}: {problem}", at, f"such as '{BIN}{_base(program.path)}'")
+        return None
+    if program.deviation is not None:
+        hint = f"write '{program.path}'"
+        log.add(codes.UNCLEAN_COMMAND, f"{where}: {program.deviation}", at, hint)
+    return _tool(entry, _program(entry, program, environment), where, log)
+
+
+def _environment(entry: Entry, where: str, log: Log) -> tuple[str, ...] | None:
+    """Return the names of variables: trimmed, in upper case, each once; None after a problem."""
+    names: dict[str, None] = {}
+    for number, (written, span) in enumerate(entry.texts("envPassthrough")):
+        bare = written.strip(_SPACES)
+        at = f"{where}: envPassthrough[{number}]"
+        if not bare:
+            log.add(codes.BAD_ENVIRONMENT, f"{at}: empty name", span, "remove it")
+            return None
+        if not bare.isascii() or not _VARIABLE.fullmatch(bare.upper()):
+            message = f"{at}: invalid name {quoted(written)} (must match {_VARIABLE.pattern})"
+            log.add(codes.BAD_ENVIRONMENT, message, span)
+            return None
+        names[bare.upper()] = None
+    return tuple(names)
+
+
+def _program(entry: Entry, program: Path, environment: tuple[str, ...]) -> Program:
+    timeout = entry.node_of("timeoutSec")
+    seconds = timeout.value if isinstance(timeout, Scalar) else None
+    return Program(
+        index=entry.number,
+        command=tuple(argument for argument, _ in entry.texts("command")),
+        path=program.path,
+        absolute=program.absolute,
+        timeout_seconds=seconds if isinstance(seconds, int) and seconds > 0 else None,
+        environment=environment,
+        definition=_definition(entry),
+    )
+
+
+def _definition(entry: Entry) -> JsonValue:
+    """Return the tool as the runtime presents it to a model; what is empty is left out."""
+    function: dict[str, JsonValue] = {"name": entry.text("name")}
+    schema = _schema_parts(entry, Log()).schema
+    if entry.text("description"):
+        function["description"] = entry.text("description")
+    if schema is not None:
+        function["parameters"] = plain(schema)
+    return {"type": "function", "function": function}
+
+
+def _tool(entry: Entry, program: Program, where: str, log: Log) -> ToolSpec:
+    name, described = entry.values["name"], entry.values.get("description")
+    _check_portable(entry.text("name"), name.value.span, log)
+    node = entry.node_of("schema")
+    if node is not None:
+        _check_schema(node, where, log)
+    parts = _schema_parts(entry, log)
+    any_object = mapping(head_of(entry.node), type=text("object", head_of(entry.node)))
+    return ToolSpec(
+        id=Text(entry.text("name"), name.value.span),
+        name=None,
+        description=(
+            Text(entry.text("description"), described.value.span)
+            if described is not None and entry.text("description")
+            else None
+        ),
+        tags=(),
+        input=any_object if parts.schema is None else parts.schema,
+        output=parts.output,
+        inject=(),
+        span=head_of(entry.node),
+        names=parts.names,
+        extras={"programs": program},
+    )
+
+
+def _schema_parts(entry: Entry, log: Log) -> Parts:
+    node = entry.node_of("schema")
+    if not isinstance(node, Mapping):
+        return Parts()
+    return split_extension(Fields(node, f"'schema' of tool '{entry.text('name')}'", log))
+
+
+def _check_schema(node: Node, where: str, log: Log) -> None:
+    """Report a schema that is none of an object: the arguments of a call are one."""
+    if not isinstance(node, Mapping):
+        message = f"{where}: schema must be a JSON object"
+        hint = f"it is {kind_of(node)}; leave the key out for any object"
+        log.add(codes.BAD_SCHEMA, message, node.span, hint)
+        return
+    kind = node.get("type")
+    if isinstance(kind, Scalar) and isinstance(kind.value, str) and kind.value != "object":
+        message = f"{where}: tool input must be an object"
+        log.add(codes.BAD_SCHEMA, message, kind.span, "write 'object' here")
+
+
+def _check_portable(name: str, span: Span, log: Log) -> None:
+    if not _PORTABLE.fullmatch(name):
+        message = f"the name of tool '{name}' is none that model providers accept"
+        hint = "use letters, digits, _ and -, at most 64"
+        log.add(shape.NAME_NOT_PORTABLE, message, span, hint)
+
+
+def _base(path: str) -> str:
+    """Return the last part of a path, for a hint."""
+    return path.replace("\\", "/").rstrip("/").rsplit("/", 1)[-1].strip(". ") or "program"

@@ -1,0 +1,228 @@
+"""The questions that the AIOS front end asks of a mapping, answered or reported in the format's codes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from adlgen.diagnostics.model import Code, Log, Severity, Span
+from adlgen.diagnostics.spelling import meant
+from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, Sequence, plain
+from adlgen.document.positions import LINE_BREAK
+from adlgen.document.reader import head_of, kind_of
+from adlgen.frontends.aios import codes
+from adlgen.spec.model import Text
+
+KEBAB = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+SNAKE = re.compile(r"[a-z0-9]+(_+[a-z0-9]+)*")
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """Where problems go, and how numbers were written."""
+
+    log: Log
+    lines: tuple[str, ...]
+    """The lines of the source."""
+
+    def add(
+        self, code: Code, message: str, span: Span, hint: str | None = None, *, passes: bool = True
+    ) -> None:
+        """Record a problem: a warning if the format's own loader lets it pass."""
+        severity = Severity.WARNING if passes else None
+        self.log.add(code, message, span, hint, severity=severity)
+
+    def written(self, node: Scalar) -> str:
+        """Return a scalar as text: ``1.0`` stays ``1.0``, for what is text without quotes."""
+        if isinstance(node.value, str):
+            return node.value
+        span = node.span
+        line = self.lines[span.line - 1] if 0 < span.line <= len(self.lines) else ""
+        return line[span.column - 1 : span.end_column - 1] or str(node.value)
+
+
+def lines_of(text: str) -> tuple[str, ...]:
+    """Return the lines of a source, as spans count them."""
+    return tuple(LINE_BREAK.split(text))
+
+
+def holds(node: Node | None) -> bool:
+    """Tell whether a value counts as there: null, false, 0 and empty text do not, empty lists do."""
+    if isinstance(node, Scalar):
+        return bool(node.value)
+    return node is not None
+
+
+class FieldReader:
+    """One mapping of the format. ``where`` names it in messages: ``validator 'check-name'``."""
+
+    __slots__ = ("mapping", "report", "where")
+
+    def __init__(self, mapping: Mapping, where: str, report: Report) -> None:
+        """Wrap a mapping."""
+        self.mapping = mapping
+        self.where = where
+        self.report = report
+
+    @property
+    def span(self) -> Span:
+        """Where a problem of the mapping as a whole is shown."""
+        return head_of(self.mapping)
+
+    def entry(self, key: str) -> Entry | None:
+        """Return the entry of a key whose value counts as there."""
+        entry = self.mapping.entry(key)
+        return entry if entry is not None and holds(entry.value) else None
+
+    def node(self, key: str) -> Node | None:
+        """Return the value of a key, if it counts as there."""
+        entry = self.entry(key)
+        return None if entry is None else entry.value
+
+    def text(self, key: str, *, passes: bool = True) -> Text | None:
+        """Return a text; a number is taken as it was written, with a warning."""
+        node = self.node(key)
+        if node is None:
+            return None
+        if not isinstance(node, Scalar):
+            self.wrong_type(key, node, "text", passes=passes)
+            return None
+        if not isinstance(node.value, str):
+            self.wrong_type(key, node, "text", "put it in quotes")
+        return Text(self.report.written(node), node.span)
+
+    def words(self, key: str) -> str:
+        """Return a text that people read; empty if there is none."""
+        found = self.text(key)
+        return "" if found is None else found.value
+
+    def texts(self, key: str) -> tuple[Text, ...]:
+        """Return a list of texts."""
+        found = []
+        for item in self.items(key):
+            if isinstance(item, Scalar) and item.value is not None:
+                found.append(Text(self.report.written(item), item.span))
+            else:
+                message = f"'{key}' of {self.where} holds {kind_of(item)} instead of a text"
+                self.report.add(codes.INVALID_TYPE, message, head_of(item))
+        return tuple(found)
+
+    def flag(self, key: str) -> bool:
+        """Tell whether a key is true."""
+        node = self.node(key)
+        if isinstance(node, Scalar) and node.value is True:
+            return True
+        if node is not None:
+            self.wrong_type(key, node, "true or false")
+        return False
+
+    def whole(self, key: str) -> int | None:
+        """Return a whole number."""
+        node = self.node(key)
+        value = node.value if isinstance(node, Scalar) else None
+        if isinstance(value, int | float) and not isinstance(value, bool) and value == int(value):
+            return int(value)
+        if node is not None:
+            self.wrong_type(key, node, "a whole number")
+        return None
+
+    def data(self, key: str) -> JsonValue:
+        """Return any value as data."""
+        node = self.node(key)
+        return None if node is None else plain(node)
+
+    def items(
+        self, key: str, message: str | None = None, *, passes: bool = True
+    ) -> tuple[Node, ...]:
+        """Return the items of a list; ``message`` is what the format says if it is none."""
+        node = self.node(key)
+        if isinstance(node, Sequence):
+            return node.items
+        if node is not None:
+            self.wrong_type(key, node, "a list", message=message, passes=passes)
+        return ()
+
+    def record(self, key: str, where: str = "") -> FieldReader | None:
+        """Return a mapping, to be asked in turn."""
+        node = self.node(key)
+        if isinstance(node, Mapping):
+            return FieldReader(node, where or f"'{key}'", self.report)
+        if node is not None:
+            self.wrong_type(key, node, "a mapping")
+        return None
+
+    def records(
+        self, key: str, what: str, name: str, message: str | None = None, *, passes: bool = True
+    ) -> Iterator[FieldReader]:
+        """Yield the items of a list as mappings, called ``what`` and the value of their key ``name``.
+
+        What is no mapping has no fields, and is reported as one without them.
+        """
+        for number, item in enumerate(self.items(key, message, passes=passes), 1):
+            mapping = item if isinstance(item, Mapping) else Mapping((), item.span)
+            label = mapping.get(name)
+            called = f"{what} {number}"
+            if isinstance(label, Scalar) and holds(label):
+                called = f"{what} '{self.report.written(label)}'"
+            yield FieldReader(mapping, called, self.report)
+
+    def require(self, *keys: str, message: str | None = None, passes: bool = True) -> bool:
+        """Report the keys that are missing; with ``message``, the format's text, all at once."""
+        missing = [key for key in keys if self.node(key) is None]
+        if message is not None and missing:
+            hint = f"add {' and '.join(repr(key) for key in missing)}"
+            self.report.add(codes.MISSING_REQUIRED_FIELD, message, self.span, hint, passes=passes)
+        elif message is None:
+            for key in missing:
+                own = f"{self.where} must set '{key}'"
+                self.report.add(codes.MISSING_REQUIRED_FIELD, own, self.span, passes=passes)
+        return not missing
+
+    def choice(
+        self,
+        key: str,
+        choices: tuple[str, ...],
+        message: str = "'{key}' of {where} cannot be '{value}'",
+        *,
+        passes: bool = True,
+    ) -> str:
+        """Return one of the values that a key may have, or what was written instead; "" if nothing."""
+        found = self.text(key, passes=passes)
+        if found is None:
+            return ""
+        if found.value not in choices:
+            near = meant(found.value, choices)
+            listed = ", ".join(f"'{choice}'" for choice in choices)
+            use = listed if len(choices) == 1 else f"one of {listed}"
+            hint = f"did you mean '{near}'?" if near else f"use {use}"
+            text = message.format(key=key, where=self.where, value=found.value)
+            code = codes.INVALID_ENUM_VALUE
+            self.report.add(code, text, found.span, hint, passes=passes)
+        return found.value
+
+    def wrong_type(
+        self,
+        key: str,
+        node: Node,
+        expected: str,
+        hint: str | None = None,
+        *,
+        message: str | None = None,
+        passes: bool = True,
+    ) -> None:
+        """Report a value of the wrong type."""
+        own = f"'{key}' of {self.where} must be {expected}, not {kind_of(node)}"
+        span = head_of(node)
+        self.report.add(codes.INVALID_TYPE, message or own, span, hint, passes=passes)
+
+    def spelled(self, name: Text, what: str, *conventions: re.Pattern[str]) -> None:
+        """Warn of a name that follows none of some conventions."""
+        if not any(pattern.fullmatch(name.value) for pattern in conventions):
+            styles = {KEBAB: ("kebab-case", "-"), SNAKE: ("snake_case", "_")}
+            title, mark = styles[conventions[0]]
+            humps = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", mark, name.value)
+            made = re.sub(r"[^a-z0-9]+", mark, humps.lower()).strip(mark)
+            hint = f"for example '{made}'" if made else None
+            message = f"the {what} '{name.value}' is not {title}"
+            self.report.add(codes.NAMING_CONVENTION, message, name.span, hint)

@@ -1,0 +1,172 @@
+"""``executable_knowledge`` of an AIOS tool: helpers, processors and validators, as data."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from adlgen.diagnostics.model import Span
+from adlgen.diagnostics.spelling import closest
+from adlgen.document.node import Mapping, Sequence, plain
+from adlgen.document.reader import head_of
+from adlgen.features.operations.model import Check, Script, Validator
+from adlgen.frontends.aios import codes
+from adlgen.frontends.aios.fields import KEBAB, FieldReader
+from adlgen.frontends.aios.scripts import exports, reaches_out, read_script
+from adlgen.spec.model import Text
+
+HELPER_MS = 1000
+"""How long a helper or a processor may run."""
+VALIDATOR_MS = 500
+MEMORY_MB = 8
+_LANGUAGE = ("javascript",)
+_RUNTIME = ("isolated_vm",)
+_REQUIRED_FIELDS = "required_fields"
+_NAMED = re.compile(r"\b(helpers|processors|validators)\.([A-Za-z0-9_-]*[A-Za-z0-9_])")
+
+
+@dataclass(frozen=True, slots=True)
+class Knowledge:
+    """The functions of a tool."""
+
+    helpers: tuple[Script, ...] = ()
+    processors: tuple[Script, ...] = ()
+    validators: tuple[tuple[Text, Validator], ...] = ()
+    """Each with the command that it checks."""
+
+    def ids(self, kind: str) -> tuple[str, ...]:
+        """Return the ids of one kind of function."""
+        scripts = {
+            "helpers": self.helpers,
+            "processors": self.processors,
+            "validators": tuple(one.script for _, one in self.validators),
+        }
+        return tuple(script.id.value for script in scripts[kind])
+
+
+def read_knowledge(tool: FieldReader, *, explicit: bool) -> Knowledge:
+    """Return the functions; ``explicit`` says that the file states version 2.0.
+
+    The loader checks only such files; in others everything passes it.
+    """
+    record = tool.record("executable_knowledge")
+    if record is None:
+        return Knowledge()
+    knowledge = Knowledge(
+        tuple(_helpers(record, explicit=explicit)),
+        tuple(_processors(record)),
+        tuple(_validators(record, explicit=explicit)),
+    )
+    _report_second_validators(record, knowledge)
+    return knowledge
+
+
+def _helpers(record: FieldReader, *, explicit: bool) -> Iterator[Script]:
+    passes = not explicit
+    message = "executable_knowledge.helpers must be an array"
+    for helper in record.records("helpers", "helper", "id", message, passes=passes):
+        text = "Helper must have id, language, and function fields"
+        helper.require("id", "language", "function", message=text, passes=passes)
+        helper.require("runtime")
+        text = "Unsupported helper language: {value}"
+        helper.choice("language", _LANGUAGE, text, passes=passes)
+        helper.choice("runtime", _RUNTIME)
+        yield from _script(helper, HELPER_MS)
+
+
+def _processors(record: FieldReader) -> Iterator[Script]:
+    for processor in record.records("processors", "processor", "id"):
+        processor.require("id", "language", "function")
+        processor.choice("language", _LANGUAGE)
+        yield from _script(processor, HELPER_MS)
+
+
+def _validators(record: FieldReader, *, explicit: bool) -> Iterator[tuple[Text, Validator]]:
+    passes = not explicit
+    message = "executable_knowledge.validators must be an array"
+    for validator in record.records("validators", "validator", "id", message, passes=passes):
+        text = "Validator must have id, validates, and function fields"
+        validator.require("id", "validates", "function", message=text, passes=passes)
+        validator.require("language")
+        validator.choice("language", _LANGUAGE)
+        required, checks = _checks(validator)
+        command = validator.text("validates")
+        for script in _script(validator, VALIDATOR_MS):
+            if command is not None:
+                yield command, Validator(script, required, checks)
+
+
+def _script(record: FieldReader, timeout_ms: int) -> Iterator[Script]:
+    """Yield a function, if it has an id and a text; report what is wrong with its syntax."""
+    name, function = record.text("id"), record.text("function")
+    if name is not None:
+        record.spelled(name, "id", KEBAB)
+    if function is None:
+        return
+    code, problem = read_script(function.value)
+    if problem is not None:
+        message = f"the function of {record.where} cannot be parsed: {problem}"
+        span = function.span
+        record.report.add(codes.INVALID_FUNCTION_SYNTAX, message, span, passes=False)
+    elif (call := reaches_out(code)) is not None:
+        message = f"the function of {record.where} uses '{call}', which its sandbox does not have"
+        record.report.add(codes.FORBIDDEN_CALL, message, function.span)
+    if name is not None:
+        language = record.words("language") or _LANGUAGE[0]
+        text, about = exports(code), record.words("description")
+        yield Script(name, about, language, function, text, timeout_ms, MEMORY_MB)
+
+
+def _checks(validator: FieldReader) -> tuple[tuple[Text, ...], tuple[Check, ...]]:
+    """Return the required fields, and the checks that are only words."""
+    required: list[Text] = []
+    checks: list[Check] = []
+    for item in validator.items("checks"):
+        if not isinstance(item, Mapping):
+            message = f"a check of {validator.where} must be a mapping with one key"
+            validator.report.add(codes.INVALID_TYPE, message, head_of(item))
+            continue
+        for entry in item:
+            if entry.key == _REQUIRED_FIELDS and isinstance(entry.value, Sequence):
+                check = FieldReader(item, f"a check of {validator.where}", validator.report)
+                required += check.texts(_REQUIRED_FIELDS)
+            else:
+                checks.append(Check(entry.key, plain(entry.value), entry.key_span))
+    return tuple(required), tuple(checks)
+
+
+def _report_second_validators(record: FieldReader, knowledge: Knowledge) -> None:
+    seen: dict[str, Text] = {}
+    for command, validator in knowledge.validators:
+        first = seen.setdefault(command.value, command)
+        if first is not command:
+            message = (
+                f"'{validator.script.id.value}' is not the only validator of '{command.value}',"
+                f" the first is on line {first.span.line}"
+            )
+            hint = "the format's runtime keeps only the last one; make one of them"
+            record.report.log.add(codes.SECOND_VALIDATOR, message, command.span, hint)
+
+
+def check_validator(name: Text, knowledge: Knowledge, record: FieldReader) -> None:
+    """Warn of a validator that does not exist."""
+    _check_function("validators", name.value, name.span, knowledge, record)
+
+
+def check_mentions(text: Text | None, knowledge: Knowledge, record: FieldReader) -> None:
+    """Warn of functions that a text names (``helpers.extract-field``) and that do not exist."""
+    if text is not None:
+        for kind, name in _NAMED.findall(text.value):
+            _check_function(kind, name, text.span, knowledge, record)
+
+
+def _check_function(
+    kind: str, name: str, span: Span, knowledge: Knowledge, record: FieldReader
+) -> None:
+    known = knowledge.ids(kind)
+    if name not in known:
+        near = closest(name, known)
+        hint = f"did you mean '{near}'?" if near else None
+        message = f"{record.where} names '{name}', which is none of the {kind}"
+        record.report.log.add(codes.UNKNOWN_FUNCTION, message, span, hint)

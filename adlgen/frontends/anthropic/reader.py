@@ -1,0 +1,57 @@
+"""Read the tools of a request to Anthropic's Messages."""
+
+from __future__ import annotations
+
+from adlgen.diagnostics.codes import toolsets
+from adlgen.diagnostics.model import Log
+from adlgen.document.node import Document, Scalar
+from adlgen.document.reader import Fields
+from adlgen.frontends.anthropic import NAME, SCHEMA, tools_in
+from adlgen.frontends.shared.markers import has, says
+from adlgen.frontends.shared.strict_mode import CLOSED_OBJECTS, check_strict
+from adlgen.frontends.shared.tool_sets import (
+    ToolDraft,
+    extended,
+    no_tools,
+    numbered,
+    only_in,
+    rest_of,
+    schema_in,
+    set_of,
+    text_in,
+    tool_name,
+    tools_of,
+)
+from adlgen.spec.about import About
+from adlgen.spec.model import Spec
+
+
+def read(document: Document, log: Log) -> Spec:
+    """Return the tools as a specification; what is wrong with one is a warning."""
+    items = tools_in(document.root)
+    if not items and not has(document.root, "tools"):
+        items = no_tools(document, "Anthropic has it by itself, or under 'tools'", log)
+    lenient = log.downgrading()
+    drafts = (_tool(fields) for fields in numbered(items, lenient))
+    return set_of(document, NAME, tools_of(drafts, lenient))
+
+
+def _tool(fields: Fields) -> ToolDraft | None:
+    kind = fields.node("type")
+    if kind is not None and not says(fields.mapping, "type", "custom"):
+        shown = kind.value if isinstance(kind, Scalar) else "?"
+        message = f"the tool of type '{shown}' is Anthropic's own"
+        hint = "it is left out: it has no schema"
+        fields.log.add(toolsets.PROVIDERS_TOOL, message, kind.span, hint)
+        return None
+    name = tool_name(fields)
+    if name is None:
+        return None
+    schema = schema_in(fields, SCHEMA, required=True)
+    flag = fields.flag("strict") if "strict" in fields else None
+    rest = rest_of(fields, "type", "name", "description", SCHEMA, "strict")
+    about = About(strict=None if flag is None else flag.value, rest=only_in(NAME, rest))
+    if about.strict:
+        check_strict(schema, fields, CLOSED_OBJECTS)
+    description = text_in(fields, "description")
+    return extended(ToolDraft(name, description, schema, None, fields.span, about), fields)

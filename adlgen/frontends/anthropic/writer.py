@@ -1,0 +1,58 @@
+"""Tools for Anthropic's Messages, as ``tools`` takes them."""
+
+from __future__ import annotations
+
+import re
+
+from adlgen.diagnostics.codes import conversion
+from adlgen.document.node import JsonValue, Mapping
+from adlgen.frontends.anthropic import SCHEMA
+from adlgen.frontends.shared.losses import Feature, Losses, called
+from adlgen.frontends.shared.writing import (
+    described,
+    look_at_root,
+    name_of,
+    own,
+    refer_inside,
+    refuse_at_root,
+    schema_of,
+)
+from adlgen.spec.model import Spec, ToolSpec
+
+NAME = "anthropic"
+DIALECTS = ("anthropic",)
+YAML = False
+SAYS = frozenset({Feature.STRICT})
+
+_NAME = re.compile(r"[a-zA-Z0-9_-]{1,128}")
+_KEY = re.compile(r"[a-zA-Z0-9_.-]{1,64}")
+_REFUSED = ("anyOf", "oneOf", "allOf")
+
+
+def write(spec: Spec, losses: Losses) -> JsonValue:
+    """Return the list of tools."""
+    return [_tool(tool, losses) for tool in spec.tools]
+
+
+def _tool(tool: ToolSpec, losses: Losses) -> JsonValue:
+    look_at_root(tool, losses)
+    refer_inside(tool, losses)
+    refuse_at_root(tool, _REFUSED, losses)
+    _look_at_keys(tool, losses)
+    strict = {} if tool.about.strict is None else {"strict": tool.about.strict}
+    return {
+        "name": name_of(tool, _NAME, losses),
+        **described(tool),
+        SCHEMA: schema_of(tool),
+        **strict,
+        **own(tool, NAME),
+    }
+
+
+def _look_at_keys(tool: ToolSpec, losses: Losses) -> None:
+    """Report properties whose names make the provider refuse the whole request."""
+    properties = tool.input.get("properties") if isinstance(tool.input, Mapping) else None
+    for entry in properties if isinstance(properties, Mapping) else ():
+        if not _KEY.fullmatch(entry.key):
+            message = f"the provider refuses the property '{entry.key}' of tool '{called(tool)}'"
+            losses.add(conversion.LOST_OF_SCHEMA, message, entry.key_span)

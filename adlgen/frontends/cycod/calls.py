@@ -1,0 +1,101 @@
+"""``use-tool`` of a CYCOD step, and ``type: alias`` of a tool: both lean on another tool."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from adlgen.diagnostics.spelling import closest
+from adlgen.document.node import Mapping
+from adlgen.document.reader import wrong_type
+from adlgen.features.commands.model import Call, Template
+from adlgen.frontends.cycod import codes
+from adlgen.frontends.cycod.keys import Keys
+from adlgen.frontends.cycod.parameters import Declared, with_default
+from adlgen.frontends.cycod.siblings import Missing, SiblingRegistry, Tool
+from adlgen.frontends.cycod.templates import Names, plain_template
+
+
+def read_call(step: Keys, names: Names, siblings: SiblingRegistry) -> Call | None:
+    """Return the call of another tool, its arguments checked where the tool is known."""
+    found = step.text("use-tool")
+    arguments = _arguments(step, names)
+    if found is None:
+        return None
+    callee = siblings.find(found.value)
+    if isinstance(callee, Missing):
+        message = f"the arguments of '{found.value}' cannot be checked: {callee.reason}"
+        code = codes.TOOL_CYCLE if found.value in siblings.chain else codes.UNKNOWN_CALLEE
+        hint = "put the tool's file beside this one"
+        if code is codes.TOOL_CYCLE:
+            message, hint = callee.reason, "a tool may not use itself, however indirectly"
+        step.log.add(code, message, found.span, hint)
+        return Call(found.value, arguments)
+    with_keys = step.keys("with")
+    for name in arguments:
+        if name not in callee.declared and with_keys is not None:
+            _report_unknown(name, callee, with_keys)
+    for name, declared in callee.declared.items():
+        if declared.parameter.required and name not in arguments:
+            message = f"{step.where} does not give '{name}', which '{callee.name}' requires"
+            hint = f"add '{name}' under 'with'"
+            step.log.add(codes.BAD_ARGUMENT, message, found.span, hint)
+    return Call(found.value, arguments, callee.line)
+
+
+def _arguments(step: Keys, names: Names) -> dict[str, Template]:
+    keys = step.keys("with")
+    arguments: dict[str, Template] = {}
+    for entry in keys.fields.mapping if keys is not None else ():
+        assert keys is not None
+        said = keys.text_of(entry.value, f"'{entry.key}' of {keys.where}")
+        if said is not None:
+            arguments[entry.key] = plain_template(entry.value, said.value, names)
+    return arguments
+
+
+def _report_unknown(name: str, callee: Tool, keys: Keys) -> None:
+    message = f"'{name}' is no parameter of '{callee.name}'"
+    near = closest(name, callee.declared)
+    hint = f"did you mean '{near}'?" if near else f"it has {', '.join(callee.declared) or 'none'}"
+    keys.log.add(codes.BAD_ARGUMENT, message, keys.span(name), hint)
+
+
+def read_base(tool: Keys, siblings: SiblingRegistry) -> Tool | None:
+    """Return the tool that an alias stands for."""
+    found = tool.text("base-tool")
+    if found is None:
+        message = f"{tool.where} is an alias, but names no 'base-tool'"
+        tool.log.add(codes.NO_BASE, message, tool.span("type"), "add 'base-tool'")
+        return None
+    base = siblings.find(found.value)
+    if isinstance(base, Missing):
+        message = f"cannot type alias: {base.reason}"
+        code = codes.TOOL_CYCLE if found.value in siblings.chain else codes.NO_BASE
+        tool.log.add(code, message, found.span, "put the tool's file beside this one")
+        return None
+    return base
+
+
+def preset(tool: Keys, base: Tool, names: Names) -> dict[str, Declared]:
+    """Return the parameters of an alias: its base tool's, with the presets as defaults."""
+    declared = dict(base.declared)
+    node = tool.node("default-parameters")
+    if node is None:
+        return declared
+    if not isinstance(node, Mapping):
+        wrong_type(node, f"'default-parameters' of {tool.where}", "a mapping", tool.log)
+        return declared
+    for entry in node:
+        if entry.key not in base.declared:
+            _report_preset(entry.key, base, Keys(node, "default-parameters", tool.written))
+            continue
+        emptied = replace(base.declared[entry.key], default=None)
+        declared[entry.key] = with_default(emptied, entry.value, names)
+    return declared
+
+
+def _report_preset(name: str, base: Tool, keys: Keys) -> None:
+    message = f"unknown parameter {name} of {base.name}"
+    near = closest(name, base.declared)
+    hint = f"did you mean '{near}'?" if near else f"it has {', '.join(base.declared) or 'none'}"
+    keys.log.add(codes.UNKNOWN_PRESET, message, keys.span(name), hint)

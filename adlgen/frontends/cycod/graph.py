@@ -1,0 +1,147 @@
+"""Which steps of a CYCOD tool come before which."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+from adlgen.diagnostics.spelling import closest
+from adlgen.document.node import Mapping
+from adlgen.features.commands.model import (
+    AllOf,
+    AnyOf,
+    Call,
+    Command,
+    Comparison,
+    Condition,
+    DirectCommand,
+    Placeholder,
+    ShellCommand,
+    Step,
+    StepResult,
+    Template,
+)
+from adlgen.frontends.cycod import codes
+from adlgen.frontends.cycod.keys import Written
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A step, and when its author wants it to start."""
+
+    step: Step
+    waits: tuple[str, ...]
+    parallel: bool
+    node: Mapping
+
+    @property
+    def needs(self) -> tuple[str, ...]:
+        """The steps that must have ended before it, by what it says itself."""
+        return tuple(dict.fromkeys((*self.waits, *_used(self.step))))
+
+
+def arrange(asked: Sequence[Asked], written: Written) -> tuple[Step, ...]:
+    """Return the steps with what each starts after; unknown and later steps and cycles are errors.
+
+    A step starts when all steps before it have ended; a parallel one starts with the step before it,
+    but after the steps that it waits for or uses.
+    """
+    cycles = _report_cycles(asked, written)
+    order: dict[str, int] = {}
+    together: list[str] = []
+    done: list[Step] = []
+    for place, one in enumerate(asked):
+        for name in one.needs:
+            if name not in order and (one.step.name, name) not in cycles:
+                _report(one, name, asked, written)
+        if one.parallel and done:
+            wanted = {*done[-1].after, *one.needs} & order.keys()
+            after = tuple(sorted(wanted, key=order.__getitem__))
+            together.append(one.step.name)
+        else:
+            after, together = tuple(together), [one.step.name]
+        done.append(replace(one.step, after=after))
+        order[one.step.name] = place
+    return tuple(done)
+
+
+def _report(one: Asked, name: str, asked: Sequence[Asked], written: Written) -> None:
+    names = [other.step.name for other in asked]
+    waits = name in one.waits
+    what = "waits for" if waits else "uses"
+    if name in names:
+        message = f"step '{one.step.name}' {what} '{name}', which has not run then"
+        hint = f"move '{name}' before it"
+    else:
+        message = f"step '{one.step.name}' {what} '{name}', which is no step"
+        near = closest(name, names)
+        hint = f"did you mean '{near}'?" if near else "name a step of this tool"
+    place = written.place(one.node, name if waits else "{" + name + ".")
+    written.log.add(codes.STEP_ORDER, message, place, hint)
+
+
+def _report_cycles(asked: Sequence[Asked], written: Written) -> set[tuple[str, str]]:
+    """Report steps that need each other; return those needs."""
+    edges = {one.step.name: one.needs for one in asked}
+    found: set[tuple[str, str]] = set()
+    done: set[str] = set()
+    for one in asked:
+        path = [one.step.name]
+        while path:
+            following = next((n for n in edges[path[-1]] if n in edges and n not in done), None)
+            if following is None:
+                done.add(path.pop())
+            elif following not in path:
+                path.append(following)
+            else:
+                cycle = [*path[path.index(following) :], following]
+                pairs = set(pairwise(cycle))
+                found |= pairs
+                message = f"the steps wait for each other: {' -> '.join(cycle)}"
+                hint = "none of them can ever start; let one not wait"
+                written.log.add(codes.STEP_CYCLE, message, one.step.span, hint)
+                done.update(cycle)
+                path = []
+    return found
+
+
+def _used(step: Step) -> Iterator[str]:
+    """Yield the steps whose results a step uses."""
+    templates = [*_of_action(step.action)]
+    if step.fallback is not None:
+        templates += _of_action(step.fallback)
+    if step.condition is not None:
+        templates += _of_condition(step.condition)
+    yield from results(templates)
+
+
+def results(templates: Iterable[Template]) -> Iterator[str]:
+    """Yield the steps whose results some templates hold."""
+    for template in templates:
+        for part in template:
+            if isinstance(part, Placeholder) and isinstance(part.of, StepResult):
+                yield part.of.step
+
+
+def _of_action(action: Command | Call) -> Iterator[Template]:
+    match action:
+        case ShellCommand(text=text):
+            yield text
+        case DirectCommand(words=words):
+            yield from words
+        case Call(arguments=arguments):
+            yield from arguments.values()
+
+
+def _of_condition(condition: Condition) -> Iterator[Template]:
+    match condition:
+        case Comparison(left, _, right):
+            yield from (left, right)
+        case AllOf(terms) | AnyOf(terms):
+            for term in terms:
+                yield from _of_condition(term)
+
+
+templates_of = _of_action
+"""The templates of an action."""

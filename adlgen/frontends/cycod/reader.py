@@ -1,0 +1,67 @@
+"""Read a CYCOD custom tool."""
+
+from __future__ import annotations
+
+import re
+
+from adlgen.diagnostics.codes import shape
+from adlgen.diagnostics.model import Log, Span
+from adlgen.document.node import Document, Mapping
+from adlgen.document.reader import head_of, wrong_type
+from adlgen.frontends.cycod import NAME, codes, variant_key
+from adlgen.frontends.cycod.schema import input_schema, output_schema
+from adlgen.frontends.cycod.siblings import SiblingRegistry, Tool, name_of
+from adlgen.frontends.cycod.tool import read_tool
+from adlgen.spec.model import Spec, Text, ToolSpec
+
+_PORTABLE = re.compile(r"[a-zA-Z0-9_-]{1,64}")
+_ELSE = re.compile(r"[^a-zA-Z0-9_-]+")
+
+
+def read(document: Document, log: Log) -> Spec:
+    """Return the specification of a tool; every problem of it goes to the log."""
+    root = document.root
+    tool: Tool | None = None
+    if not isinstance(root, Mapping):
+        wrong_type(root, "the document", "a mapping", log)
+    elif not _is_variant(root, log):
+        tool = read_tool(document, log, SiblingRegistry(document, read_tool))
+    name = root.entry("name") if isinstance(root, Mapping) else None
+    at = head_of(root) if name is None else name.value.span
+    return Spec(
+        path=document.source.path.rsplit("/", 1)[-1],
+        dialect=NAME,
+        name=Text(_ELSE.sub("-", name_of(document)).strip("-").lower(), at),
+        description="" if tool is None else tool.description,
+        version="" if tool is None else tool.line.settings.catalogue.version,
+        tools=() if tool is None else (_spec(tool, at, head_of(root), log),),
+    )
+
+
+def _is_variant(root: Mapping, log: Log) -> bool:
+    entry = variant_key(root)
+    if entry is None:
+        return False
+    message = f"this is a tool of the gen3-v1 variant of the format: only that has '{entry.key}'"
+    hint = "that variant is not read; write 'script' with 'shell', or 'use-tool'"
+    log.add(codes.VARIANT, message, entry.key_span, hint)
+    return True
+
+
+def _spec(tool: Tool, at: Span, span: Span, log: Log) -> ToolSpec:
+    made = _ELSE.sub("_", tool.name)[:64]
+    if not _PORTABLE.fullmatch(tool.name):
+        message = f"the name of tool '{tool.name}' is none that model providers accept"
+        hint = f"use letters, digits, _ and -, at most 64; the model is shown '{made}'"
+        log.add(shape.NAME_NOT_PORTABLE, message, at, hint)
+    return ToolSpec(
+        id=Text(made, at),
+        name=None,
+        description=Text(tool.description, span),
+        tags=tool.tags,
+        input=input_schema(tool.declared, tool.line.settings.exposure, span),
+        output=output_schema(span),
+        inject=(),
+        span=span,
+        extras={"commands": tool.line},
+    )

@@ -1,0 +1,249 @@
+"""Texts with ``{placeholders}`` in a CYCOD tool."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field
+from itertools import groupby
+
+from adlgen.diagnostics.model import Span
+from adlgen.diagnostics.spelling import closest
+from adlgen.document.node import Node
+from adlgen.features.commands.model import (
+    Ambient,
+    Command,
+    DirectCommand,
+    Layer,
+    Literal,
+    ParameterValue,
+    Part,
+    Placeholder,
+    Quote,
+    Reference,
+    Shell,
+    ShellCommand,
+    StepResult,
+    Template,
+    Variable,
+)
+from adlgen.frontends.cycod import codes
+from adlgen.frontends.cycod.keys import Written
+from adlgen.frontends.shells import (
+    Found,
+    Hole,
+    Item,
+    Items,
+    Unknown,
+    scan,
+    split_words,
+    word_layers,
+)
+
+AMBIENT = ("WORKSPACE", "TEMP", "TEMP_DIR", "TOOL_NAME")
+"""Placeholders that every tool may use."""
+NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_-]*")
+"""What a placeholder must look like to be one; other braces are text."""
+VALUE = "{value}"
+"""What stands for the value in a parameter's ``format``."""
+_BRACES = re.compile(r"(?<!\$)\{([^{}]+)\}")
+_STEP = re.compile(r"([^{}\s]+)\.(output|error|exit-code)")
+_VARIANT = re.compile(r"RAW:[A-Za-z_][A-Za-z0-9_-]*|[A-Za-z_][A-Za-z0-9_-]*:-[^\s.]*")
+"""Placeholders that only the gen3-v1 variant has; like loaders, this takes names with a dot for text."""
+_VARIABLE = "ENV_"
+_INPUT = "INPUT_PARAM"
+
+
+@dataclass(slots=True)
+class Names:
+    """What the placeholders of a tool may refer to, and what they did refer to."""
+
+    written: Written
+    parameters: Collection[str] = ()
+    formats: Mapping[str, str] = field(default_factory=dict)
+    """How parameters appear in commands, with ``{value}``."""
+    raw: frozenset[str] = frozenset()
+    """Parameters whose values are not quoted."""
+    unclear: frozenset[str] = frozenset()
+    """Parameters that stand for texts of the author's own which may hold quotes."""
+    steps: Collection[str] = ()
+    undeclared: dict[str, Span] = field(default_factory=dict)
+    """Names in commands that mean nothing, and where each stands first."""
+
+    def pieces(self, node: Node, text: str, undeclared: _Undeclared) -> list[str | Reference]:
+        """Split a text into what stands for itself and what stands for a value."""
+        found: list[str | Reference] = []
+        end = 0
+        for match in _BRACES.finditer(text):
+            reference = self._reference(match[1], node, undeclared)
+            if reference is not None:
+                found += [text[end : match.start()], reference]
+                end = match.end()
+        return [piece for piece in (*found, text[end:]) if piece != ""]
+
+    def _reference(self, name: str, node: Node, undeclared: _Undeclared) -> Reference | None:
+        if name in self.parameters:
+            return ParameterValue(name)
+        if name in AMBIENT:
+            return Ambient(name)
+        step = _STEP.fullmatch(name)
+        if step is not None and (step[1] in self.steps or NAME.fullmatch(step[1])):
+            return StepResult(step[1], Part(step[2]))
+        if name.startswith(_VARIABLE) and NAME.fullmatch(name):
+            return Variable(name.removeprefix(_VARIABLE))
+        if name != _INPUT and (NAME.fullmatch(name) or _VARIANT.fullmatch(name)):
+            undeclared(name, node)
+        return None
+
+    def remember(self, name: str, node: Node) -> None:
+        """Remember a name in a command that means nothing."""
+        if name not in self.undeclared:
+            self.undeclared[name] = self.written.place(node, "{" + name + "}")
+
+    def warn(self, name: str, node: Node) -> None:
+        """Warn of a name that means nothing outside commands: real loaders leave it as it is."""
+        message = f"'{{{name}}}' refers to no parameter, and stays as it is"
+        near = closest(name, self.parameters)
+        hint = f"did you mean '{{{near}}}'?" if near else f"declare the parameter '{name}'"
+        span = self.written.place(node, "{" + name + "}")
+        self.written.log.add(codes.UNDECLARED_TEXT, message, span, hint)
+
+    def report(self) -> None:
+        """Report the names in commands that mean nothing."""
+        if not self.undeclared:
+            return
+        names = ", ".join(self.undeclared)
+        message = f"The following parameters are referenced but not defined: {names}"
+        first, span = next(iter(self.undeclared.items()))
+        near = closest(first, self.parameters)
+        hint = f"did you mean '{{{near}}}'?" if near else f"declare it, or write '{{ {first} }}'"
+        if _VARIANT.fullmatch(first):
+            hint = (
+                "the gen3-v1 variant of the format has that form of placeholder, this one has not"
+            )
+        self.written.log.add(codes.UNDECLARED, message, span, hint)
+
+
+_Undeclared = Callable[[str, Node], None]
+
+
+def plain_template(node: Node, text: str, names: Names) -> Template:
+    """Read a text that no shell interprets."""
+    pieces = names.pieces(node, text, names.warn)
+    return tuple(Literal(p) if isinstance(p, str) else Placeholder(p) for p in pieces)
+
+
+@dataclass(slots=True)
+class _Draft:
+    """A command under way: what stands for itself, and the holes."""
+
+    literals: list[str | Hole] = field(default_factory=list)
+    items: list[Item] = field(default_factory=list)
+    """The same, character by character, with the fixed text of formats."""
+    placeholders: dict[Hole, Placeholder] = field(default_factory=dict)
+
+
+def read_command(shell: Shell, program: str, node: Node, text: str, names: Names) -> Command:
+    """Read a command for a shell; a program of that name interprets it."""
+    draft = _drafted(node, text, names)
+    if shell is Shell.DIRECT:
+        return _direct(draft, node, names)
+    found = scan(shell, draft.items)
+    filled: list[Literal | Placeholder] = []
+    for piece in draft.literals:
+        if isinstance(piece, str):
+            filled.append(Literal(piece))
+            continue
+        placeholder = draft.placeholders[piece]
+        layers = () if placeholder.raw else found.layers[piece]
+        _warn_of_place(placeholder, found, piece, node, names)
+        filled.append(_with_layers(placeholder, layers))
+    _warn_unbalanced(node, names, unbalanced=found.unbalanced)
+    return ShellCommand(shell, program, tuple(filled), found.heredocs)
+
+
+def _drafted(node: Node, text: str, names: Names) -> _Draft:
+    draft = _Draft()
+    for number, piece in enumerate(names.pieces(node, text, names.remember)):
+        if isinstance(piece, str):
+            draft.literals.append(piece)
+            draft.items += piece
+            continue
+        hole = Hole(number)
+        name = piece.name if isinstance(piece, ParameterValue) else ""
+        before, _, after = names.formats.get(name, VALUE).partition(VALUE)
+        draft.literals.append(hole)
+        more = [Unknown()] if name in names.unclear else []
+        draft.items += [*before, hole, *more, *after]
+        raw = bool(name) and name in names.raw
+        draft.placeholders[hole] = Placeholder(piece, (), before, after, raw=raw)
+    return draft
+
+
+def _direct(draft: _Draft, node: Node, names: Names) -> DirectCommand:
+    items: list[str | Hole] = []
+    for piece in draft.literals:
+        items += [piece] if isinstance(piece, Hole) else [*piece]
+    found = split_words(items)
+    _warn_unbalanced(node, names, unbalanced=found.unbalanced)
+    words: list[Template] = []
+    before: list[str] = []
+    for word in found.words:
+        layers = word_layers(word, before)
+        for hole, layer in layers.items():
+            _warn_of_place(draft.placeholders[hole], Found(layers), hole, node, names)
+            draft.placeholders[hole] = _with_layers(draft.placeholders[hole], layer)
+        words.append(_word(word, draft))
+        before.append("".join(item if isinstance(item, str) else "\0" for item in word))
+    return DirectCommand(tuple(words))
+
+
+def _word(word: Items, draft: _Draft) -> Template:
+    """Return one argument: its characters joined, its holes filled with placeholders."""
+    parts: list[Literal | Placeholder] = []
+    for is_text, run in groupby(word, key=lambda item: isinstance(item, str)):
+        if is_text:
+            parts.append(Literal("".join(str(item) for item in run)))
+        else:
+            parts += [draft.placeholders[item] for item in run if isinstance(item, Hole)]
+    return tuple(parts)
+
+
+def _with_layers(placeholder: Placeholder, layers: tuple[Layer, ...]) -> Placeholder:
+    return Placeholder(
+        placeholder.of, layers, placeholder.before, placeholder.after, raw=placeholder.raw
+    )
+
+
+def _warn_of_place(hole: Placeholder, found: Found, of: Hole, node: Node, names: Names) -> None:
+    quotes = {layer.quote for layer in found.layers[of] if layer.shell is not Shell.DIRECT}
+    quotes |= {Quote.GUARDED for layer in found.layers[of] if layer.quote is Quote.GUARDED}
+    if hole.raw or not quotes & {Quote.GUARDED, Quote.HEREDOC, Quote.VERBATIM}:
+        return
+    shown = "{" + written_name(hole.of) + "}"
+    span = names.written.place(node, shown)
+    if Quote.GUARDED in quotes:
+        message = f"no quoting is known to hold where '{shown}' stands"
+        hint = "only letters, digits and _ . / : , + @ = - will pass there; use a plain argument"
+        names.written.log.add(codes.UNSAFE_PLACE, message, span, hint)
+    elif quotes & {Quote.HEREDOC, Quote.VERBATIM}:
+        message = f"'{shown}' stands in a here-document, as it is"
+        hint = "whatever reads the document must expect any text there"
+        names.written.log.add(codes.INNER_TEXT, message, span, hint)
+
+
+def written_name(reference: Reference) -> str:
+    """Return what stands between the braces of a placeholder."""
+    match reference:
+        case ParameterValue(name) | Ambient(name):
+            return name
+        case Variable(name):
+            return _VARIABLE + name
+        case StepResult(step, part):
+            return f"{step}.{part.value}"
+
+
+def _warn_unbalanced(node: Node, names: Names, *, unbalanced: bool) -> None:
+    if unbalanced:
+        message = "a quote or bracket of the command is never closed"
+        names.written.log.add(codes.UNBALANCED, message, node.span, "close it")

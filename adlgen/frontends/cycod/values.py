@@ -1,0 +1,96 @@
+"""Values of CYCOD parameters: what a scalar means for a declared type, and what refuses it."""
+
+from __future__ import annotations
+
+import math
+import re
+from dataclasses import dataclass
+
+from adlgen.document.node import JsonValue, Mapping, Node, Scalar, Sequence, plain
+from adlgen.features.commands.model import Kind
+from adlgen.frontends.cycod.keys import Written
+from adlgen.schema.patterns import PatternError, compile_pattern, search
+
+_EXACT = 2**53
+"""Integers up to here are exact as doubles."""
+_NUMBER = re.compile(r"[-+]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][-+]?[0-9]+)?")
+_BOOLEANS = {"true": True, "1": True, "yes": True, "false": False, "0": False, "no": False}
+_MUST_BE = {
+    Kind.NUMBER: "a valid number",
+    Kind.BOOLEAN: "a valid boolean (true/false, 1/0, yes/no)",
+    Kind.ARRAY: "an array",
+    Kind.OBJECT: "an object",
+    Kind.STRING: "text",
+}
+
+
+class BadValue(ValueError):  # noqa: N818 - the message is the problem
+    """A value that a parameter cannot have; the message is the format's own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """What a parameter demands of a value beyond its type."""
+
+    minimum: float | None = None
+    maximum: float | None = None
+    pattern: str | None = None
+    """An ECMA-262 pattern that compiles."""
+
+
+def typed(node: Node, name: str, kind: Kind, written: Written) -> JsonValue:
+    """Return what a node means for a parameter of a kind. Raises :class:`BadValue`."""
+    match node:
+        case Sequence() if kind is Kind.ARRAY:
+            return plain(node)
+        case Mapping() if kind is Kind.OBJECT:
+            return plain(node)
+        case Scalar() if kind is Kind.STRING:
+            return written.text(node)
+        case Scalar() if kind is Kind.NUMBER and _NUMBER.fullmatch(written.text(node)):
+            return number(written.text(node))
+        case Scalar() if kind is Kind.BOOLEAN and written.text(node).lower() in _BOOLEANS:
+            return _BOOLEANS[written.text(node).lower()]
+    message = f"Parameter '{name}' must be {_MUST_BE[kind]}."
+    raise BadValue(message)
+
+
+def number(text: str) -> int | float:
+    """Return a number, as an integer where it is one."""
+    value = float(text)
+    if math.isinf(value):
+        return 10**308
+    return int(value) if value.is_integer() and abs(value) < _EXACT else value
+
+
+def check(value: JsonValue, name: str, rules: Rules) -> None:
+    """Raise :class:`BadValue` if a value breaks the rules of its parameter."""
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        if rules.minimum is not None and value < rules.minimum:
+            message = f"Parameter '{name}' must be at least {shown(rules.minimum)}."
+            raise BadValue(message)
+        if rules.maximum is not None and value > rules.maximum:
+            message = f"Parameter '{name}' must be no more than {shown(rules.maximum)}."
+            raise BadValue(message)
+    if isinstance(value, str) and rules.pattern is not None and not matches(rules.pattern, value):
+        message = f"Parameter '{name}' does not match the required pattern: {rules.pattern}."
+        raise BadValue(message)
+
+
+def shown(value: float) -> str:
+    """Return a number as commands and messages show it: without a useless fraction."""
+    return str(int(value)) if float(value).is_integer() else repr(value)
+
+
+def matches(pattern: str, text: str) -> bool:
+    """Tell whether a compiled pattern matches somewhere in a text."""
+    return search(compile_pattern(pattern), text)
+
+
+def compiles(pattern: str) -> bool:
+    """Tell whether a pattern means the same everywhere."""
+    try:
+        compile_pattern(pattern)
+    except PatternError:
+        return False
+    return True

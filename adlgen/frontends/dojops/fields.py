@@ -1,0 +1,96 @@
+"""The input of a ``.dops`` file: the fields that version 1 declares, the fixed one of version 2."""
+
+from __future__ import annotations
+
+from adlgen.diagnostics.model import Log, Span
+from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence
+from adlgen.features.generation.model import EXISTING
+from adlgen.frontends.dojops.patterns import check_pattern
+from adlgen.frontends.dojops.values import text_of
+from adlgen.frontends.shared.nodes import mapping, sequence, text
+
+_BOUNDS = {
+    "string": {"minLength": "minLength", "maxLength": "maxLength", "pattern": "pattern"},
+    "number": {"min": "minimum", "max": "maximum"},
+    "integer": {"min": "minimum", "max": "maximum"},
+    "array": {"minItems": "minItems", "maxItems": "maxItems"},
+}
+"""What a field says of its values, by type, and the keyword for it."""
+OUTPUT_PATH = "outputPath"
+
+
+def declared_input(fields: Node | None, span: Span, log: Log) -> Mapping:
+    """Return the schema of declared fields; the content to update may always be given, too."""
+    found = fields.entries if isinstance(fields, Mapping) else ()
+    inner = tuple(
+        Entry(entry.key, entry.key_span, _schema(entry.value, log))
+        for entry in found
+        if entry.key != EXISTING
+    )
+    existing = Entry(EXISTING, span, mapping(span, type=text("string", span)))
+    required = [
+        text(entry.key, entry.key_span)
+        for entry in found
+        if entry.key != EXISTING and _must_be_given(entry.value)
+    ]
+    return _object((*inner, existing), required, span if fields is None else fields.span)
+
+
+def fixed_input(span: Span) -> Mapping:
+    """Return the schema of the one input that every tool of version 2 has."""
+    plain = text("string", span)
+    prompt = mapping(span, type=plain, minLength=text(1, span))
+    properties = {
+        "prompt": prompt,
+        EXISTING: mapping(span, type=plain),
+        OUTPUT_PATH: mapping(span, type=plain),
+    }
+    return _object(mapping(span, **properties).entries, [text("prompt", span)], span)
+
+
+def _object(properties: tuple[Entry, ...], required: list[Scalar], span: Span) -> Mapping:
+    made = mapping(span, type=text("object", span), properties=Mapping(properties, span))
+    if not required:
+        return made
+    return Mapping((*made.entries, Entry("required", span, sequence(span, required))), span)
+
+
+def _must_be_given(field: Node) -> bool:
+    if not isinstance(field, Mapping) or field.get("default") is not None:
+        return False
+    required = field.get("required")
+    return isinstance(required, Scalar) and required.value is True
+
+
+def _schema(field: Node, log: Log) -> Mapping:
+    """Return the schema of one field; its form has been checked."""
+    if not isinstance(field, Mapping):
+        return Mapping((), field.span)
+    kind, written = field.get("type") or field, text_of(field.get("type")) or ""
+    entries = [e for e in field if e.key == "description" and text_of(e.value)]
+    shown = {"enum": "string"}.get(written, written)
+    entries.append(Entry("type", kind.span, text(shown, kind.span)))
+    bounds = _BOUNDS.get(written, {})
+    for entry in field:
+        if entry.key in bounds:
+            entries.append(Entry(bounds[entry.key], entry.key_span, entry.value))
+            if entry.key == "pattern":
+                check_pattern(entry.value, log)
+    entries += _parts(field, written, log)
+    return Mapping((*entries, *(e for e in field if e.key == "default")), field.span)
+
+
+def _parts(field: Mapping, kind: str, log: Log) -> list[Entry]:
+    """Return what a field says of the values inside its values."""
+    values, items = field.entry("values"), field.entry("items")
+    properties = field.get("properties")
+    if kind == "enum" and values and isinstance(values.value, Sequence) and values.value.items:
+        return [Entry("enum", values.key_span, values.value)]
+    if kind == "array" and items is not None:
+        return [Entry("items", items.key_span, _schema(items.value, log))]
+    if kind == "object" and isinstance(properties, Mapping):
+        inner = tuple(Entry(e.key, e.key_span, _schema(e.value, log)) for e in properties)
+        required = [text(e.key, e.key_span) for e in properties if _must_be_given(e.value)]
+        made = _object(inner, required, properties.span)
+        return [entry for entry in made if entry.key != "type"]
+    return []

@@ -1,0 +1,154 @@
+"""What the front matter of a ``.dops`` file says beside its input and output; its form is checked."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from adlgen.diagnostics.model import Log
+from adlgen.document.node import Mapping, Node, at, plain
+from adlgen.features.generation.model import (
+    EXISTING,
+    About,
+    Conduct,
+    Dependency,
+    Guidance,
+    Library,
+    OutputFile,
+    Permissions,
+    Rule,
+    Update,
+    Verification,
+)
+from adlgen.frontends.dojops.report import (
+    flag_at,
+    items_at,
+    number_at,
+    text_at,
+    texts_at,
+    value_at,
+)
+from adlgen.frontends.dojops.verification import TIMEOUT_MS, binary_verification
+from adlgen.spec.model import Text
+
+_SEVERITIES = ("error", "warning", "info")
+
+
+def files(root: Node) -> tuple[OutputFile, ...]:
+    """Return the files that are written."""
+    return tuple(_file(node) for node in items_at(root, "files"))
+
+
+def _file(node: Node) -> OutputFile:
+    options = at(node, ("options",))
+    known = plain(options) if options is not None else {}
+    return OutputFile(
+        path=text_at(node, "path") or Text("", node.span),
+        format=value_at(node, "format") or "raw",
+        from_model=value_at(node, "source") != "template",
+        content=value_at(node, "content"),
+        data_path=value_at(node, "dataPath"),
+        conditional=flag_at(node, "conditional"),
+        several_documents=flag_at(node, "multiDocument"),
+        options=known if isinstance(known, dict) else {},
+    )
+
+
+def update(root: Node) -> Update:
+    """Return what is done with files that are there already; without detection, nothing."""
+    paths = items_at(root, "detection", "paths")
+    return Update(
+        enabled=bool(paths) and flag_at(root, "detection", "updateMode", default=True),
+        detect=tuple(text for node in paths if (text := text_at(node)) is not None),
+        strategy=value_at(root, "update", "strategy") or "replace",
+        inject_as=value_at(root, "update", "injectAs") or EXISTING,
+    )
+
+
+def verified(root: Node, log: Log) -> Verification:
+    """Return how a result is verified: by rules for its structure, and by a command."""
+    command = text_at(root, "verification", "binary", "command")
+    found = Verification()
+    if command is not None:
+        allowed = value_at(root, "permissions", "child_process")
+        found = binary_verification(command, allowed, log)
+    binary = ("verification", "binary")
+    severities = {key: texts_at(root, "verification", "severity", key) for key in _SEVERITIES}
+    return replace(
+        found,
+        timeout_ms=number_at(root, *binary, "timeout") or TIMEOUT_MS,
+        parser=value_at(root, *binary, "parser"),
+        beside_output=command is not None and value_at(root, *binary, "cwd") != "tool",
+        rules=tuple(_rule(node) for node in items_at(root, "verification", "structural")),
+        severities={key: found for key, found in severities.items() if found},
+    )
+
+
+def _rule(node: Node) -> Rule:
+    return Rule(
+        path=value_at(node, "path") or "",
+        message=value_at(node, "message") or "",
+        required=flag_at(node, "required"),
+        type=value_at(node, "type"),
+        least_items=number_at(node, "minItems"),
+        unless=value_at(node, "requiredUnless"),
+    )
+
+
+def permissions(root: Node) -> Permissions:
+    """Return what a run asks for; what is left out of the mapping has the format's default."""
+    if not isinstance(at(root, ("permissions",)), Mapping):
+        return Permissions()
+    return Permissions(
+        filesystem=value_at(root, "permissions", "filesystem") or "write",
+        network=value_at(root, "permissions", "network") or "none",
+        child_process=value_at(root, "permissions", "child_process") or "none",
+    )
+
+
+def guidance(root: Node) -> Guidance | None:
+    """Return what is known of the technology; only version 2 says it."""
+    if at(root, ("context",)) is None:
+        return None
+    libraries = items_at(root, "context", "context7Libraries")
+    return Guidance(
+        technology=value_at(root, "context", "technology") or "",
+        file_format=value_at(root, "context", "fileFormat") or "raw",
+        output=value_at(root, "context", "outputGuidance") or "",
+        practices=texts_at(root, "context", "bestPractices"),
+        libraries=tuple(
+            Library(value_at(node, "name") or "", value_at(node, "query") or "")
+            for node in libraries
+        ),
+    )
+
+
+def conduct(root: Node) -> Conduct:
+    """Return what the tool says of its own effects."""
+    return Conduct(
+        scope=texts_at(root, "scope", "write"),
+        risk=value_at(root, "risk", "level"),
+        rationale=value_at(root, "risk", "rationale") or "",
+        mode=value_at(root, "execution", "mode") or "generate",
+        deterministic=flag_at(root, "execution", "deterministic"),
+        idempotent=flag_at(root, "execution", "idempotent"),
+        side_effects=value_at(root, "capabilities", "sideEffects"),
+        duration=value_at(root, "capabilities", "runtime"),
+    )
+
+
+def about(root: Node) -> About:
+    """Return where the tool comes from."""
+    return About(
+        author=value_at(root, "meta", "author"),
+        license=value_at(root, "meta", "license"),
+        repository=value_at(root, "meta", "repository"),
+        icon=value_at(root, "meta", "icon"),
+    )
+
+
+def dependencies(root: Node) -> tuple[Dependency, ...]:
+    """Return the tools that this one builds on."""
+    return tuple(
+        Dependency(value_at(node, "skill") or "", flag_at(node, "optional"))
+        for node in items_at(root, "dependencies")
+    )

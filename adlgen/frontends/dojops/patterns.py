@@ -1,0 +1,33 @@
+"""Patterns that DojOps refuses: it takes some for endless, and others are none."""
+
+from __future__ import annotations
+
+import re
+
+from adlgen.diagnostics.model import Log
+from adlgen.document.node import Node
+from adlgen.frontends.dojops import codes
+from adlgen.frontends.dojops.values import text_of
+from adlgen.schema.patterns import PatternError, compile_pattern
+
+_QUANTIFIERS = re.compile(r"[+*{]\s*\??[+*{]")
+"""Two in a row."""
+_GROUP = re.compile(r"\([^)]*[+*]\)[^)]*[+*{]")
+"""A group that ends with one, with another one behind it."""
+
+
+def check_pattern(node: Node, log: Log) -> None:
+    """Report a pattern that the runtime fails on when it makes the tool."""
+    pattern = text_of(node)
+    if pattern is None:
+        return
+    if _QUANTIFIERS.search(pattern) or _GROUP.search(pattern):
+        message = f'Potentially unsafe regex pattern rejected: "{pattern}"'
+        log.add(codes.BAD_PATTERN, message, node.span, "repeat nothing that is repeated inside")
+        return
+    try:
+        compile_pattern(pattern)
+    except PatternError as error:
+        if not error.unsupported:
+            message = f'Invalid regex pattern: "{pattern}"'
+            log.add(codes.BAD_PATTERN, message, node.span, error.hint or error.message)

@@ -1,0 +1,29 @@
+"""Read a DojOps tool, of either kind of file."""
+
+from __future__ import annotations
+
+from adlgen.diagnostics.model import Log
+from adlgen.document.node import Document
+from adlgen.frontends.dojops import NAME, is_dops
+from adlgen.spec.model import Spec, Text
+
+
+def read(document: Document, log: Log) -> Spec:
+    """Return the specification of the tool, or of none after an error; problems go to the log."""
+    # Building the tables of a kind takes a while, so only those that are needed are loaded.
+    if is_dops(document):
+        from adlgen.frontends.dojops.dops import read_dops as read_tool
+    else:
+        from adlgen.frontends.dojops.manifest import read_manifest as read_tool
+
+    found = read_tool(document, log)
+    tool = None if found is None else found.tool
+    described = None if tool is None else tool.description
+    return Spec(
+        path=document.source.path.rsplit("/", 1)[-1],
+        dialect=NAME,
+        name=Text("", document.root.span) if tool is None else tool.id,
+        description="" if described is None else described.value,
+        version="" if found is None else found.generation.version,
+        tools=() if tool is None else (tool,),
+    )

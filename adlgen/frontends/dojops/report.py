@@ -1,0 +1,87 @@
+"""The problems of DojOps files, in the words of its loader."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from adlgen.diagnostics.model import Code, Log
+from adlgen.document.node import Mapping, Node, Scalar, Sequence, at
+from adlgen.document.reader import ROOT, Fields
+from adlgen.features.generation.model import Generation
+from adlgen.frontends.shared.zod import ListOf, Obj, Shape, check
+from adlgen.spec.model import Text, ToolSpec
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A tool, and what it does."""
+
+    tool: ToolSpec
+    generation: Generation
+
+
+def judge(root: Node, shape: Shape, codes: tuple[Code, Code], log: Log) -> bool:
+    """Report every issue of a document, and keys that are nearly known ones; tell whether all is well.
+
+    The second code is for issues of paths that lead somewhere else, the first for all others.
+    """
+    issues = tuple(check(root, shape))
+    for issue in issues:
+        leaves = "traversal" in issue.message or "relative path" in issue.message
+        log.add(codes[1] if leaves else codes[0], issue.text, issue.span)
+    _typos(root, shape, ROOT, log)
+    return not issues
+
+
+def _typos(node: Node, shape: Shape, where: str, log: Log) -> None:
+    if isinstance(shape, ListOf) and isinstance(node, Sequence):
+        for number, item in enumerate(node.items):
+            _typos(item, shape.item, f"{where}[{number}]", log)
+    if not isinstance(shape, Obj) or not isinstance(node, Mapping):
+        return
+    fields = Fields(node, where, log)
+    for key, inner in shape.keys.items():
+        value = fields.node(key)
+        if value is not None:
+            _typos(value, inner, fields.path(key), log)
+    fields.open()
+
+
+def text_at(node: Node, *path: str) -> Text | None:
+    """Return a text; None if there is none."""
+    found = at(node, path)
+    if isinstance(found, Scalar) and isinstance(found.value, str):
+        return Text(found.value, found.span)
+    return None
+
+
+def value_at(node: Node, *path: str) -> str | None:
+    """Return the value of a text; None if there is none."""
+    found = text_at(node, *path)
+    return None if found is None else found.value
+
+
+def flag_at(node: Node, *path: str, default: bool = False) -> bool:
+    """Return true or false."""
+    found = at(node, path)
+    known = found.value if isinstance(found, Scalar) else None
+    return known if isinstance(known, bool) else default
+
+
+def number_at(node: Node, *path: str) -> int | None:
+    """Return a whole number; None if there is none."""
+    found = at(node, path)
+    known = found.value if isinstance(found, Scalar) else None
+    return int(known) if isinstance(known, int | float) and not isinstance(known, bool) else None
+
+
+def items_at(node: Node, *path: str) -> tuple[Node, ...]:
+    """Return the items of a list; none if there is no list."""
+    found = at(node, path)
+    return found.items if isinstance(found, Sequence) else ()
+
+
+def texts_at(node: Node, *path: str) -> tuple[str, ...]:
+    """Return the texts of a list."""
+    values = (item.value for item in items_at(node, *path) if isinstance(item, Scalar))
+    return tuple(value for value in values if isinstance(value, str))

@@ -1,0 +1,212 @@
+"""The front matter of ``.dops`` files, versions 1 and 2, as tables."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping as Table
+
+from adlgen.frontends.shared.zod import (
+    Bool,
+    Choice,
+    ListOf,
+    Num,
+    Obj,
+    RecordOf,
+    Refinement,
+    Shape,
+    Str,
+    Unknown,
+)
+
+_NAME = "^[a-z][a-z0-9-]*$"
+
+
+def _first(shape: Obj, *names: str) -> Obj:
+    """Return a form whose issues come in another order: that of its own schema."""
+    keys = {**{name: shape.keys[name] for name in names}, **shape.keys}
+    return Obj(keys, shape.optional)
+
+
+def _obj(required: Table[str, Shape], optional: Table[str, Shape] | None = None) -> Obj:
+    more = optional or {}
+    return Obj({**required, **more}, frozenset(more))
+
+
+_HTTPS = Refinement(lambda url: url.startswith("https://"), "Icon URL must use HTTPS")
+_META = _obj(
+    {"name": Str(1, 64, _NAME), "version": Str(1), "description": Str(1, 500)},
+    {
+        "author": Str(),
+        "license": Str(),
+        "tags": ListOf(Str()),
+        "repository": Str(),
+        "icon": Str(0, 2048, refinements=(_HTTPS,)),
+    },
+)
+_TEXTS = ListOf(Str())
+_VERIFICATION = _obj(
+    {},
+    {
+        "structural": ListOf(
+            _obj(
+                {"path": Str(), "message": Str()},
+                {
+                    "required": Bool(),
+                    "type": Str(),
+                    "minItems": Num(whole=True),
+                    "requiredUnless": Str(),
+                },
+            )
+        ),
+        "binary": _obj(
+            {"command": Str(1), "parser": Str(1)},
+            {"timeout": Num(whole=True, above=0), "cwd": Choice(("output", "tool"))},
+        ),
+        "severity": _obj({}, {"error": _TEXTS, "warning": _TEXTS, "info": _TEXTS}),
+    },
+)
+_COMMON: dict[str, Shape] = {
+    "detection": _obj({"paths": ListOf(Str(), 1)}, {"updateMode": Bool()}),
+    "verification": _VERIFICATION,
+    "permissions": _obj(
+        {},
+        {
+            "filesystem": Choice(("read", "write")),
+            "child_process": Choice(("required", "none")),
+            "network": Choice(("none", "required")),
+        },
+    ),
+    "scope": _obj({"write": ListOf(Str(1), 1)}),
+    "risk": _obj({"level": Choice(("LOW", "MEDIUM", "HIGH")), "rationale": Str(1, 500)}),
+    "execution": _obj(
+        {}, {"mode": Choice(("generate", "update")), "deterministic": Bool(), "idempotent": Bool()}
+    ),
+    "update": _obj(
+        {},
+        {
+            "strategy": Choice(("replace", "preserve_structure")),
+            "inputSource": Choice(("file",)),
+            "injectAs": Str(),
+        },
+    ),
+    "capabilities": _obj(
+        {},
+        {
+            "sideEffects": Choice(("none", "filesystem", "network", "process")),
+            "runtime": Choice(("short", "long")),
+        },
+    ),
+}
+
+_FIELD: dict[str, Shape] = {
+    "type": Choice(("string", "number", "integer", "boolean", "enum", "array", "object")),
+    "required": Bool(),
+    "description": Str(),
+    "default": Unknown(),
+    "minLength": Num(whole=True),
+    "maxLength": Num(whole=True),
+    "pattern": Str(),
+    "min": Num(),
+    "max": Num(),
+    "values": _TEXTS,
+    "minItems": Num(whole=True),
+    "maxItems": Num(whole=True),
+}
+FIELD = Obj(_FIELD, frozenset({*_FIELD, "items", "properties"} - {"type"}))
+"""One field of the input."""
+_FIELD |= {"items": FIELD, "properties": RecordOf(FIELD)}
+
+_OUTPUT: dict[str, Shape] = {
+    "type": Str(),
+    "required": _TEXTS,
+    "enum": ListOf(Unknown()),
+    "default": Unknown(),
+    "description": Str(),
+    "minLength": Num(),
+    "maxLength": Num(),
+    "minimum": Num(),
+    "maximum": Num(),
+    "pattern": Str(),
+    "minItems": Num(),
+    "maxItems": Num(),
+    "format": Str(),
+}
+OUTPUT = Obj(_OUTPUT, frozenset({*_OUTPUT, "properties", "items", "anyOf", "oneOf"}))
+"""The schema of the output, as far as its form is checked."""
+_OUTPUT |= {
+    "properties": RecordOf(OUTPUT),
+    "items": OUTPUT,
+    "anyOf": ListOf(OUTPUT),
+    "oneOf": ListOf(OUTPUT),
+}
+
+_FORMATS = ("hcl", "yaml", "json", "raw", "ini", "toml")
+_OPTIONS = _obj(
+    {},
+    {
+        "mapAttributes": _TEXTS,
+        "keyOrder": _TEXTS,
+        "sortKeys": Bool(),
+        "lineWidth": Num(whole=True),
+        "noRefs": Bool(),
+        "indent": Num(whole=True),
+    },
+)
+_V1 = _obj(
+    {
+        "dops": Choice(("v1",)),
+        "meta": _META,
+        "output": OUTPUT,
+        "files": ListOf(
+            _obj(
+                {"path": Str(1)},
+                {
+                    "format": Choice(_FORMATS),
+                    "source": Choice(("llm", "template")),
+                    "content": Str(),
+                    "multiDocument": Bool(),
+                    "dataPath": Str(),
+                    "conditional": Bool(),
+                    "options": _OPTIONS,
+                },
+            ),
+            1,
+        ),
+    },
+    {"kind": Choice(("tool",)), "input": _obj({"fields": RecordOf(FIELD)}), **_COMMON},
+)
+V1 = _first(_V1, "dops", "kind", "meta", "input")
+"""Version 1: fields for the input, a schema for the output."""
+
+_V2 = _obj(
+    {
+        "dops": Choice(("v2",)),
+        "meta": _META,
+        "context": _obj(
+            {
+                "technology": Str(1),
+                "fileFormat": Choice(("yaml", "hcl", "json", "raw", "ini", "toml")),
+                "outputGuidance": Str(1),
+                "bestPractices": ListOf(Str(1), 1),
+            },
+            {"context7Libraries": ListOf(_obj({"name": Str(1), "query": Str(1)}))},
+        ),
+        "files": ListOf(
+            _obj({"path": Str(1)}, {"format": Choice(("raw",)), "conditional": Bool()}), 1
+        ),
+    },
+    {
+        "kind": Choice(("skill", "tool")),
+        **_COMMON,
+        "dependencies": ListOf(_obj({"skill": Str(1, pattern=_NAME)}, {"optional": Bool()})),
+    },
+)
+V2 = _first(_V2, "dops", "kind")
+"""Version 2: a request is a text, and so is the answer."""
+
+PARSERS = (
+    *("terraform-json", "hadolint-json", "kubectl-stderr", "helm-lint", "nginx-stderr", "promtool"),
+    *("systemd-analyze", "make-dryrun", "ansible-syntax", "docker-compose-config", "actionlint"),
+    *("github-actions", "gitlab-ci", "generic-stderr", "generic-json"),
+    *("packer-validate", "shellcheck-json"),
+)
+"""The formats that the runtime reads the outcome of a verification in."""

@@ -1,0 +1,95 @@
+"""Which commands DojOps runs to verify what a tool wrote."""
+
+from __future__ import annotations
+
+import re
+
+from adlgen.diagnostics.model import Log
+from adlgen.features.generation.model import Verdict, Verification
+from adlgen.frontends.dojops import codes
+from adlgen.spec.model import Text
+
+BINARIES = (
+    *("terraform", "kubectl", "helm", "ansible-lint", "docker", "hadolint", "yamllint"),
+    *("jsonlint", "shellcheck", "tflint", "kubeval", "conftest", "checkov", "trivy"),
+    *("kube-score", "polaris"),
+)
+"""The programs that the specification of ``tool.yaml`` allows, in its order."""
+LATER_BINARIES = (
+    *("terraform", "kubectl", "helm", "ansible-lint", "ansible-playbook", "docker", "hadolint"),
+    *("yamllint", "jsonlint", "shellcheck", "tflint", "kubeval", "conftest", "checkov", "trivy"),
+    *("kube-score", "polaris", "nginx", "promtool", "systemd-analyze", "make", "actionlint"),
+    *("caddy", "haproxy", "nomad", "podman", "fluentd", "opa", "vault", "circleci", "npx", "tsc"),
+    "cfn-lint",
+)
+"""The programs that later runtimes allow, which are those that read ``.dops`` files."""
+NEEDED = "required"
+"""What ``child_process`` says where commands may run."""
+TIMEOUT_MS = 30_000
+_SPACE = re.compile(r"\s+")
+_AND = re.compile(r"\s*&&\s*")
+
+
+def verification(command: Text | None, child_process: str | None, log: Log) -> Verification:
+    """Apply the three tiers of ``tool.yaml``: is there a command, may it run, is it on the list."""
+    if command is None:
+        return Verification(allowed=BINARIES)
+    refusal = (
+        f'Verification command "{command.value}" is not in the allowed binaries whitelist.'
+        f" Allowed: {', '.join(BINARIES)}"
+    )
+    arguments = (_words(command.value),)
+    ok = is_allowed(command.value, BINARIES)
+    if not ok:
+        later = is_allowed(command.value, LATER_BINARIES)
+        hint = "later versions of DojOps allow it" if later else "use one of the programs listed"
+        log.add(codes.VERIFICATION_REFUSED, refusal, command.span, hint)
+    return _judged(command, child_process, log, refusal=refusal, allowed=ok, arguments=arguments)
+
+
+def binary_verification(command: Text, child_process: str | None, log: Log) -> Verification:
+    """Do the same for ``.dops``, whose commands may be several, joined by ``&&``."""
+    arguments = tuple(_words(part) for part in _AND.split(command.value))
+    bad = next((a[0] for a in arguments if a and a[0] not in LATER_BINARIES), None)
+    refusal = f"Verification command not allowed: {bad or ''}"
+    if bad is not None:
+        hint = f"the programs that may run: {', '.join(LATER_BINARIES)}"
+        log.add(codes.VERIFICATION_REFUSED, refusal, command.span, hint)
+    return _judged(
+        command, child_process, log, refusal=refusal, allowed=bad is None, arguments=arguments
+    )
+
+
+def _judged(
+    command: Text,
+    child_process: str | None,
+    log: Log,
+    *,
+    refusal: str,
+    allowed: bool,
+    arguments: tuple[tuple[str, ...], ...],
+) -> Verification:
+    verdict = Verdict.RUN if allowed else Verdict.REFUSED
+    if child_process != NEEDED:
+        verdict = Verdict.SKIPPED
+        message = "the verification command never runs, and every result passes"
+        hint = "set permissions.child_process to 'required' to have it run"
+        log.add(codes.NEVER_VERIFIED, message, command.span, hint)
+    return Verification(
+        verdict=verdict,
+        command=command,
+        arguments=arguments,
+        refusal="" if allowed else refusal,
+        allowed=BINARIES if refusal.startswith('Verification command "') else LATER_BINARIES,
+        timeout_ms=TIMEOUT_MS,
+    )
+
+
+def is_allowed(command: str, binaries: tuple[str, ...]) -> bool:
+    """Tell whether a command is a listed program, alone or followed by a space or a tab."""
+    bare = command.strip()
+    return any(bare == name or bare.startswith((f"{name} ", f"{name}\t")) for name in binaries)
+
+
+def _words(command: str) -> tuple[str, ...]:
+    return tuple(word for word in _SPACE.split(command) if word)

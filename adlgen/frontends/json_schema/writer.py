@@ -1,0 +1,58 @@
+"""One JSON Schema whose definitions are the inputs of the tools."""
+
+from __future__ import annotations
+
+from adlgen.diagnostics.codes import conversion
+from adlgen.document.node import JsonValue, Mapping, Scalar
+from adlgen.document.reader import head_of
+from adlgen.frontends import NAMES
+from adlgen.frontends.json_schema.reader import identifier
+from adlgen.frontends.shared.extension_writer import extended
+from adlgen.frontends.shared.losses import Feature, Losses, called
+from adlgen.frontends.shared.writing import described, identity, refer_inside, schema_of
+from adlgen.spec.model import Spec, ToolSpec
+
+NAME = "json-schema"
+DIALECTS = NAMES
+YAML = False
+SAYS = frozenset(
+    {
+        Feature.IDENTITY,
+        Feature.OUTPUT,
+        Feature.NAMES,
+        Feature.TITLE,
+        Feature.STRICT,
+        Feature.READ_ONLY,
+        Feature.DESTRUCTIVE,
+        Feature.IDEMPOTENT,
+        Feature.OPEN_WORLD,
+        Feature.CONFIRM,
+    }
+)
+_DRAFT = "https://json-schema.org/draft/2020-12/schema"
+
+
+def write(spec: Spec, losses: Losses) -> JsonValue:
+    """Return a schema that only holds definitions, each with an id so that its references stay inside."""
+    said = {"title" if key == "name" else key: value for key, value in identity(spec).items()}
+    tools: dict[str, JsonValue] = {called(tool): _tool(tool, losses) for tool in spec.tools}
+    return {"$schema": _DRAFT, **said, "$defs": tools}
+
+
+def _tool(tool: ToolSpec, losses: Losses) -> JsonValue:
+    refer_inside(tool, losses)
+    schema = extended(schema_of(tool), tool)
+    assert isinstance(schema, dict), "a schema with an extension is a mapping"
+    text = described(tool)
+    own = tool.input.get("description") if isinstance(tool.input, Mapping) else None
+    if (
+        own is not None
+        and text
+        and not (isinstance(own, Scalar) and own.value == text["description"])
+    ):
+        message = f"json-schema has one description for tool '{called(tool)}' and its input"
+        losses.add(conversion.LOST_OF_SCHEMA, message, head_of(own))
+    draft = schema.get("$schema")
+    key = "id" if isinstance(draft, str) and "draft-04" in draft else "$id"
+    named: dict[str, JsonValue] = {} if key in schema else {key: identifier(called(tool))}
+    return {**named, **schema, **text}

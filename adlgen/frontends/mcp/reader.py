@@ -1,0 +1,164 @@
+"""Read the tools of an MCP server: their schemas, annotations and headers."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from adlgen.diagnostics.codes import toolsets
+from adlgen.diagnostics.model import Log
+from adlgen.document.node import Document, Entry, Mapping, Node, Scalar
+from adlgen.document.reader import Fields
+from adlgen.frontends.mcp import NAME, pages_of, tools_in
+from adlgen.frontends.shared.extension import KEY
+from adlgen.frontends.shared.markers import child, has, says
+from adlgen.frontends.shared.tool_sets import (
+    ToolDraft,
+    no_tools,
+    numbered,
+    only_in,
+    output_in,
+    rest_of,
+    schema_in,
+    set_of,
+    text_in,
+    tool_name,
+    tools_of,
+)
+from adlgen.schema.walk import pointer, schemas
+from adlgen.spec.about import About
+from adlgen.spec.model import Spec, Text
+
+ANNOTATIONS = {
+    "readOnlyHint": "read_only",
+    "destructiveHint": "destructive",
+    "idempotentHint": "idempotent",
+    "openWorldHint": "open_world",
+}
+"""What each annotation is called here."""
+HEADER = "x-mcp-header"
+"""The keyword inside an input schema that names the HTTP header of a property."""
+_TOKEN = re.compile(r"[!#$%&'*+\-.^_`|~0-9A-Za-z]+")
+
+
+def read(document: Document, log: Log) -> Spec:
+    """Return the tools as a specification; what is wrong with one is a warning."""
+    pages = list(pages_of(document.root))
+    lenient = log.downgrading()
+    if not pages:
+        no_tools(document, "MCP has it under 'tools', or 'result.tools' of a message", log)
+    else:
+        _look_for_more(pages[-1], lenient)
+    root = pages[0] if pages else document.root
+    items = (item for page in pages for item in tools_in(page))
+    tools = tools_of((_tool(fields) for fields in numbered(items, lenient)), lenient)
+    spec = set_of(document, NAME, tools, about=_server(root, lenient))
+    return replace(spec, rest=_kept(root))
+
+
+def _kept(root: Node) -> tuple[Entry, ...]:
+    """Return what a result says of the server, rather than of the answer."""
+    return tuple(e for e in root if e.key == "serverInfo") if isinstance(root, Mapping) else ()
+
+
+def _server(root: Node, log: Log) -> Fields | None:
+    """Return what describes the server: a part of the result, or a manifest itself."""
+    info = child(root, "serverInfo")
+    if isinstance(info, Mapping):
+        return Fields(info, "serverInfo", log)
+    if isinstance(root, Mapping) and says(root, "name") and has(root, "server", Mapping):
+        return Fields(root, "the manifest", log)
+    return None
+
+
+def _look_for_more(last: Node, log: Log) -> None:
+    cursor = child(last, "nextCursor")
+    if isinstance(cursor, Scalar) and cursor.value not in {None, ""}:
+        message = "the server has more tools than this list: it ends with 'nextCursor'"
+        hint = "`adlgen import mcp -- COMMAND` asks for all of them"
+        log.add(toolsets.MORE_PAGES, message, cursor.span, hint)
+
+
+def _tool(fields: Fields) -> ToolDraft | None:
+    name = tool_name(fields)
+    if name is None:
+        return None
+    schema = _without_extension(schema_in(fields, "inputSchema", required=True), fields)
+    title = text_in(fields, "title")
+    known = ("name", "title", "description", "inputSchema", "outputSchema")
+    rest = rest_of(fields, *known, "annotations")
+    hints, second, more = _annotations(fields)
+    if second is not None and title is None:
+        title = second
+    elif second is not None:
+        more = (*more, *_only(fields.fields("annotations"), "title"))
+    if more:
+        rest = (*rest, Entry("annotations", fields.span, Mapping(more, fields.span)))
+    about = About(title, hints, headers=_headers(schema, fields), rest=only_in(NAME, rest))
+    description, output = text_in(fields, "description"), output_in(fields, "outputSchema")
+    return ToolDraft(name, description, schema, output, fields.span, about)
+
+
+def _without_extension(schema: Node, fields: Fields) -> Node:
+    """Leave out what only the user may say: a server does not name the code of its clients."""
+    entry = schema.entry(KEY) if isinstance(schema, Mapping) else None
+    if entry is None or not isinstance(schema, Mapping):
+        return schema
+    message = f"'{KEY}' of {fields.where} is not read: the server wrote it"
+    hint = "it is left out; write yours into what `adlgen convert --to adl` makes of the tools"
+    fields.log.add(toolsets.SERVERS_EXTENSION, message, entry.key_span, hint)
+    return Mapping(tuple(e for e in schema if e is not entry), schema.span)
+
+
+def _annotations(fields: Fields) -> tuple[dict[str, bool], Text | None, tuple[Entry, ...]]:
+    """Return the hints, the title and the annotations that this program does not know."""
+    annotations = fields.fields("annotations")
+    if annotations is None:
+        return {}, None, ()
+    found = {
+        ANNOTATIONS[e.key]: annotations.flag(e.key)
+        for e in annotations.mapping
+        if e.key in ANNOTATIONS
+    }
+    hints = {key: flag.value for key, flag in found.items() if flag is not None}
+    title = text_in(annotations, "title") if has(annotations.mapping, "title") else None
+    return hints, title, rest_of(annotations, *ANNOTATIONS, "title")
+
+
+def _only(fields: Fields | None, key: str) -> tuple[Entry, ...]:
+    return () if fields is None else tuple(e for e in fields.mapping if e.key == key)
+
+
+def _headers(schema: Node, fields: Fields) -> dict[str, str]:
+    """Return the headers that properties are sent in; one that clients refuse is a problem."""
+    headers: dict[str, str] = {}
+    taken: set[str] = set()
+    for path, inner in schemas(schema):
+        header = inner.get(HEADER)
+        if header is None:
+            continue
+        value = header.value if isinstance(header, Scalar) else None
+        reason = _refusal(value, path, inner, taken)
+        if reason is None:
+            headers[pointer(path)] = str(value)
+            taken.add(str(value).casefold())
+        else:
+            message = f"'{HEADER}' in {fields.where} {reason}"
+            hint = "clients that speak HTTP leave the tool out"
+            fields.log.add(toolsets.BAD_HEADER, message, header.span, hint)
+    return headers
+
+
+_SENDABLE = ("string", "integer", "boolean")
+
+
+def _refusal(value: object, path: tuple[str, ...], schema: Mapping, taken: set[str]) -> str | None:
+    if not isinstance(value, str) or not _TOKEN.fullmatch(value):
+        return "is no token"
+    if value.casefold() in taken:
+        return f"names the header '{value}' a second time"
+    if not says(schema, "type", *_SENDABLE):
+        return "stands at a property that is no string, integer or boolean"
+    if not path or any(part != "properties" for part in path[::2]):
+        return "stands where no property is"
+    return None

@@ -1,0 +1,67 @@
+"""The answer to ``tools/list``."""
+
+from __future__ import annotations
+
+from adlgen.document.node import JsonValue, plain
+from adlgen.frontends.mcp.reader import ANNOTATIONS
+from adlgen.frontends.shared.losses import Feature, Losses, called
+from adlgen.frontends.shared.writing import (
+    data,
+    described,
+    identity,
+    look_at_root,
+    own,
+    refer_inside,
+    schema_of,
+)
+from adlgen.spec.model import Spec, ToolSpec
+
+NAME = "mcp"
+DIALECTS = ("mcp",)
+YAML = False
+SAYS = frozenset(
+    {
+        Feature.IDENTITY,
+        Feature.OUTPUT,
+        Feature.TITLE,
+        Feature.READ_ONLY,
+        Feature.DESTRUCTIVE,
+        Feature.IDEMPOTENT,
+        Feature.OPEN_WORLD,
+    }
+)
+_HINTS = {hint: key for key, hint in ANNOTATIONS.items()}
+
+
+def write(spec: Spec, losses: Losses) -> JsonValue:
+    """Return the list of tools, and the server's name where there is one."""
+    tools: list[JsonValue] = [_tool(tool, losses) for tool in spec.tools]
+    return {**_server(spec), "tools": tools}
+
+
+def _server(spec: Spec) -> dict[str, JsonValue]:
+    if spec.dialect in DIALECTS and spec.rest:
+        return data(spec.rest)
+    said = identity(spec)
+    return {"serverInfo": said} if said else {}
+
+
+def _tool(tool: ToolSpec, losses: Losses) -> JsonValue:
+    look_at_root(tool, losses)
+    refer_inside(tool, losses)
+    rest = own(tool, NAME)
+    more = rest.pop("annotations", {})
+    assert isinstance(more, dict), "the front end keeps what is left of a mapping"
+    hints = {_HINTS[hint]: flag for hint, flag in tool.about.hints.items() if hint in _HINTS}
+    annotations: dict[str, JsonValue] = {**more, **hints}
+    title = {"title": tool.about.title.value} if tool.about.title is not None else {}
+    output = {"outputSchema": plain(tool.output)} if tool.output is not None else {}
+    return {
+        "name": called(tool),
+        **title,
+        **described(tool),
+        "inputSchema": schema_of(tool),
+        **output,
+        **({"annotations": annotations} if annotations else {}),
+        **rest,
+    }

@@ -1,0 +1,35 @@
+"""Functions for OpenAI's Responses, as ``tools`` takes them."""
+
+from __future__ import annotations
+
+from adlgen.document.node import JsonValue, plain
+from adlgen.frontends.openai.reader import OUTER
+from adlgen.frontends.openai.writer import function
+from adlgen.frontends.shared.losses import Feature, Losses
+from adlgen.frontends.shared.writing import own
+from adlgen.spec.model import Spec, ToolSpec
+
+NAME = "openai-responses"
+DIALECTS = ("openai",)
+YAML = False
+SAYS = frozenset({Feature.STRICT, Feature.OUTPUT})
+
+
+def write(spec: Spec, losses: Losses) -> JsonValue:
+    """Return the list of functions."""
+    return [_tool(tool, losses) for tool in spec.tools]
+
+
+def _tool(tool: ToolSpec, losses: Losses) -> JsonValue:
+    rest = own(tool, "openai")
+    beside = rest.pop(OUTER, {})
+    assert isinstance(beside, dict), "the front end keeps entries there"
+    output = {"output_schema": plain(tool.output)} if tool.output is not None else {}
+    return {
+        "type": "function",
+        **function(tool, losses),
+        "strict": bool(tool.about.strict),  # left out, it would mean true
+        **output,
+        **rest,
+        **beside,
+    }

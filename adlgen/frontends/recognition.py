@@ -1,0 +1,169 @@
+"""Which dialect a document is in: recognition by content, or the user's choice."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Collection, Sequence
+from typing import Protocol, cast
+
+from adlgen.diagnostics.codes import shape
+from adlgen.diagnostics.model import Log, Severity
+from adlgen.diagnostics.spelling import closest
+from adlgen.document.node import Document, Mapping, Node, Scalar
+from adlgen.document.reader import head_of, kind_of
+from adlgen.frontends import NAMES, PACKAGES
+from adlgen.frontends.shared.markers import Marker, child, first_missing, parts
+
+
+class FrontEnd(Protocol):
+    """What the package of a dialect offers; its ``reader`` is only imported to read.
+
+    It may also have ``MARKERS``, a tuple of :class:`~adlgen.frontends.shared.markers.Marker`: what its format
+    cannot do without. ``recognises`` is then that all of them hold, and of a document that no front end
+    reads the user is told which format is the closest, and its first marker that is missing. ``FILES``
+    are names that its documents usually have, such as ``tools.json``, and ``TOOL_KEYS`` are keys that its
+    tools have where they stand in a list: they only help to find the closest.
+    """
+
+    NAME: str
+    """What ``--from`` takes."""
+    TITLE: str
+    """The format in a few words, for messages."""
+    VERSIONS: tuple[str, ...]
+    """The values of the key that states the format, newest first; empty if there is no such key."""
+    KEYS: tuple[str, ...]
+    """Keys at the root that documents of this format have."""
+
+    def recognises(self, document: Document) -> bool:
+        """Tell whether a document claims to be of this format."""
+
+
+_TOOL_LIST_KEY = "tools"
+
+
+def front_end(name: str) -> FrontEnd:
+    """Return the front end of one of :data:`~adlgen.frontends.NAMES`."""
+    return cast(FrontEnd, importlib.import_module(PACKAGES[name]))
+
+
+def frontend_for(document: Document, log: Log, dialect: str | None = None) -> FrontEnd:
+    """Return the front end that reads a document; ``dialect`` is the user's choice.
+
+    Raises :class:`~adlgen.diagnostics.model.StopRun` when there is none, or more than one.
+    """
+    if dialect is not None:
+        if dialect not in NAMES:
+            near = closest(dialect, NAMES)
+            hint = f"did you mean '{near}'?" if near else f"the formats are {', '.join(NAMES)}"
+            log.add(shape.UNKNOWN_DIALECT, f"there is no format '{dialect}'", None, hint)
+            log.stop_if_errors()
+        chosen = front_end(dialect)
+        _warn_of_choice(document, chosen, log)
+        return chosen
+    first = front_end(NAMES[0])
+    if first.recognises(document) and _has_only(document.root, first.KEYS):
+        return first  # without loading the others
+    known = [front_end(name) for name in NAMES]
+    found = [candidate for candidate in known if candidate.recognises(document)]
+    if not found:
+        _report_unknown(document, known, log)
+    elif len(found) > 1:
+        _report_ambiguous(document, found, log)
+    log.stop_if_errors()
+    _warn_of_others(document, found[0], log)
+    return found[0]
+
+
+def _has_only(root: Node, keys: Collection[str]) -> bool:
+    return isinstance(root, Mapping) and all(entry.key in keys for entry in root)
+
+
+def _report_unknown(document: Document, known: Sequence[FrontEnd], log: Log) -> None:
+    root = document.root
+    if not isinstance(root, Mapping):
+        message = f"the source is {kind_of(root)}, and not one that any format knows"
+        log.add(shape.UNKNOWN_DIALECT, message, head_of(root), _hint(document, known))
+        return
+    for key in ("apiVersion", "kind"):
+        entry = root.entry(key)
+        if entry is not None and isinstance(entry.value, Scalar):
+            message = f"no format has {key} '{entry.value.value}'"
+            log.add(shape.UNKNOWN_DIALECT, message, entry.value.span, _hint(document, known))
+            return
+    message = "the format of the source is not recognised"
+    log.add(shape.UNKNOWN_DIALECT, message, head_of(root), _hint(document, known))
+
+
+def _hint(document: Document, known: Sequence[FrontEnd]) -> str:
+    """Name the format that a document is closest to."""
+    root = document.root
+    keys = {entry.key for entry in root} if isinstance(root, Mapping) else set()
+    version = root.get("apiVersion") if isinstance(root, Mapping) else None
+    if isinstance(version, Scalar) and isinstance(version.value, str):
+        near = closest(version.value, [name for front in known for name in front.VERSIONS])
+        if near is not None:
+            return f"did you mean '{near}'?"
+
+    best = max(known, key=lambda front: _likeness(front, document, keys))
+    start = f"the closest format is {best.TITLE}"
+    if best.VERSIONS and "apiVersion" in best.KEYS:
+        return f"{start}; it starts with 'apiVersion: {best.VERSIONS[0]}'"
+    missing = first_missing(_markers(best), root)[1]
+    if missing:
+        return f"{start}; what is missing is {missing}"
+    lacking = [key for key in best.KEYS if key not in keys]
+    quoted = ", ".join(f"'{key}'" for key in lacking)
+    return f"{start}, which has {quoted}" if lacking else f"{start}; see --from"
+
+
+def _likeness(front: FrontEnd, document: Document, keys: Collection[str]) -> int:
+    """Count what a document has of a format: markers, keys of it and its tools, misspelt or not, its name."""
+    met, _ = first_missing(_markers(front), document.root)
+    files: tuple[str, ...] = getattr(front, "FILES", ())
+    own: tuple[str, ...] = getattr(front, "TOOL_KEYS", ())
+    named = document.source.path.rsplit("/", 1)[-1] in files
+    return max(2 * met, _alike(front.KEYS, keys)) + _alike(own, _keys_of_tools(document)) + named
+
+
+def _alike(known: Collection[str], keys: Collection[str]) -> int:
+    return sum(key in keys or closest(key, keys) is not None for key in known)
+
+
+def _keys_of_tools(document: Document) -> Collection[str]:
+    listed = parts(document.root) or parts(child(document.root, _TOOL_LIST_KEY))
+    return {entry.key for tool in listed if isinstance(tool, Mapping) for entry in tool}
+
+
+def _markers(front: FrontEnd) -> tuple[Marker, ...]:
+    markers: tuple[Marker, ...] = getattr(front, "MARKERS", ())
+    return markers
+
+
+def _report_ambiguous(document: Document, found: Sequence[FrontEnd], log: Log) -> None:
+    titles = " or ".join(candidate.TITLE for candidate in found)
+    names = " or ".join(f"--from {candidate.NAME}" for candidate in found)
+    message = f"the source could be {titles}"
+    log.add(shape.AMBIGUOUS_DIALECT, message, head_of(document.root), f"choose with {names}")
+
+
+def _warn_of_choice(document: Document, chosen: FrontEnd, log: Log) -> None:
+    """Warn of a choice that the document speaks against: it is surely of one other format."""
+    if chosen.recognises(document):
+        return
+    found = [front for front in map(front_end, NAMES) if front.recognises(document)]
+    if len(found) == 1:
+        message = f"the source is {found[0].TITLE}, but is read as {chosen.TITLE}"
+        hint = f"leave out --from, or say --from {found[0].NAME}"
+        log.add(shape.OTHER_DIALECT, message, head_of(document.root), hint)
+
+
+def _warn_of_others(document: Document, front: FrontEnd, log: Log) -> None:
+    """Warn of a list of tools beside a manifest: other formats have it there, this one ignores it."""
+    root = document.root
+    if _TOOL_LIST_KEY in front.KEYS or not isinstance(root, Mapping):
+        return
+    entry = root.entry(_TOOL_LIST_KEY)
+    if entry is not None:
+        message = f"the source is read as {front.TITLE}, but also looks like a plain list of tools"
+        hint = f"move the list to spec.tools, or choose the format with --from {front.NAME}"
+        log.add(shape.AMBIGUOUS_DIALECT, message, entry.key_span, hint, severity=Severity.WARNING)

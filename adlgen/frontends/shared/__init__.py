@@ -1,0 +1,1 @@
+"""What the front ends of several dialects share."""

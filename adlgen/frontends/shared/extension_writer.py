@@ -1,0 +1,37 @@
+"""``x-adlgen``: what formats with a free schema have no other place for."""
+
+from __future__ import annotations
+
+from adlgen.document.node import JsonValue, plain
+from adlgen.frontends.shared.extension import KEY
+from adlgen.spec.model import ToolSpec
+
+
+def extended(schema: JsonValue, tool: ToolSpec) -> JsonValue:
+    """Return a schema with everything of a tool that a tool of ADL has no key for."""
+    extension = _extension(tool)
+    if not isinstance(schema, dict):
+        schema = {} if schema is not False else {"not": {}}
+    rest = {key: value for key, value in schema.items() if key != KEY}  # no model ever sees that
+    return {**rest, KEY: extension} if extension else rest
+
+
+def _extension(tool: ToolSpec) -> dict[str, JsonValue]:
+    about = tool.about
+    found: dict[str, JsonValue] = {}
+    if about.title is not None:
+        found["title"] = about.title.value
+    if about.hints:
+        found["hints"] = dict(about.hints)
+    if about.strict is not None:
+        found["strict"] = about.strict
+    if tool.output is not None:
+        found["output"] = plain(tool.output)
+    if tool.names:
+        found["names"] = dict(tool.names)
+    if about.rest:
+        found["as"] = {
+            dialect: {entry.key: plain(entry.value) for entry in rest}
+            for dialect, rest in about.rest.items()
+        }
+    return found

@@ -1,0 +1,260 @@
+"""What the readers of tool sets share: a tool that is broken costs itself, never the others."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Mapping as Table
+from dataclasses import dataclass, field, replace
+
+from adlgen.diagnostics.codes import shape, toolsets
+from adlgen.diagnostics.model import Log, Severity, Span
+from adlgen.document.node import Document, Entry, Mapping, Node, Scalar
+from adlgen.document.reader import Fields, head_of, kind_of
+from adlgen.frontends.shared.extension import KEY, split_extension
+from adlgen.frontends.shared.nodes import mapping, text
+from adlgen.spec.about import About
+from adlgen.spec.model import Spec, Text, ToolSpec
+
+NO_VERSION = "0.0.0"
+"""The version of tools that have none."""
+_PORTABLE = re.compile(r"[a-zA-Z0-9_-]{1,64}")
+_NO_WORD = re.compile(r"[^a-zA-Z0-9_]+")
+_EXTENSIONS = re.compile(
+    r"(\.(adl|tools|schema|mcp|openai|anthropic|gemini))?\.(json|ya?ml)$", re.IGNORECASE
+)
+
+
+@dataclass(frozen=True, slots=True)
+class ToolDraft:
+    """A tool as its dialect has it, before it has an id among the others."""
+
+    name: Text
+    description: Text | None
+    input: Node
+    output: Node | None
+    span: Span
+    about: About = field(default_factory=About)
+    names: Table[str, str] = field(default_factory=dict)
+    """Pinned identifiers, by JSON Pointer into the input."""
+
+
+def tool_fields(node: Node, number: int, log: Log) -> Fields | None:
+    """Ask a tool; None, with a problem, when it is no mapping. Keys that hold null count as absent."""
+    if not isinstance(node, Mapping):
+        message = f"tool {number} of the set is {kind_of(node)}, not a mapping"
+        log.add(toolsets.BAD_TOOL, message, head_of(node), "it is left out")
+        return None
+    entries = tuple(e for e in node if not (isinstance(e.value, Scalar) and e.value.value is None))
+    name = next((e.value for e in entries if e.key == "name"), None)
+    named = isinstance(name, Scalar) and isinstance(name.value, str) and name.value
+    where = f"tool '{name.value}'" if named and isinstance(name, Scalar) else f"tool {number}"
+    return Fields(Mapping(entries, node.span), where, log)
+
+
+def tool_name(fields: Fields) -> Text | None:
+    """Return the name that a tool is called by; None, with a problem, when there is none."""
+    node = fields.node("name")
+    if isinstance(node, Scalar) and isinstance(node.value, str) and node.value.strip():
+        return Text(node.value, node.span)
+    what = "has no name" if node is None else "has a name that is no text, or empty"
+    hint = "it is left out: nothing can call it"
+    fields.log.add(toolsets.BAD_TOOL, f"{fields.where} of the set {what}", fields.span, hint)
+    return None
+
+
+def text_in(fields: Fields, key: str) -> Text | None:
+    """Return a text that may be absent."""
+    found = fields.text(key)
+    return None if found is None else Text(found.value, found.span)
+
+
+def schema_in(fields: Fields, *keys: str, required: bool) -> Node:
+    """Return the input schema under the first of some keys that is there.
+
+    A tool without one takes no input, or any where the format requires a schema; there it is a
+    problem too.
+    """
+    found = [entry for key in keys if (entry := fields.entry(key)) is not None]
+    if found and isinstance(found[0].value, Mapping):
+        return found[0].value
+    if found or required:
+        what = f"{kind_of(found[0].value)}, not a schema" if found else "missing"
+        span = found[0].value.span if found else fields.span
+        message = f"'{keys[0]}' of {fields.where} is {what}"
+        fields.log.add(toolsets.NO_INPUT_SCHEMA, message, span, "the tool takes any JSON object")
+        return any_object(span)
+    return mapping(fields.span, type=text("object", fields.span), properties=mapping(fields.span))
+
+
+def any_object(span: Span) -> Mapping:
+    """Return the schema of any JSON object."""
+    return mapping(span, type=text("object", span))
+
+
+def output_in(fields: Fields, *keys: str) -> Node | None:
+    """Return the schema of the result, if there is one."""
+    for key in keys:
+        node = fields.node(key)
+        if isinstance(node, Mapping) or (isinstance(node, Scalar) and isinstance(node.value, bool)):
+            return node
+        if node is not None:
+            fields.wrong_type(key, node, "a schema")
+    return None
+
+
+def rest_of(fields: Fields, *known: str) -> tuple[Entry, ...]:
+    """Return the entries of a tool that its dialect knows and no other does."""
+    return tuple(entry for entry in fields.mapping if entry.key not in known)
+
+
+def only_in(dialect: str, rest: tuple[Entry, ...]) -> dict[str, tuple[Entry, ...]]:
+    """Return such entries, if there are any, as those of a dialect."""
+    return {dialect: rest} if rest else {}
+
+
+def extended(draft: ToolDraft, fields: Fields) -> ToolDraft:
+    """Take ``x-adlgen`` out of a tool's input; what the tool says in words of its format goes first."""
+    if not isinstance(draft.input, Mapping) or draft.input.get(KEY) is None:
+        return draft
+    where = f"the input schema of {fields.where}"
+    parts = split_extension(Fields(draft.input, where, fields.log))
+    output, mine, more = draft.output, draft.about, parts.about
+    if output is not None and parts.output is not None:
+        message = f"{fields.where} says its result twice"
+        hint = f"'output' in '{KEY}' is left out; take one of the two away"
+        fields.log.add(shape.BAD_EXTENSION, message, head_of(parts.output), hint)
+    about = replace(
+        mine,
+        title=mine.title or more.title,
+        hints={**more.hints, **mine.hints},
+        strict=more.strict if mine.strict is None else mine.strict,
+        rest={**more.rest, **mine.rest},
+    )
+    schema = draft.input if parts.schema is None else parts.schema
+    result = parts.output if output is None else output
+    return replace(draft, input=schema, output=result, about=about, names=parts.names)
+
+
+def tools_of(drafts: Iterable[ToolDraft | None], log: Log) -> tuple[ToolSpec, ...]:
+    """Return the tools with ids; a name that occurs again is a problem, and that tool left out."""
+    kept: dict[str, ToolDraft] = {}
+    for draft in drafts:
+        if draft is None:
+            continue
+        first = kept.setdefault(draft.name.value, draft)
+        if first is not draft:
+            line = first.name.span.line
+            message = f"the name '{draft.name.value}' is used twice, first on line {line}"
+            log.add(toolsets.REPEATED_TOOL, message, draft.name.span, "this tool is left out")
+    ids = ids_of(list(kept))
+    return tuple(_tool(draft, ids[name], log) for name, draft in kept.items())
+
+
+def _tool(draft: ToolDraft, id_: str, log: Log) -> ToolSpec:
+    if not _PORTABLE.fullmatch(draft.name.value):
+        message = f"the name of tool '{draft.name.value}' is none that model providers accept"
+        hint = f"they take letters, digits, _ and -, at most 64; the model is shown '{id_}'"
+        log.add(shape.NAME_NOT_PORTABLE, message, draft.name.span, hint, severity=Severity.WARNING)
+    return ToolSpec(
+        id=Text(id_, draft.name.span),
+        name=draft.name,
+        description=draft.description,
+        tags=(),
+        input=draft.input,
+        output=draft.output,
+        inject=(),
+        span=draft.span,
+        names=draft.names,
+        about=draft.about,
+        wire_name=draft.name.value,
+    )
+
+
+_LONGEST = 55
+
+
+def ids_of(names: Sequence[str]) -> dict[str, str]:
+    """Return an identifier for each of some different names.
+
+    A name that would be taken for another once written as code (``car.rental`` and ``car_rental``)
+    gets an end made of its own text, so that no other tool has a say in it; one that is an
+    identifier in lower case keeps it.
+    """
+    taken: dict[str, int] = {}
+    for name in names:
+        taken[_sound(name)] = taken.get(_sound(name), 0) + 1
+    return {name: _id(name, alone=taken[_sound(name)] == 1) for name in names}
+
+
+def _sound(name: str) -> str:
+    return re.sub(r"[^a-z0-9]", "", name.casefold()) or name
+
+
+def _id(name: str, *, alone: bool) -> str:
+    made = _NO_WORD.sub("_", name).strip("_") or "tool"
+    made = made if not made[0].isdigit() else f"_{made}"
+    unsaid = not _sound(name).isascii() or not re.search(r"[a-zA-Z0-9]", name)
+    if len(made) <= _LONGEST and not unsaid and (alone or name == made.lower()):
+        return made
+    return f"{made[:_LONGEST]}_{hashlib.sha256(name.encode()).hexdigest()[:6]}"
+
+
+def set_of(
+    document: Document,
+    dialect: str,
+    tools: tuple[ToolSpec, ...],
+    *,
+    about: Fields | None = None,
+    imported: bool = True,
+) -> Spec:
+    """Return the specification that a set of tools is; ``about`` is the program that offers them."""
+
+    def said(key: str) -> Text | None:
+        return None if about is None or key not in about else text_in(about, key)
+
+    name, description, version = said("name"), said("description"), said("version")
+    path = document.source.path.rsplit("/", 1)[-1]
+    start = head_of(document.root)
+    return Spec(
+        path=path,
+        dialect=dialect,
+        name=Text(stem(path), start) if not name or not name.value else _package(name),
+        description="" if description is None else description.value,
+        version=NO_VERSION if version is None else version.value,
+        tools=tools,
+        imported=imported,
+    )
+
+
+def with_rest(spec: Spec, root: Mapping, *known: str) -> Spec:
+    """Return a specification that keeps what else its source says."""
+    return replace(spec, rest=tuple(e for e in root if e.key not in known))
+
+
+def _package(name: Text) -> Text:
+    """Return the name of a program as one that a package can have."""
+    return Text(stem(name.value.rsplit("/", 1)[-1]), name.span)
+
+
+def stem(path: str) -> str:
+    """Return a name for the tools of a file, made from the file's."""
+    bare = "" if "<" in path else _EXTENSIONS.sub("", path)
+    word = re.sub(r"[^a-z0-9]+", "-", bare.lower()).strip("-")[:_LONGEST]
+    return word if word and not word[0].isdigit() else f"tools-{word}".strip("-")
+
+
+def numbered(nodes: Iterable[Node], log: Log) -> Iterator[Fields]:
+    """Yield those of some tools that can be asked."""
+    for number, node in enumerate(nodes, 1):
+        fields = tool_fields(node, number, log)
+        if fields is not None:
+            yield fields
+
+
+def no_tools(document: Document, where: str, log: Log) -> tuple[Node, ...]:
+    """Report that there is no list of tools, and return none."""
+    message = f"there is no list of tools: {where}"
+    log.add(toolsets.NO_TOOLS, message, head_of(document.root), "choose the format with --from")
+    return ()

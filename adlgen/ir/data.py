@@ -1,0 +1,178 @@
+"""A typed tree of plain values: what a feature knows of a tool, ready to be printed as literals of any language.
+
+Lowering turns the model of a feature into this tree, so that no stage after it depends on the feature.
+Names of record types and fields are in snake case; each language prints them in its own case.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import TypeAlias
+
+from adlgen.document.node import JsonValue
+
+
+@dataclass(frozen=True, slots=True)
+class JsonData:
+    """Any JSON value."""
+
+    value: JsonValue
+
+
+@dataclass(frozen=True, slots=True)
+class CodeReference:
+    """An identifier that the emitted code defines; ``key`` is its role in the names of the feature."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class FieldShape:
+    """How a field of a record type may be left out."""
+
+    optional: bool = False
+    """Whether None is a value of the field: the emitted type is optional."""
+    keep_empty: bool = False
+    """Whether a value that equals the default of its type is written nevertheless."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A record type that every pack with the feature declares in its runtime."""
+
+    name: str
+    fields: Mapping[str, FieldShape]
+
+    def value(self, /, **fields: DataValue) -> RecordValue:
+        """Return a record of this type; every field must be given."""
+        if fields.keys() != self.fields.keys():
+            message = f"fields of {self.name!r}: {sorted(fields.keys() ^ self.fields.keys())}"
+            raise TypeError(message)
+        return RecordValue(self, tuple((name, fields[name]) for name in self.fields))
+
+
+def shape(name: str, /, *fields: str, optional: str = "", keep_empty: str = "") -> Shape:
+    """Declare a record type; ``optional`` and ``keep_empty`` list names of its fields.
+
+    The order of ``fields`` is the order of the emitted fields.
+    """
+    may_lack, kept = optional.split(), keep_empty.split()
+    listed = {field: FieldShape(field in may_lack, field in kept) for field in fields}
+    return Shape(name, MappingProxyType(listed))
+
+
+@dataclass(frozen=True, slots=True)
+class RecordValue:
+    """A value of a record type."""
+
+    shape: Shape
+    fields: tuple[tuple[str, DataValue], ...]
+    """Every field of the shape, in its order."""
+
+    @property
+    def type(self) -> str:
+        """The name of the record type."""
+        return self.shape.name
+
+    def get(self, name: str) -> DataValue:
+        """Return the value of a field. Raises KeyError if the type has no such field."""
+        for key, value in self.fields:
+            if key == name:
+                return value
+        raise KeyError(name)
+
+    def text(self, name: str) -> str:
+        """Return a text."""
+        value = self.get(name)
+        assert isinstance(value, str)
+        return value
+
+    def flag(self, name: str) -> bool:
+        """Return a flag."""
+        value = self.get(name)
+        assert isinstance(value, bool)
+        return value
+
+    def number(self, name: str) -> int | None:
+        """Return an integer; None if the field is optional and absent."""
+        value = self.get(name)
+        assert value is None or (isinstance(value, int) and not isinstance(value, bool))
+        return value
+
+    def json(self, name: str) -> JsonValue:
+        """Return a JSON value."""
+        value = self.get(name)
+        assert isinstance(value, JsonData)
+        return value.value
+
+    def record(self, name: str) -> RecordValue | None:
+        """Return a record; None if the field is optional and absent."""
+        value = self.get(name)
+        assert value is None or isinstance(value, RecordValue)
+        return value
+
+    def items(self, name: str) -> tuple[DataValue, ...]:
+        """Return the items of a list."""
+        value = self.get(name)
+        assert isinstance(value, ListValue)
+        return value.items
+
+    def texts(self, name: str) -> tuple[str, ...]:
+        """Return the items of a list of texts."""
+        return tuple(item for item in self.items(name) if isinstance(item, str))
+
+    def records(self, name: str) -> tuple[RecordValue, ...]:
+        """Return the items of a list of records."""
+        return tuple(item for item in self.items(name) if isinstance(item, RecordValue))
+
+
+@dataclass(frozen=True, slots=True)
+class ListValue:
+    """A list; ``of`` is the type of all items: ``text``, ``number``, ``texts`` (lists of texts) or a record type."""
+
+    of: str
+    items: tuple[DataValue, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MapValue:
+    """Values by text, in order; ``of`` is the type of all values, as in :class:`ListValue`."""
+
+    of: str
+    entries: tuple[tuple[str, DataValue], ...]
+
+
+DataValue: TypeAlias = (
+    None | bool | int | float | str | JsonData | CodeReference | RecordValue | ListValue | MapValue
+)
+
+
+def is_empty(value: DataValue) -> bool:
+    """Report whether a value equals the default of its type, so that a printer may leave it out."""
+    match value:
+        case RecordValue():
+            return all(is_empty(part) for _, part in value.fields)
+        case ListValue(items=items):
+            return not items
+        case MapValue(entries=entries):
+            return not entries
+        case JsonData() | CodeReference():
+            return False
+        case _:
+            return not value
+
+
+def printed_fields(record: RecordValue) -> tuple[tuple[str, DataValue], ...]:
+    """Return the fields that a language with default values has to write."""
+    return tuple(
+        (name, value)
+        for name, value in record.fields
+        if record.shape.fields[name].keep_empty or not is_empty(value)
+    )
+
+
+def texts(items: tuple[str, ...] | list[str]) -> ListValue:
+    """Return a list of texts."""
+    return ListValue("text", tuple(items))

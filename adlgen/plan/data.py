@@ -1,0 +1,23 @@
+"""The data tree of features, for packs."""
+
+from adlgen.ir.data import (
+    CodeReference,
+    DataValue,
+    JsonData,
+    ListValue,
+    MapValue,
+    RecordValue,
+    is_empty,
+    printed_fields,
+)
+
+__all__ = [
+    "CodeReference",
+    "DataValue",
+    "JsonData",
+    "ListValue",
+    "MapValue",
+    "RecordValue",
+    "is_empty",
+    "printed_fields",
+]

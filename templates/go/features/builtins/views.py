@@ -1,0 +1,109 @@
+"""Views of the built-in tools."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from adlgen.naming.code import Code, code
+from adlgen.packs.page import Page
+from adlgen.plan.model import Named, Plan, PlannedBody, PlannedTool, PlannedType, RecordDecl
+
+from ...docs import sentence
+from ...types import TypePrinter
+
+
+@dataclass(frozen=True, slots=True)
+class BuiltinView:
+    """A file of package ``builtins``."""
+
+    module: Code
+    source: Code
+    name: Code
+    llm_name: Code
+    input_type: Code
+    output_type: Code
+    method_type: Code
+    """The type of the field ``method``; empty without one."""
+    input: Mapping[str, Code]
+    """The fields by their JSON names; ``output`` likewise."""
+    output: Mapping[str, Code]
+    config: Mapping[str, Code]
+    """The options by their JSON names, as selectors on the tool."""
+    is_read: bool
+    is_write: bool
+    is_edit: bool
+    is_bash: bool
+    is_fetch: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BuiltinsView:
+    """The file of what the built-in tools share."""
+
+    module: Code
+    files: bool
+    reads: bool
+    writes: bool
+
+
+def builtin_view(page: Page) -> BuiltinView:
+    """Build the view of a built-in tool."""
+    plan, tool = page.plan, page.tool
+    assert tool is not None
+    assert tool.output is not None
+    return BuiltinView(
+        module=plan.words["module"],
+        source=Code(sentence(f"{plan.source}, tool {tool.id}")),
+        name=tool.type_name,
+        llm_name=Code(sentence(tool.llm_name)),
+        input_type=tool.input.name,
+        output_type=tool.output.name,
+        method_type=_method_type(tool.output),
+        input=_field_names(tool.input),
+        output=_field_names(tool.output),
+        config=_config_names(plan, tool),
+        is_read=tool.builtin == "read",
+        is_write=tool.builtin == "write",
+        is_edit=tool.builtin == "edit",
+        is_bash=tool.builtin == "bash",
+        is_fetch=tool.builtin == "fetch",
+    )
+
+
+def builtins_view(page: Page) -> BuiltinsView:
+    """Build the view of what the built-in tools share."""
+    present = {tool.builtin for tool in page.plan.tools}
+    reads, writes = present & {"read", "edit"}, present & {"write", "edit", "fetch"}
+    return BuiltinsView(page.plan.words["module"], bool(reads | writes), bool(reads), bool(writes))
+
+
+def _record(type_: PlannedType | None, body: PlannedBody | Plan) -> RecordDecl:
+    """Return the record that a type names."""
+    assert isinstance(type_, Named)
+    decl = body.declarations[type_.key]
+    assert isinstance(decl, RecordDecl)
+    return decl
+
+
+def _field_names(body: PlannedBody) -> dict[str, Code]:
+    return {f.key: f.name for f in _record(body.type, body).fields}
+
+
+def _config_names(plan: Plan, tool: PlannedTool) -> dict[str, Code]:
+    given = tool.builtin_config
+    assert given is not None
+    record = _record(given.config_type, plan)
+    return {f.key: code("{}.{}", given.name, f.name) for f in record.fields}
+
+
+def _method_type(body: PlannedBody) -> Code:
+    """Return the type of the field ``method``, if there is one."""
+    types = [f.type for f in _record(body.type, body).fields if f.key == "method"]
+    return TypePrinter(body.declarations).render_type(types[0]).type if types else Code("")
+
+
+VIEWS: Mapping[str, Callable[[Page], object]] = {
+    "builtin.go.j2": builtin_view,
+    "builtins.go.j2": builtins_view,
+}

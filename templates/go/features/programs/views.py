@@ -1,0 +1,57 @@
+"""Views of the programs that tools are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from adlgen.naming.code import Code, code
+from adlgen.packs.page import Page
+
+from ...docs import doc, sentence
+from ...layout import pairs
+from ...literals import literal, literals
+
+
+@dataclass(frozen=True, slots=True)
+class ProgramView:
+    """The program of one tool."""
+
+    source: Code
+    docs: tuple[Code, ...]
+    imports: tuple[Code, ...]
+    timed: bool
+    """Whether a call may take only so long."""
+    settings: tuple[Code, ...]
+    name: Code
+
+
+def program_view(page: Page) -> ProgramView:
+    """Build the program of a tool."""
+    tool, plan = page.tool, page.plan
+    assert tool is not None
+    program = tool.extras["programs"].data
+    text = f"Command {tool.extras['programs'].names['program']} is the tool {tool.llm_name} as a program of its own."
+    started = f" The manifest starts it as {program.text('path')}."
+    settings = [(Code("Tool"), literal(tool.llm_name)), (Code("Bind"), Code("bind"))]
+    if program.number("timeout_seconds") is not None:
+        settings.append(
+            (Code("Timeout"), Code(f"{program.number('timeout_seconds')} * time.Second"))
+        )
+    if program.texts("environment"):
+        names = code("[]string{{{}}}", literals(program.texts("environment")))
+        settings.append((Code("Environment"), names))
+    packages = ("adlrt", "tools", "toolspec")
+    return ProgramView(
+        source=Code(sentence(f"{plan.source}, tool {tool.id}")),
+        docs=doc(text if program.flag("absolute") else text + started),
+        imports=tuple(literal(f"{plan.words['module']}/internal/{p}") for p in packages),
+        timed=program.number("timeout_seconds") is not None,
+        settings=pairs(settings),
+        name=tool.type_name,
+    )
+
+
+VIEWS: Mapping[str, Callable[[Page], object]] = {
+    "program.go.j2": program_view,
+}

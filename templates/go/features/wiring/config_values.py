@@ -1,0 +1,72 @@
+"""The values of the configuration as statements."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from adlgen.document.node import JsonValue
+from adlgen.naming.code import Code, code
+from adlgen.plan.model import Basic, ListOf, MapOf, Named, Plain, PlannedType, RecordDecl
+
+from ...literals import literal
+from ...types import TypePrinter
+
+EXPAND = "load.text("
+"""Starts the call that replaces the placeholders of a text."""
+_PLACEHOLDER = re.compile(r"\$\{[A-Za-z_][A-Za-z0-9_]*\}")
+
+
+@dataclass(frozen=True, slots=True)
+class Assignments:
+    """Writes ``c.Database.URL = load.text("${DATABASE_URL}")`` and the like."""
+
+    printer: TypePrinter
+
+    def of(self, record: RecordDecl, place: Code) -> Iterator[Code]:
+        """Assign to all fields of a record, in order."""
+        for field in record.fields:
+            target = code("{}.{}", place, field.name)
+            decl = None
+            if isinstance(field.type, Named):
+                decl = self.printer.declarations[field.type.key]
+            if isinstance(decl, RecordDecl):
+                yield from self.of(decl, target)
+            else:
+                yield code("{} = {}", target, self._value(field.type, field.default))
+
+    def _value(self, type_: PlannedType, value: JsonValue) -> Code:
+        """Write a value of a type as an expression."""
+        rendered = self.printer.render_type(type_).type
+        match type_, value:
+            case Plain(basic=Basic.NUMBER), int() | float():
+                return Code(repr(float(value)))
+            case ListOf(item=item), list():
+                inside = Code(", ").joined(self._value(item, v) for v in value)
+                return code("{}{{{}}}", rendered, inside)
+            case MapOf(value=item), dict():
+                pairs = [code("{}: {}", literal(k), self._value(item, v)) for k, v in value.items()]
+                return code("{}{{{}}}", rendered, Code(", ").joined(pairs))
+            case _:
+                return self._any(value)
+
+    def _any(self, value: JsonValue) -> Code:
+        match value:
+            case None:
+                return Code("nil")
+            case bool():
+                return Code("true" if value else "false")
+            case int() if abs(value) < 2**63:
+                return Code(str(value))
+            case int() | float():
+                return Code(repr(float(value)))
+            case str() if _PLACEHOLDER.search(value):
+                return code(EXPAND + "{})", literal(value))
+            case str():
+                return literal(value)
+            case list():
+                return code("[]any{{{}}}", Code(", ").joined(map(self._any, value)))
+            case dict():
+                pairs = [code("{}: {}", literal(k), self._any(v)) for k, v in value.items()]
+                return code("map[string]any{{{}}}", Code(", ").joined(pairs))

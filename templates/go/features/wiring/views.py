@@ -1,0 +1,192 @@
+"""Views of the wiring and of the configuration."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from adlgen.naming.code import Code, code
+from adlgen.packs.page import Page
+from adlgen.plan.model import Give, Injection, Plan, PlannedService, PlannedTool, RecordDecl
+
+from ...core.agent_views import go_mod_view, package_view
+from ...docs import described, doc, field_docs, sentence
+from ...layout import FieldView, aligned_fields, pairs
+from ...literals import literal
+from ...types import TypePrinter
+from .config_values import EXPAND, Assignments
+from .user_views import handler_view, service_view
+
+
+@dataclass(frozen=True, slots=True)
+class BuildView:
+    """How one service is built."""
+
+    field: Code
+    factory: Code
+    error: Code
+
+
+@dataclass(frozen=True, slots=True)
+class WiredView:
+    """How one tool is built and bound."""
+
+    name: Code
+    package: Code
+    deps: tuple[Code, ...]
+    """The lines of its dependencies."""
+
+
+@dataclass(frozen=True, slots=True)
+class WireView:
+    """The page that builds everything."""
+
+    source: Code
+    agent: Code
+    imports: tuple[Code, ...]
+    has_services: bool
+    fields: tuple[FieldView, ...]
+    services: tuple[BuildView, ...]
+    handlers: tuple[FieldView, ...]
+    tools: tuple[WiredView, ...]
+    middleware: Code
+    """The middleware services as further arguments."""
+
+
+@dataclass(frozen=True, slots=True)
+class SectionView:
+    """A struct of configuration."""
+
+    name: Code
+    docs: tuple[Code, ...]
+    fields: tuple[FieldView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ConfigView:
+    """The page of the configuration."""
+
+    source: Code
+    agent: Code
+    sections: tuple[SectionView, ...]
+    values: tuple[Code, ...]
+    load: Code
+    """The function that builds the configuration: ``Load``, unless a section is called so."""
+    expands: bool
+    """Whether a value holds a placeholder."""
+
+
+def wire_view(page: Page) -> WireView:
+    """Build the page that builds everything."""
+    plan = page.plan
+    tools = [_wired(plan, tool) for tool in plan.tools]
+    fields = [
+        FieldView(
+            doc(s.doc.text or f"The service {s.id}."),
+            s.value_name,
+            code("services.{}", s.interface),
+        )
+        for s in plan.services
+    ]
+    own = [
+        FieldView((), Code("Logger"), Code("*slog.Logger")),
+        FieldView((), Code("Config"), Code("*config.Config")),
+    ]
+    wraps = [code(", s.{}", s.value_name) for s in plan.services if s.kind == "middleware"]
+    return WireView(
+        source=Code(sentence(plan.source)),
+        agent=Code(sentence(plan.agent_name)),
+        imports=_imports(plan),
+        has_services=bool(plan.services),
+        fields=aligned_fields([*own, *fields]),
+        services=tuple(map(_built, plan.services)),
+        handlers=aligned_fields(
+            FieldView(
+                doc(f"The tool {t.llm_name}."),
+                t.type_name,
+                code("toolspec.{}Handler", t.type_name),
+            )
+            for t in plan.tools
+        ),
+        tools=tuple(tools),
+        middleware=Code("").joined(wraps),
+    )
+
+
+def _imports(plan: Plan) -> tuple[Code, ...]:
+    packages = ["adlrt"]
+    packages += ["builtins"] if any(t.builtin for t in plan.tools) else []
+    packages += ["config"]
+    packages += ["services"] if plan.services else []
+    packages += ["tools"] if any(not t.builtin for t in plan.tools) else []
+    packages += ["toolspec"]
+    return tuple(literal(f"{plan.words['module']}/internal/{p}") for p in packages)
+
+
+def _built(service: PlannedService) -> BuildView:
+    error = literal(f"service {service.id.replace('%', '%%')}: %w")
+    return BuildView(service.value_name, service.factory, error)
+
+
+def _wired(plan: Plan, tool: PlannedTool) -> WiredView:
+    injections = list(tool.inject)
+    injections += [] if tool.builtin_config is None else [tool.builtin_config]
+    values = {s.id: s.value_name for s in plan.services}
+    given = [(i.name, _given(i, values)) for i in injections]
+    package = Code("tools" if tool.builtin is None else "builtins")
+    return WiredView(tool.type_name, package, pairs(given))
+
+
+def _given(injection: Injection, values: Mapping[str, Code]) -> Code:
+    """Return the expression that an injection stands for."""
+    match injection.give:
+        case Give.LOGGER:
+            return Code("s.Logger")
+        case Give.CONFIG:
+            return Code(".").joined([Code("s.Config"), *injection.config])
+        case Give.SERVICE:
+            parts = [code("{}()", accessor) for accessor in injection.parts]
+            return Code(".").joined([Code("s"), values[injection.service], *parts])
+
+
+def config_view(page: Page) -> ConfigView:
+    """Build the page of the configuration."""
+    plan = page.plan
+    printer = TypePrinter(plan.config.declarations)
+    sections = [
+        _section(decl, printer)
+        for decl in plan.config.declarations.values()
+        if isinstance(decl, RecordDecl)
+    ]
+    values = tuple(Assignments(printer).of(plan.config.root, Code("c")))
+    return ConfigView(
+        source=Code(sentence(f"{plan.source}, spec.config")),
+        agent=Code(sentence(plan.agent_name)),
+        sections=tuple(sections),
+        values=values,
+        load=Code("LoadConfig" if any(s.name == "Load" for s in sections) else "Load"),
+        expands=any(EXPAND in value for value in values),
+    )
+
+
+def _section(decl: RecordDecl, printer: TypePrinter) -> SectionView:
+    first = f"{decl.name} is part of [{decl.parent}]."
+    if decl.parent is None:
+        first = f"{decl.name} is the configuration of the agent."
+    fields = [
+        FieldView(field_docs(f, {}) if f.doc.text else (), f.name, printer.render_type(f.type).type)
+        for f in decl.fields
+    ]
+    return SectionView(decl.name, described(first, decl.doc), aligned_fields(fields))
+
+
+VIEWS: Mapping[str, Callable[[Page], object]] = {
+    "handler.go.j2": handler_view,
+    "handler_test.go.j2": handler_view,
+    "tools.go.j2": package_view,
+    "service.go.j2": service_view,
+    "services.go.j2": package_view,
+    "wire.go.j2": wire_view,
+    "config.go.j2": config_view,
+    "go.mod.j2": go_mod_view,
+}

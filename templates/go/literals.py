@@ -1,0 +1,116 @@
+"""Literals: the encoders of spec text, one per position.
+
+Every encoder is total: for any text, the result compiles, is formatted as gofmt does it, and denotes
+exactly that text.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable
+
+from adlgen.document.node import JsonValue
+from adlgen.naming.code import Code
+
+_WIDTH = 77
+"""The longest array of scalars, or program of a pattern, on one line."""
+
+_INVISIBLE = (
+    "\x00-\x1f\x7f-\x9f\xad\u034f\u0600-\u0605\u061c\u06dd\u070f\u08e2\u115f\u1160\u17b4\u17b5"
+    "\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ud800-\udfff\ue000-\uf8ff"
+    "\ufdd0-\ufdef\ufeff\uffa0\ufff0-\uffff\U000110bd\U000110cd\U00013430-\U0001343f"
+    "\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff\U000f0000-\U0010ffff"
+)
+"""Characters that are invisible or reorder their neighbors. The list does not come from
+``unicodedata``, so that the output is the same for every version of Unicode."""
+_HIDDEN = re.compile(f"[{_INVISIBLE}]")
+_QUOTED = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t"}
+
+
+_ENCODE = json.JSONEncoder(ensure_ascii=False).encode
+_ENCODE_COMPACT = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+_NOT_RAW = re.compile(f"[`{_INVISIBLE}]")
+_SPECIAL = re.compile(r'["\\\n\r\t]')
+
+
+def _escape(match: re.Match[str]) -> str:
+    number = ord(match[0])
+    return f"\\u{number:04x}" if number < 1 << 16 else f"\\U{number:08x}"
+
+
+def visible(text: str) -> str:
+    """Escape invisible characters."""
+    if text.isascii() and text.isprintable():
+        return text
+    return _HIDDEN.sub(_escape, text)
+
+
+def literal(text: str) -> Code:
+    """Render a string literal; a raw one if it needs fewer escapes."""
+    if ("\\" in text or '"' in text) and not _NOT_RAW.search(text):
+        return Code(f"`{text}`")
+    return Code(f'"{visible(_SPECIAL.sub(lambda m: _QUOTED[m[0]], text))}"')
+
+
+def raw(text: str) -> Code | None:
+    """Render a text of several lines as a raw string literal; None if that is impossible."""
+    return None if _NOT_RAW.search(text.replace("\n", "")) else Code(f"`{text}`")
+
+
+def literals(texts: Iterable[str]) -> Code:
+    """Render string literals with commas between them."""
+    return Code(", ").joined(map(literal, texts))
+
+
+def _json_escape(match: re.Match[str]) -> str:
+    data = match[0].encode("utf-16-be", "surrogatepass").hex()
+    return "".join(f"\\u{data[i : i + 4]}" for i in range(0, len(data), 4))
+
+
+def json_line(value: JsonValue, *, compact: bool = False) -> str:
+    """Serialize JSON on one line without characters that a raw string literal cannot contain."""
+    text = (_ENCODE_COMPACT if compact else _ENCODE)(value)
+    if text.isascii() and text.isprintable() and "`" not in text:
+        return text
+    return _NOT_RAW.sub(_json_escape, text)
+
+
+def json_lines(value: JsonValue, indent: str = "") -> str:
+    """Serialize JSON with tabs; a short array of scalars is on one line."""
+    inner = indent + "\t"
+    if isinstance(value, dict) and value:
+        entries = [f"{json_line(k)}: {json_lines(v, inner)}" for k, v in value.items()]
+    elif isinstance(value, list) and value:
+        line = json_line(value)
+        if not any(isinstance(v, dict | list) for v in value) and len(line) <= _WIDTH:
+            return line
+        entries = [json_lines(v, inner) for v in value]
+    else:
+        return json_line(value)
+    start, end = "{}" if isinstance(value, dict) else "[]"
+    return f"{start}\n{inner}" + f",\n{inner}".join(entries) + f"\n{indent}{end}"
+
+
+def json_text(value: JsonValue) -> Code:
+    """Render JSON as a raw string literal of many lines."""
+    return Code(f"`{json_lines(value)}`")
+
+
+def json_literal(value: JsonValue) -> Code:
+    """Render JSON as a raw string literal of one line."""
+    return Code(f"`{json_line(value)}`")
+
+
+def programs(patterns: Iterable[tuple[str, JsonValue]]) -> Code:
+    """Render the programs of patterns as a string literal of JSON; an empty one without patterns."""
+    entries = [
+        f"\n\t{json_line(source)}: {_folded(json_line(program, compact=True))}"
+        for source, program in patterns
+    ]
+    return Code("`{" + ",".join(entries) + "\n}`" if entries else '""')
+
+
+def _folded(line: str) -> str:
+    """Break a long program into lines. No string in a program contains a comma."""
+    return line if len(line) <= _WIDTH else re.sub(r"(.{1,100}),(?!.{0,20}$)", "\\1,\n\t\t", line)

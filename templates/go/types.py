@@ -1,0 +1,200 @@
+"""Go types for the types of the plan, each with the expression of its codec."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from adlgen.document.node import JsonValue
+from adlgen.ir.types import Kind
+from adlgen.naming.code import Code, code
+from adlgen.plan import model
+from adlgen.plan.model import Basic, Declaration, Plain, PlannedBody, PlannedType
+
+_HERE = Code("")
+_INT64 = range(-(2**63), 2**63)
+
+
+class Nil(Enum):
+    """The meaning of nil for a type."""
+
+    NONE = "the type has no nil"
+    FREE = "nil is not a value of the type, so it can represent absence"
+    NULL = "nil represents null"
+
+
+@dataclass(frozen=True, slots=True)
+class TypeText:
+    """A type in Go."""
+
+    type: Code
+    codec: Code
+    """An expression of the type ``adlrt.Code[T]``."""
+    nil: Nil = Nil.NONE
+
+
+_ANY = TypeText(Code("any"), Code("adlrt.Any"), Nil.NULL)
+_SCALAR = TypeText(Code("any"), Code("adlrt.Any"), Nil.FREE)
+_INTEGER = TypeText(Code("int64"), Code("adlrt.Int64"))
+_UNSIGNED = TypeText(Code("uint64"), Code("adlrt.Uint64"))
+_NUMBER = TypeText(Code("float64"), Code("adlrt.Float64"))
+BIG = TypeText(Code("*big.Int"), Code("adlrt.BigInt"), Nil.FREE)
+"""An arbitrary-precision integer."""
+_EXACT = TypeText(Code("json.Number"), Code("adlrt.Number"))
+_STRING = TypeText(Code("string"), Code("adlrt.String"))
+_BOOLEAN = TypeText(Code("bool"), Code("adlrt.Bool"))
+_BASIC = {
+    Basic.ANY: _ANY,
+    Basic.NEVER: TypeText(Code("adlrt.NeverValue"), Code("adlrt.Never")),
+    Basic.NULL: TypeText(Code("adlrt.NullValue"), Code("adlrt.Null")),
+    Basic.BOOLEAN: _BOOLEAN,
+    Basic.INTEGER: _INTEGER,
+    Basic.NUMBER: _NUMBER,
+    Basic.STRING: _STRING,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class TypePrinter:
+    """Renders types; ``package`` qualifies the names of declarations (``config.``)."""
+
+    declarations: Mapping[str, Declaration]
+    package: Code = _HERE
+    big: bool = False
+    """Whether integers are arbitrary-precision."""
+    exact: bool = False
+    """Whether numbers keep the spelling of their JSON text."""
+
+    @staticmethod
+    def of(plan: model.Plan, tool: model.PlannedTool, package: Code = _HERE) -> TypePrinter:
+        """Return the printer for a tool; built-in tools always use native numbers."""
+        return TypePrinter(
+            plan.declarations,
+            package,
+            big=plan.options["integers"] == "big" and tool.builtin is None,
+            exact=plan.options["numbers"] == "exact" and tool.builtin is None,
+        )
+
+    def render_type(self, type_: PlannedType) -> TypeText:
+        """Render a type."""
+        match type_:
+            case Plain(basic=Basic.INTEGER) if self.big:
+                return BIG
+            case Plain(basic=Basic.NUMBER) if self.exact:
+                return _EXACT
+            case Plain():
+                return _UNSIGNED if is_unsigned(type_) else _BASIC[type_.basic]
+            case model.Constant(value=value):
+                return render_constant(value)
+            case model.ListOf(item=item):
+                return _list(self.render_type(item))
+            case model.MapOf(value=value):
+                return _map(self.render_type(value))
+            case model.NullableOf(inner=inner):
+                return _nullable(self.render_type(inner))
+            case model.Named(key=key):
+                return self._named(self.declarations[key])
+
+    def render_contained(self, type_: PlannedType, owner: str) -> TypeText:
+        """Render a type that a struct contains by value; a pointer if it leads back to the struct."""
+        rendered = self.render_type(type_)
+        if isinstance(type_, model.Named) and type_.cyclic and self._leads(type_.key, owner, set()):
+            return _pointer(rendered)
+        return rendered
+
+    def _named(self, decl: Declaration) -> TypeText:
+        name = code("{}{}", self.package, decl.name)
+        match decl:
+            case model.EnumDecl(kind=Kind.STRING):
+                return TypeText(name, code("adlrt.Text[{}]", name))
+            case model.EnumDecl(kind=Kind.NUMBER):
+                return TypeText(name, code("adlrt.Int[{}]", name))
+            case model.EnumDecl():
+                return TypeText(name, _SCALAR.codec, Nil.FREE)
+            case model.UnionDecl() if is_scalar(decl):
+                return TypeText(name, _SCALAR.codec, Nil.NULL if takes_null(decl) else Nil.FREE)
+        nil = Nil.FREE if isinstance(decl, model.UnionDecl) else Nil.NONE
+        return TypeText(name, code("code{}", decl.name), nil)
+
+    def _leads(self, key: str, owner: str, passed: set[str]) -> bool:
+        """Report whether a struct contains another one by value, or is the same one."""
+        if key == owner:
+            return True
+        if key in passed:
+            return False
+        passed.add(key)
+        decl = self.declarations[key]
+        parts: list[PlannedType] = []
+        if isinstance(decl, model.RecordDecl):
+            parts = [f.type for f in decl.fields if f.required or f.has_default]
+        elif isinstance(decl, model.TupleDecl):
+            parts = list(decl.items)
+        return any(isinstance(p, model.Named) and self._leads(p.key, owner, passed) for p in parts)
+
+
+def body_type(plan: model.Plan, tool: model.PlannedTool, body: PlannedBody) -> Code:
+    """Return the type of an input or output, qualified for use in another package."""
+    if is_alias(body):
+        return code("toolspec.{}", body.name)
+    return TypePrinter.of(plan, tool, Code("toolspec.")).render_type(body.type).type
+
+
+def is_alias(body: PlannedBody) -> bool:
+    """Report whether the name of an input or output is an alias of its type."""
+    return all(decl.name != body.name for decl in body.declarations.values())
+
+
+def is_unsigned(type_: Plain) -> bool:
+    """Report whether an integer is never negative and may exceed the signed type."""
+    low, high = type_.constraints.get("minimum"), type_.constraints.get("maximum")
+    if type_.basic is not Basic.INTEGER or not isinstance(low, int | float) or low < 0:
+        return False
+    beyond = isinstance(high, int | float) and high >= 2**63
+    return beyond or type_.format == "uint64"
+
+
+def is_scalar(decl: model.UnionDecl) -> bool:
+    """Report whether a union is rendered as ``any``: its alternatives have no parts."""
+    return decl.tag is None and decl.scalar
+
+
+def takes_null(decl: model.UnionDecl) -> bool:
+    """Report whether null is a value of a union of scalars."""
+    return any(Kind.NULL in v.kinds for v in decl.variants)
+
+
+def render_constant(value: JsonValue) -> TypeText:
+    """Render the type of a constant."""
+    match value:
+        case bool():
+            return _BOOLEAN
+        case str():
+            return _STRING
+        case int() if value in _INT64:
+            return _INTEGER
+        case float() if not value.is_integer():
+            return _NUMBER
+        case _:
+            return _SCALAR
+
+
+def _list(item: TypeText) -> TypeText:
+    return TypeText(code("[]{}", item.type), code("adlrt.Slice({})", item.codec), Nil.FREE)
+
+
+def _map(value: TypeText) -> TypeText:
+    return TypeText(code("map[string]{}", value.type), code("adlrt.Map({})", value.codec), Nil.FREE)
+
+
+def _pointer(inner: TypeText) -> TypeText:
+    return TypeText(code("*{}", inner.type), code("adlrt.Pointer({})", inner.codec), Nil.NULL)
+
+
+def _nullable(inner: TypeText) -> TypeText:
+    if inner.nil is Nil.NULL:
+        return inner
+    held = _pointer(inner) if inner.nil is Nil.NONE else inner
+    if held.codec == _ANY.codec:
+        return TypeText(held.type, held.codec, Nil.NULL)
+    return TypeText(held.type, code("adlrt.OrNull({})", held.codec), Nil.NULL)

@@ -1,0 +1,148 @@
+"""A working built-in tool: the typed shell around what ``runtime/builtins`` does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields
+
+from adlgen.naming.code import Code
+from adlgen.packs.page import Page
+
+from ...core.tool_view import injections
+from ...docs import doc_lines, docstring, literal_text, source_of
+from ...imports import Imports
+from ...layout import leaf
+from ...literals import string
+from ...statements import call_lines, function
+
+_USES = {
+    "read": (("_files", "lines_of"), ("_files", "locate"), ("_files", "read_bytes")),
+    "write": (("_files", "locate"), ("_files", "make_parent"), ("_files", "write_bytes")),
+    "edit": (
+        ("_files", "locate"),
+        ("_files", "read_bytes"),
+        ("_files", "replaced"),
+        ("_files", "write_bytes"),
+    ),
+    "bash": (("_shell", "TIMEOUT"), ("_shell", "check_command"), ("_shell", "run_command")),
+    "fetch": (
+        ("_http", "MAX_BYTES"),
+        ("_http", "TIMEOUT"),
+        ("_http", "Reach"),
+        ("_http", "fetch"),
+        ("_http", "save"),
+    ),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Arguments:
+    """How the arguments are read."""
+
+    file_path: Code
+    offset: Code
+    limit: Code
+    content: Code
+    old_string: Code
+    new_string: Code
+    command: Code
+    url: Code
+    method: Code
+    save_path: Code
+    headers: Code
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How the optional parts of the result are set."""
+
+    error: Code
+    body: Code
+    saved_to: Code
+    bytes_read: Code
+    bytes_written: Code
+
+
+@dataclass(frozen=True, slots=True)
+class Is:
+    """Which built-in it is."""
+
+    read: bool
+    write: bool
+    edit: bool
+    bash: bool
+    fetch: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BuiltinView:
+    """One built-in tool."""
+
+    source: Code
+    doc: tuple[Code, ...]
+    imports: tuple[Code, ...]
+    name: Code
+    output: Code
+    config: Code
+    init: tuple[Code, ...]
+    call: tuple[Code, ...]
+    disabled: tuple[Code, ...]
+    work: tuple[Code, ...]
+    it: Is
+    input: Arguments
+    result: Result
+
+
+def builtin_view(page: Page) -> BuiltinView:
+    """Decide a built-in tool's module."""
+    tool = page.tool
+    assert tool is not None
+    assert tool.builtin is not None
+    imports = Imports([tool.type_name, "asyncio", "MAX_LINES"])
+    for name in ("CallContext", "ToolError"):
+        imports.use("..toolspec", name)
+    deps, taken, given = (
+        imports.use(f"..toolspec.{tool.module}", name)
+        for name in (f"{tool.type_name}Deps", tool.input.name, tool.output_name)
+    )
+    for module, name in _USES[tool.builtin]:
+        imports.use(f".{module}", name)
+    named = literal_text(tool.llm_name)
+    parts = ["self", "ctx: CallContext", f"input: {taken}", "/"]
+    off = string(f"The tool {tool.llm_name} is disabled.")
+    models = str(page.plan.options["models"])
+    own = map(leaf, ("self", f"input: {taken}"))
+    return BuiltinView(
+        source=source_of(page.plan),
+        doc=docstring([Code(f"Built-in tool {named}."), Code(""), *doc_lines(tool.description)]),
+        imports=imports.lines(),
+        name=tool.type_name,
+        output=given,
+        config=next(name for name, i in injections(tool) if i is tool.builtin_config),
+        init=function("def __init__", map(leaf, ("self", f"deps: {deps}")), "None", ":", 4),
+        call=function("async def __call__", map(leaf, parts), given, ":", 4),
+        disabled=call_lines("raise ToolError", [leaf(off)], 12),
+        work=function(f"def _{tool.builtin}", own, given, ":", 4),
+        it=Is(**{name: tool.builtin == name for name in _USES}),
+        input=Arguments(**{f.name: _read(f.name, models) for f in fields(Arguments)}),
+        result=Result(**{f.name: _set(f.name, models) for f in fields(Result)}),
+    )
+
+
+_OPTIONAL = ("offset", "limit", "method", "save_path", "headers")
+
+
+def _read(name: str, models: str) -> Code:
+    if models == "typeddict":
+        return Code(f'input.get("{name}")' if name in _OPTIONAL else f'input["{name}"]')
+    absent = " or None" if models == "msgspec" and name in _OPTIONAL else ""
+    return Code(f"(input.{name}{absent})" if absent else f"input.{name}")
+
+
+def _set(name: str, models: str) -> Code:
+    return Code(f'result["{name}"]' if models == "typeddict" else f"result.{name}")
+
+
+VIEWS: Mapping[str, Callable[[Page], object]] = {
+    "builtin.py.j2": builtin_view,
+}

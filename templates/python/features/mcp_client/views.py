@@ -1,0 +1,111 @@
+"""The module that calls the tools on a server."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from adlgen.naming.code import Code, code
+from adlgen.packs.page import Page
+from adlgen.plan.model import PlannedTool
+
+from ...docs import doc_lines, docstring, literal_text, source_of
+from ...imports import Imports
+from ...layout import call, leaf
+from ...literals import string
+from ...statements import function, statement
+
+_SESSION = ("CallTimeoutError", "Implementation", "RpcError", "Session", "SessionClosedError")
+_SESSION_TYPES = ("Timeout", "Transport")
+_RESULT = (
+    "AudioContent",
+    "CallToolResult",
+    "Content",
+    "EmbeddedResource",
+    "ImageContent",
+    "ProtocolError",
+    "ResourceLink",
+    "TextContent",
+    "ToolCallError",
+    "UnknownContent",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class MethodView:
+    """A tool as a method."""
+
+    start: tuple[Code, ...]
+    doc: tuple[Code, ...]
+    call: tuple[Code, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ClientView:
+    """``toolspec/client.py``."""
+
+    source: Code
+    doc: tuple[Code, ...]
+    imports: tuple[Code, ...]
+    tools: tuple[MethodView, ...]
+
+
+def client_view(page: Page) -> ClientView:
+    """Decide the module of the client."""
+    plan = page.plan
+    lead = Code(f"The tools of {literal_text(plan.agent_name)} on an MCP server, typed.")
+    imports = _imports(plan.tools)
+    tools = tuple(_method(tool, imports) for tool in plan.tools)
+    return ClientView(
+        source=source_of(plan),
+        doc=docstring([lead]),
+        imports=imports.lines(),
+        tools=tools,
+    )
+
+
+def _imports(tools: tuple[PlannedTool, ...]) -> Imports:
+    imports = Imports(["Client"])
+    imports.use("__future__", "annotations")
+    for tool in tools:
+        imports.alias(".", tool.module, _module(tool))
+    structured = {"call" if tool.output is None else "call_structured" for tool in tools}
+    for name in (*_SESSION, *_SESSION_TYPES, *sorted(structured)):
+        imports.use("._mcp", name)
+    for name in _RESULT:
+        imports.use("._mcp_result", name)
+    imports.use("._mcp_stdio", "StdioTransport")
+    imports.use("._tool", "InvalidArgumentsError")
+    imports.use("._tool", "InvalidResultError")
+    return imports
+
+
+def _module(tool: PlannedTool) -> Code:
+    """Name the module of a tool as no method is named."""
+    return code("_{}", tool.module)
+
+
+def _method(tool: PlannedTool, imports: Imports) -> MethodView:
+    module = _module(tool)
+    returns = Code("CallToolResult")
+    function_name, codecs = "call", [f"{module}.INPUT"]
+    if tool.output is not None:
+        returns = imports.use(f".{tool.module}", tool.output_name)
+        function_name, codecs = "call_structured", [*codecs, f"{module}.OUTPUT"]
+    given = ["self._session", string(tool.wire_name), *codecs, "input", "timeout"]
+    taken = imports.use(f".{tool.module}", tool.input.name)
+    parameters = ["self", f"input: {taken}", "*", "timeout: Timeout = None"]
+    described = doc_lines(tool.description)
+    lead = Code(f"Call {literal_text(tool.llm_name)}.")
+    return MethodView(
+        start=function(
+            code("async def {}", tool.value_name), map(leaf, parameters), returns, ":", 4
+        ),
+        doc=docstring([lead, *([Code(""), *described] if described else [])], 8),
+        call=statement("return await ", call(function_name, map(leaf, given)), 8),
+    )
+
+
+VIEWS: Mapping[str, Callable[[Page], object]] = {
+    "client.py.j2": client_view,
+}

@@ -1,0 +1,78 @@
+"""The programs that tools are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from adlgen.naming.code import Code, code
+from adlgen.packs.page import Page
+from adlgen.plan.data import RecordValue
+from adlgen.plan.model import PlannedTool
+
+from ...docs import docstring, literal_text, source_of
+from ...layout import Expr, call, keyword, leaf, listing
+from ...literals import string
+from ...statements import imported, statement
+
+
+@dataclass(frozen=True, slots=True)
+class ProgramView:
+    """``programs/<program>.py``."""
+
+    source: Code
+    doc: tuple[Code, ...]
+    run: tuple[Code, ...]
+    imports: tuple[Code, ...]
+    bind: tuple[Code, ...]
+
+
+def program_view(page: Page) -> ProgramView:
+    """Decide the program of a tool."""
+    tool = page.tool
+    assert tool is not None
+    program = tool.extras["programs"].data
+    doc = [Code(f"The tool {literal_text(tool.llm_name)} as a program of its own.")]
+    if not program.flag("absolute"):
+        path = literal_text(program.text("path"))
+        doc += [Code(""), Code(f"The manifest starts it as {path}.")]
+    handler = call(f"{tool.type_name}", [call(f"spec.{tool.type_name}Deps", [])])
+    return ProgramView(
+        source=source_of(page.plan),
+        doc=docstring(doc),
+        run=statement("return ", call("run_program", _settings(tool, program)), 4),
+        imports=(
+            *imported(f"..tools.{tool.module}", tool.type_name, 4),
+            *imported("..toolspec", f"{tool.module} as spec", 4),
+        ),
+        bind=statement("return ", call("spec.bind", [handler]), 4),
+    )
+
+
+def _settings(tool: PlannedTool, program: RecordValue) -> list[Expr]:
+    settings: list[Expr] = [leaf("_load"), keyword("tool", leaf(string(tool.llm_name)))]
+    if program.number("timeout_seconds") is not None:
+        settings.append(keyword("timeout", leaf(str(program.number("timeout_seconds")))))
+    if program.texts("environment"):
+        names = listing(leaf(string(name)) for name in program.texts("environment"))
+        settings.append(keyword("environment", names))
+    return settings
+
+
+def scripts(page: Page) -> tuple[Code, ...]:
+    """Return the entry points under ``[project.scripts]``."""
+    package = page.plan.words["package"]
+    programs = [
+        t.extras["programs"].names["program"] for t in page.plan.tools if "programs" in t.extras
+    ]
+    return tuple(code('{} = "{}.programs.{}:main"', name, package, name) for name in programs)
+
+
+VIEWS: Mapping[str, Callable[[Page], object]] = {
+    "program.py.j2": program_view,
+}
+
+SLOTS: Mapping[str, Callable[[Page], tuple[Any, ...]]] = {
+    "scripts": scripts,
+}

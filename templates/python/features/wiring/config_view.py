@@ -1,0 +1,169 @@
+"""``spec.config`` as frozen dataclasses, and the function that fills them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from adlgen.document.node import JsonValue
+from adlgen.naming.code import Code
+from adlgen.packs.page import Page
+from adlgen.plan.model import (
+    ListOf,
+    MapOf,
+    Named,
+    NullableOf,
+    Plain,
+    Plan,
+    PlannedType,
+    RecordDecl,
+)
+
+from ...core.declarations import in_order
+from ...docs import described, docstring, literal_text, source_of
+from ...imports import Imports
+from ...layout import Expr, Group, Leaf, Pair, call, either, flat, keyword, leaf, subscript
+from ...literals import json_literal, string
+from ...statements import attribute, spaced, statement
+from ...types import TypePrinter, integral
+
+_PLACEHOLDER = re.compile(r"\$\{[A-Za-z_][A-Za-z0-9_]*\}")
+
+
+@dataclass(frozen=True, slots=True)
+class ConfigView:
+    """The module of the configuration."""
+
+    source: Code
+    imports: tuple[Code, ...]
+    types: tuple[Code, ...]
+    expands: bool
+    """Whether some value has a placeholder."""
+    build: tuple[Code, ...]
+
+
+def config_view(page: Page) -> ConfigView:
+    """Decide the configuration's module."""
+    plan = page.plan
+    imports = Imports(d.name for d in plan.config.declarations.values())
+    for module, name in (
+        ("__future__", "annotations"),
+        ("collections.abc", "Mapping"),
+        ("dataclasses", "dataclass"),
+    ):
+        imports.use(module, name)
+    writing = _Writing(plan, imports)
+    expands = _expands(plan)
+    if expands:
+        imports.use("._environment", "Expander")
+    records = [d for d in in_order(plan.config.declarations)[0] if isinstance(d, RecordDecl)]
+    types = spaced(writing.record(record) for record in records)
+    values = {f.key: f.default for f in plan.config.root.fields}
+    built = writing.built(plan.config.root, values)
+    build = statement("config = " if expands else "return ", built, 4)
+    return ConfigView(source_of(plan), imports.lines(), types, expands, build)
+
+
+def config_type(plan: Plan, type_: PlannedType, imports: Imports) -> Code:
+    """Spell the type of a part of the configuration in another module."""
+    for key in _keys(type_):
+        imports.use("._config", plan.config.declarations[key].name)
+    return flat(_Writing(plan, imports).type(type_))
+
+
+def _keys(type_: PlannedType) -> list[str]:
+    match type_:
+        case Named(key=key):
+            return [key]
+        case ListOf(item=inner) | MapOf(value=inner) | NullableOf(inner=inner):
+            return _keys(inner)
+        case _:
+            return []
+
+
+def _expands(plan: Plan) -> bool:
+    stack: list[JsonValue] = [f.default for f in plan.config.root.fields]
+    while stack:
+        part = stack.pop()
+        if isinstance(part, str) and _PLACEHOLDER.search(part):
+            return True
+        stack += part.values() if isinstance(part, dict) else part if isinstance(part, list) else ()
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class _Writing:
+    plan: Plan
+    imports: Imports
+
+    def type(self, type_: PlannedType) -> Expr:
+        match type_:
+            case ListOf(item=item):
+                return subscript("tuple", [self.type(item), leaf("...")])
+            case MapOf(value=inner):
+                mapping = self.imports.use("collections.abc", "Mapping")
+                return subscript(mapping, [leaf("str"), self.type(inner)])
+            case NullableOf(inner=inner):
+                return either(self.type(inner), leaf("None"))
+            case _:
+                return TypePrinter(self.plan.config.declarations, self.imports).render_type(type_)
+
+    def record(self, record: RecordDecl) -> tuple[Code, ...]:
+        root = record is self.plan.config.root
+        section = f"The section {literal_text(record.key.partition('/')[2].replace('/', '.'))}."
+        lines = described(record.doc) or [Code(_root_doc(record) if root else section)]
+        fields = tuple(
+            line
+            for field in record.fields
+            for line in (
+                *attribute(field.name, self.type(field.type), None),
+                *docstring(described(field.doc), 4),
+            )
+        )
+        return (
+            Code("@dataclass(frozen=True, slots=True, kw_only=True)"),
+            Code(f"class {record.name}:"),
+            *docstring(lines, 4),
+            *((Code(""), *fields) if fields else ()),
+        )
+
+    def built(self, record: RecordDecl, values: JsonValue) -> Expr:
+        given = values if isinstance(values, dict) else {}
+        parts = [
+            keyword(f.name, self.value(f.type, given.get(f.key, f.default))) for f in record.fields
+        ]
+        return call(record.name, parts)
+
+    def value(self, type_: PlannedType, value: JsonValue) -> Expr:
+        match type_, value:
+            case Named(key=key), _:
+                record = self.plan.config.declarations[key]
+                assert isinstance(record, RecordDecl)
+                return self.built(record, value)
+            case NullableOf(inner=inner), _ if value is not None:
+                return self.value(inner, value)
+            case ListOf(item=item), list(parts):
+                return _tuple([self.value(item, part) for part in parts])
+            case MapOf(value=inner), dict(entries):
+                pairs = (
+                    Pair(Code(f"{string(k)}: "), self.value(inner, v)) for k, v in entries.items()
+                )
+                return Group(Code("{"), tuple(pairs), Code("}"))
+            case _, str(text) if _PLACEHOLDER.search(text):
+                return call("expand", [Leaf(string(text))])
+            case Plain(), int() | float():
+                return json_literal(integral(value))
+            case _:
+                return json_literal(value)
+
+
+def _root_doc(record: RecordDecl) -> str:
+    return (
+        "The configuration." if record.fields else "The configuration: the specification has none."
+    )
+
+
+def _tuple(parts: list[Expr]) -> Expr:
+    if len(parts) == 1:
+        return leaf(f"({flat(parts[0])},)")
+    return Group(Code("("), tuple(parts), Code(")"))

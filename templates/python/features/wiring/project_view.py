@@ -1,0 +1,75 @@
+"""The metadata of the emitted project."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from adlgen.naming.code import Code
+from adlgen.packs.page import Page
+
+from ...docs import doc_lines
+from ...literals import string
+
+
+@dataclass(frozen=True, slots=True)
+class ProjectView:
+    """``pyproject.toml``."""
+
+    name: Code
+    version: Code
+    description: Code
+    package: Code
+    dependencies: tuple[Code, ...]
+    has_scripts: bool
+    scripts: tuple[Code, ...]
+    """The commands that an installation brings."""
+
+
+_DEPENDENCIES = {
+    "pydantic": ('"pydantic>=2.11"',),
+    "pydantic-dcg": ('"pydantic>=2.11"',),
+    "msgspec": ('"msgspec>=0.19"',),
+    "typeddict": ('"typing-extensions>=4.14"',),
+}
+
+
+def project_view(page: Page) -> ProjectView:
+    """Decide the project's metadata."""
+    plan = page.plan
+    scripts = page.slot("scripts")
+    description = " ".join(doc_lines(plan.description)) or plan.agent_name
+    models = plan.options["models"]
+    dependencies = _DEPENDENCIES.get(str(models), ())
+    return ProjectView(
+        name=toml_string(plan.words["kebab"]),
+        version=toml_string(_version(plan.version)),
+        description=toml_string(description),
+        package=plan.words["package"],
+        dependencies=tuple(map(Code, dependencies)),
+        has_scripts=bool(scripts),
+        scripts=scripts,
+    )
+
+
+def toml_string(text: str) -> Code:
+    """Encode a text as a TOML basic string."""
+    body = string(text)
+    inner = body[1:-1]
+    if body.startswith("'"):
+        inner = inner.replace("\\'", "'").replace('"', '\\"')
+    return Code('"' + _without_x(inner) + '"')
+
+
+def _without_x(text: str) -> str:
+    r"""TOML knows no ``\xNN`` before 1.1."""
+    out: list[str] = []
+    pieces = iter(text)
+    for char in pieces:
+        following = next(pieces, "") if char == "\\" else ""
+        out.append("\\u00" if following == "x" else char + following)
+    return "".join(out)
+
+
+def _version(text: str) -> str:
+    numbers = text.split("+", maxsplit=1)[0].split("-", maxsplit=1)[0].split(".")
+    return text if all(part.isdigit() and part.isascii() for part in numbers) else "0.1.0"

@@ -1,0 +1,125 @@
+"""The module that builds services and toolbox."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from adlgen.naming.code import Code
+from adlgen.packs.page import Page
+from adlgen.plan.model import Give, Injection, Plan, PlannedService, PlannedTool
+
+from ...core.tool_view import injections
+from ...docs import described, docstring, literal_text, source_of
+from ...imports import Imports
+from ...layout import Expr, Leaf, call, keyword, leaf, listing
+from ...statements import attribute, statement
+from .config_view import config_view
+from .project_view import project_view
+from .user_views import service_file_view, test_file_view, tool_file_view
+
+
+@dataclass(frozen=True, slots=True)
+class WireView:
+    """``toolspec/wire.py``."""
+
+    source: Code
+    doc: tuple[Code, ...]
+    imports: tuple[Code, ...]
+    services: tuple[Code, ...]
+    build_services: tuple[Code, ...]
+    build_toolbox: tuple[Code, ...]
+
+
+def wire_view(page: Page) -> WireView:
+    """Decide the wiring."""
+    return _Wiring(page.plan, _wire_imports()).view()
+
+
+def _wire_imports() -> Imports:
+    imports = Imports(["Services", "build_services", "build_toolbox"])
+    for module, name in (
+        ("__future__", "annotations"),
+        ("dataclasses", "dataclass"),
+        ("logging", "Logger"),
+        ("._config", "Config"),
+        ("._tool", "Toolbox"),
+    ):
+        imports.use(module, name)
+    return imports
+
+
+@dataclass(frozen=True, slots=True)
+class _Wiring:
+    plan: Plan
+    imports: Imports
+
+    def view(self) -> WireView:
+        plan = self.plan
+        for tool in plan.tools:
+            self.imports.use(".", tool.module, f"{tool.module}_spec")
+        services = tuple(line for s in plan.services for line in self._service(s))
+        build_services = self._build_services()
+        build_toolbox = self._build_toolbox()
+        return WireView(
+            source=source_of(plan),
+            doc=docstring([Code(f"Puts {literal_text(plan.agent_name)} together.")]),
+            imports=self.imports.lines(),
+            services=services,
+            build_services=build_services,
+            build_toolbox=build_toolbox,
+        )
+
+    def _interface(self, service: PlannedService) -> Code:
+        module = f"..services.{service.module}"
+        return self.imports.use(module, service.interface, f"{service.interface}Service")
+
+    def _service(self, service: PlannedService) -> tuple[Code, ...]:
+        field = attribute(service.value_name, Leaf(self._interface(service)), None)
+        return (*field, *docstring(described(service.doc), 4))
+
+    def _build_services(self) -> tuple[Code, ...]:
+        parts: list[Expr] = [keyword("logger", leaf("logger")), keyword("config", leaf("config"))]
+        for service in self.plan.services:
+            factory = self.imports.use(f"..services.{service.module}", service.factory)
+            made = call(f"await {factory}", [leaf("logger"), leaf("config")])
+            parts.append(keyword(service.value_name, made))
+        return statement("return ", call("Services", parts), 4)
+
+    def _build_toolbox(self) -> tuple[Code, ...]:
+        parts: list[Expr] = [listing(self._tool(tool) for tool in self.plan.tools)]
+        around = [s for s in self.plan.services if s.kind == "middleware"]
+        if around:
+            listed = listing(leaf(f"services.{s.value_name}") for s in around)
+            parts.append(keyword("middleware", listed))
+        return statement("return ", call("Toolbox", parts), 4)
+
+    def _tool(self, tool: PlannedTool) -> Expr:
+        spec = self.imports.use(".", tool.module, f"{tool.module}_spec")
+        folder = "builtins" if tool.builtin else "tools"
+        made = self.imports.use(
+            f"..{folder}.{tool.module}", tool.type_name, f"{tool.type_name}Tool"
+        )
+        given = [keyword(name, self._given(i)) for name, i in injections(tool)]
+        deps = call(f"{spec}.{tool.type_name}Deps", given)
+        return call(f"{spec}.bind", [call(made, [deps])])
+
+    def _given(self, injection: Injection) -> Expr:
+        match injection.give:
+            case Give.LOGGER:
+                return leaf("services.logger")
+            case Give.CONFIG:
+                return leaf(".".join(["services", "config", *injection.config]))
+            case Give.SERVICE:
+                service = next(s for s in self.plan.services if s.id == injection.service)
+                return leaf(".".join(["services", service.value_name, *injection.parts]))
+
+
+VIEWS: Mapping[str, Callable[[Page], object]] = {
+    "config.py.j2": config_view,
+    "wire.py.j2": wire_view,
+    "tool_file.py.j2": tool_file_view,
+    "service_file.py.j2": service_file_view,
+    "test_file.py.j2": test_file_view,
+    "pyproject.toml.j2": project_view,
+}

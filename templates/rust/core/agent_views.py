@@ -1,0 +1,71 @@
+"""Views of files for the whole agent: the module list and the harness."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from adlgen.naming.code import Code, code
+from adlgen.packs.page import Page
+from adlgen.plan.model import PlannedTool
+
+from ..docs import doc_lines, markdown, span
+from ..layout import Lines
+from ..literals import comment, string
+from ..names import crate_of
+from .bodies import is_external
+
+
+@dataclass(frozen=True, slots=True)
+class ModulesView:
+    """A list of modules, with documentation."""
+
+    source: Code
+    doc: Lines
+    modules: tuple[Code, ...]
+    has_modules: bool
+
+
+def toolspec_view(page: Page) -> ModulesView:
+    """Return the view of the list of all generated modules."""
+    plan = page.plan
+    modules = [Code("runtime"), *(tool.module for tool in plan.tools), *page.slot("modules")]
+    if plan.options["integers"] == "big":
+        modules.append(Code("integer"))
+    if plan.options["numbers"] == "exact":
+        modules.append(Code("decimal"))
+    text = markdown(plan.description)
+    lead = code("The tools of {}, typed.", span(plan.agent_name))
+    doc = doc_lines([lead, *([Code("")] if text else []), *text])
+    return ModulesView(comment(plan.source), doc, tuple(sorted(modules)), has_modules=True)
+
+
+@dataclass(frozen=True, slots=True)
+class HarnessToolView:
+    """The types of a tool."""
+
+    id: Code
+    planned: PlannedTool
+    """Only its names are printed."""
+
+
+@dataclass(frozen=True, slots=True)
+class HarnessView:
+    """What ``harness.rs.j2`` and ``harness.toml.j2`` print."""
+
+    package: Code
+    wired: bool
+    """Whether there is a library to use."""
+    external: bool
+    """Whether the harness brings a validator of its own."""
+    tools: tuple[HarnessToolView, ...]
+
+
+def harness_view(page: Page) -> HarnessView:
+    """Return the view of the harness: every tool with its types."""
+    plan = page.plan
+    return HarnessView(
+        package=crate_of(plan),
+        wired=bool(plan.options["wiring"]),
+        external=is_external(plan),
+        tools=tuple(HarnessToolView(string(tool.id), tool) for tool in plan.tools),
+    )

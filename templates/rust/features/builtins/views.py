@@ -1,0 +1,79 @@
+"""The page of a built-in tool: an implementation that works as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from adlgen.naming.code import Code, code
+from adlgen.packs.page import Page
+
+from ...core.agent_views import ModulesView
+from ...docs import span
+from ...imports import use
+from ...layout import Lines
+from ...literals import comment
+
+_SHARED = (Code("address"), Code("blocking"), Code("http"), Code("paths"))
+"""The modules that the built-in tools share."""
+
+
+@dataclass(frozen=True, slots=True)
+class BuiltinView:
+    """What ``builtin.rs.j2`` prints: one of five fixed pages, under the names of the tool."""
+
+    doc: Code
+    types: Lines
+    read: bool
+    bash: bool
+    write: bool
+    edit: bool
+    fetch: bool
+
+
+def builtin_view(page: Page) -> BuiltinView:
+    """Choose the page of a built-in tool."""
+    tool = page.tool
+    assert tool is not None
+    names = [
+        code("{}Handler as Handler", tool.type_name),
+        code("{} as Input", tool.input.name),
+        code("{} as Output", tool.output_name),
+    ]
+    if tool.builtin == "fetch":
+        names.append(code("{}Method as Method", tool.input.name))
+        names.append(code("{}Method as UsedMethod", tool.output_name))
+    return BuiltinView(
+        doc=code(
+            "//! The built-in tool {}: an implementation that works as it is.", span(tool.llm_name)
+        ),
+        types=use(code("super::super::{}", tool.module), names),
+        read=tool.builtin == "read",
+        bash=tool.builtin == "bash",
+        write=tool.builtin == "write",
+        edit=tool.builtin == "edit",
+        fetch=tool.builtin == "fetch",
+    )
+
+
+def builtins_view(page: Page) -> ModulesView:
+    """List the modules of the built-in tools and what they share."""
+    plan = page.plan
+    modules = [*_SHARED, *(t.module for t in plan.tools if t.builtin)]
+    return ModulesView(comment(plan.source), (), tuple(sorted(modules)), has_modules=True)
+
+
+def modules(page: Page) -> tuple[Code, ...]:
+    """Return the modules of ``toolspec`` that the feature adds."""
+    return (Code("builtins"),) if page.plan.options["wiring"] else ()
+
+
+VIEWS: Mapping[str, Callable[[Page], object]] = {
+    "builtin.rs.j2": builtin_view,
+    "builtins.rs.j2": builtins_view,
+}
+
+SLOTS: Mapping[str, Callable[[Page], tuple[Any, ...]]] = {
+    "modules": modules,
+}

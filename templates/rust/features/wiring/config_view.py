@@ -1,0 +1,67 @@
+"""The views of the configuration, and of the module lists of tools and services."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from adlgen.naming.code import Code, code
+from adlgen.packs.page import Page
+from adlgen.plan.model import Doc
+
+from ...core.agent_views import ModulesView
+from ...core.declarations import DeclarationPrinter, DeclarationView
+from ...docs import span
+from ...imports import use
+from ...layout import Lines, assigned
+from ...literals import comment, json_page
+from ...types import config_printer
+
+
+def tools_view(page: Page) -> ModulesView:
+    """List the modules of the tools that the user implements."""
+    plan = page.plan
+    modules = sorted(tool.module for tool in plan.tools if not tool.builtin)
+    return ModulesView(comment(plan.source), (), tuple(modules), bool(modules))
+
+
+def services_view(page: Page) -> ModulesView:
+    """List the modules of the services."""
+    plan = page.plan
+    modules = sorted(service.module for service in plan.services)
+    return ModulesView(comment(plan.source), (), tuple(modules), bool(modules))
+
+
+@dataclass(frozen=True, slots=True)
+class ConfigView:
+    """What ``config.rs.j2`` prints."""
+
+    source: Code
+    imports: Lines
+    has_map: bool
+    types: tuple[DeclarationView, ...]
+    values: Lines
+
+
+def config_view(page: Page) -> ConfigView:
+    """Lay the configuration out."""
+    plan = page.plan
+    config = plan.config
+    printer = DeclarationPrinter(config_printer(plan), Code(""), Code(""))
+    types = []
+    for declaration in config.declarations.values():
+        lead = Code("The configuration of the agent.")
+        if declaration is not config.root:
+            lead = code(
+                "The section {}.", span(declaration.key.removeprefix("config/").replace("/", "."))
+            )
+        types.append(printer.view(declaration, Doc(), lead))
+    words = {word for type_ in types for word in type_.form.words} & {"Json", "Maybe"}
+    names = [*map(Code, sorted(words)), Code("configure"), Code("record"), Code("ConfigError")]
+    values = {field.key: field.default for field in config.root.fields}
+    return ConfigView(
+        source=comment(plan.source),
+        imports=use(Code("super::runtime"), names),
+        has_map=any("BTreeMap" in type_.form.words for type_ in types),
+        types=tuple(types),
+        values=assigned(Code("const VALUES: &str ="), json_page(values), Code(";")),
+    )

@@ -1,0 +1,234 @@
+"""The pages that are written once and belong to the user."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from adlgen.naming.code import Code, code
+from adlgen.packs.page import Page
+from adlgen.plan.model import PlannedService, PlannedTool, ServicePart
+
+from ...docs import doc_comment, markdown, span
+from ...imports import use
+from ...layout import SKIP, Lines, TypeText, assigned, signature, typed
+from ...literals import string
+
+if TYPE_CHECKING:
+    from ..commands.views import HookView
+
+_RUNTIME = Code("crate::toolspec::runtime")
+_LONG = 84
+_LONG_NAME = 38
+
+
+@dataclass(frozen=True, slots=True)
+class CrateView:
+    """What ``cargo.toml.j2`` and ``lib.rs.j2`` print."""
+
+    name: Code
+    package: Code
+    doc: Lines
+
+
+def crate_view(page: Page) -> CrateView:
+    """Describe the crate."""
+    plan = page.plan
+    text = markdown(plan.description) or [code("The agent {}.", span(plan.agent_name))]
+    return CrateView(plan.words["kebab"], plan.words["package"], doc_comment(text, mark="//!"))
+
+
+@dataclass(frozen=True, slots=True)
+class UserToolView:
+    """What ``user_tool.rs.j2`` prints."""
+
+    doc: Code
+    imports: Lines
+    name: Code
+    deps: Lines
+    generates: bool
+    """Whether the emitted lifecycle does the work."""
+    files: Lines
+    """The field that holds it."""
+    is_long: bool
+    """Whether rustfmt is told to leave the implementation alone."""
+    handler: Lines
+    call: Lines
+    runs_commands: bool
+    """Whether the specification says how the tool runs, so that it works at once."""
+    hooks: tuple[HookView, ...]
+    test_imports: Lines
+    tool_name: Lines
+
+
+def user_tool_view(page: Page) -> UserToolView:
+    """Lay out the implementation to fill in."""
+    tool = page.tool
+    assert tool is not None
+    name = tool.type_name
+    names = [code("{}Deps", name), code("{}Handler", name), tool.input.name, tool.output_name]
+    module = code("crate::toolspec::{}", tool.module)
+    generates = "generation" in tool.extras
+    runs_commands, hooks = "commands" in tool.extras, _hooks(tool)
+    runtime = [Code("CallContext"), Code("ToolError"), *([Code("Json")] if hooks else [])]
+    used = [(module, names), (_RUNTIME, runtime)]
+    files: Lines = ()
+    if generates:
+        from ..generation.views import generation_field, generation_imports
+
+        used += generation_imports(tool)
+        files = generation_field(tool)
+    imports = [use(path, found) for path, found in used]
+    if runs_commands:
+        line = code("use crate::toolspec::commands::{} as line;", tool.module)
+        imports += [_COMMAND, (line,)]
+    head = code("impl {}Handler for {} {{", name, name)
+    given = Code("input" if generates or runs_commands else "_input")
+    parameters = [Code("&self"), Code("_ctx: &CallContext"), code("{}: {}", given, tool.input.name)]
+    tail = code(" -> Result<{}, ToolError> {{", tool.output_name)
+    return UserToolView(
+        doc=code("//! The tool {}. Written once by adlgen; yours to edit.", span(tool.llm_name)),
+        imports=tuple(line for lines in sorted(imports, key=_path) for line in lines),
+        name=name,
+        deps=typed(Code("pub deps:"), TypeText(names[0]), Code(","), 4),
+        generates=generates,
+        files=files,
+        is_long=len(name) > _LONG_NAME,
+        handler=(head,),
+        call=signature(Code("async fn call"), parameters, tail, 4),
+        runs_commands=runs_commands,
+        hooks=hooks,
+        test_imports=use(module, [code("{} as Input", names[2]), Code("INPUT"), Code("SPEC")], 4),
+        tool_name=assigned(Code("const NAME: &str ="), string(tool.llm_name), Code(";"), 4),
+    )
+
+
+def _hooks(tool: PlannedTool) -> tuple[HookView, ...]:
+    """Return the transforms of a tool that only its author can write."""
+    if "commands" not in tool.extras:
+        return ()
+    from ..commands.views import hooks_of
+
+    return hooks_of(tool)
+
+
+_COMMAND: Lines = (Code("use crate::toolspec::command;"),)
+
+
+def _path(imported: Lines) -> list[str]:
+    """Return what imports are sorted by."""
+    return re.findall(r"\w+", imported[0].partition("{")[0].partition(" as ")[0])
+
+
+@dataclass(frozen=True, slots=True)
+class ServiceView:
+    """What ``service.rs.j2`` prints."""
+
+    doc: Lines
+    imports: Lines
+    traits: tuple[Lines, ...]
+    about: Code
+    factory: Lines
+    implementations: tuple[Lines, ...]
+
+
+def service_view(page: Page) -> ServiceView:
+    """Lay out the interface and the factory of a service."""
+    service = page.service
+    assert service is not None
+    text = markdown(service.doc.text) or [code("The service {}.", span(service.id))]
+    written = Code("Written once by adlgen; yours to edit.")
+    wraps = service.kind == "middleware"
+    names = [Code("BoxError"), Code("Logger")]
+    if wraps:
+        names += map(Code, ("BoxFuture", "CallContext", "CallResult", "Json", "Middleware", "Next"))
+    parameters = [Code("_logger: &Arc<dyn Logger>"), Code("_config: &Config")]
+    tail = code(" -> Result<Arc<dyn {}>, BoxError> {{", service.interface)
+    return ServiceView(
+        doc=doc_comment([*text, Code(""), written], mark="//!"),
+        imports=use(Code("crate::toolspec::runtime"), names),
+        traits=tuple(_traits(service)),
+        about=code("/// Builds the service {}.", span(service.id)),
+        factory=signature(code("pub async fn {}", service.factory), parameters, tail),
+        implementations=tuple(_implementations(service)),
+    )
+
+
+def _owners(service: PlannedService) -> list[tuple[Code, Code]]:
+    """Return each trait of a service with what it stands for."""
+    shown = code("The service {}.", span(service.id))
+    parts = [(p.type_name, code("The part {}.", span(p.reference))) for p in service.parts]
+    return [(service.interface, shown), *parts]
+
+
+def _method(part: ServicePart, end: str) -> Lines:
+    tail = code("{}{}", code(" -> Arc<dyn {}>", part.type_name), Code(end))
+    return signature(code("fn {}", part.accessor), [Code("&self")], tail, 4)
+
+
+def _traits(service: PlannedService) -> list[Lines]:
+    out = []
+    for owner, about in _owners(service):
+        is_middleware = service.kind == "middleware" and owner == service.interface
+        bound = Code("Middleware" if is_middleware else "Send + Sync")
+        methods = [
+            line
+            for part in service.parts
+            if part.owner == owner
+            for line in (
+                code("    /// The part {}.", span(part.reference)),
+                *_method(part, ";"),
+            )
+        ]
+        head = code("pub trait {}: {} {{", owner, bound)
+        body: Lines = (head, *methods, Code("}")) if methods else (code("{}}}", head),)
+        out.append((code("/// {}", about), *_left_alone(body)))
+    return out
+
+
+def _left_alone(lines: Lines) -> Lines:
+    """Tell rustfmt to leave an item alone whose names are too long for simple rules."""
+    is_long = any(len(line) > _LONG for line in lines if not line.lstrip().startswith("///"))
+    return (SKIP, *lines) if is_long else lines
+
+
+def _implementations(service: PlannedService) -> list[Lines]:
+    out: list[Lines] = []
+    for owner, _ in _owners(service):
+        methods = [
+            line
+            for part in service.parts
+            if part.owner == owner
+            for line in (
+                Code(""),
+                *_method(part, " {"),
+                Code("        Arc::new(Self)"),
+                Code("    }"),
+            )
+        ]
+        head = code("impl {} for Implementation {{", owner)
+        body: Lines = (head, *methods[1:], Code("}")) if methods else (code("{}}}", head),)
+        out.append(_left_alone(body))
+    if service.kind == "middleware":
+        out.append(_AROUND)
+    return out
+
+
+_AROUND: Lines = tuple(
+    map(
+        Code,
+        (
+            "impl Middleware for Implementation {",
+            "    fn around<'a>(",
+            "        &'a self,",
+            "        _ctx: &'a CallContext,",
+            "        arguments: Json,",
+            "        next: Next<'a>,",
+            "    ) -> BoxFuture<'a, CallResult> {",
+            "        next(arguments)",
+            "    }",
+            "}",
+        ),
+    )
+)

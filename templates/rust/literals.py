@@ -1,0 +1,165 @@
+"""Spec text to Rust: one encoder for each place where it may stand.
+
+Every encoder is total, and what it returns is code in its place whatever the text holds: it
+compiles, it has no line break, control or direction character that rustc refuses, and it ends
+where it should.
+"""
+
+from __future__ import annotations
+
+import json
+import unicodedata
+
+from adlgen.diagnostics.visible import visible
+from adlgen.document.node import JsonValue
+from adlgen.naming.code import Code, code
+
+_WIDTH = 92
+_GROUPED = 10_000
+"""From where on an integer has its digits grouped."""
+_MARKS = 3
+"""The most ``#`` around a raw string."""
+INT64 = range(-(2**63), 2**63)
+_PLAIN = ("L", "N", "P", "S")
+
+
+def string(text: str) -> Code:
+    """Encode a text as a string literal on one line."""
+    return Code('"' + "".join(_escaped(c, plain=_is_plain(text)) for c in text) + '"')
+
+
+def comment(text: str) -> Code:
+    """Encode a text as a part of a line comment."""
+    return Code(" ".join(visible(text).split()))
+
+
+def json_line(value: JsonValue) -> Code:
+    """Encode a value as a string literal that holds compact JSON."""
+    return _raw(_ascii_safe(json.dumps(value, ensure_ascii=False, separators=(",", ":"))))
+
+
+def json_text(text: str) -> Code:
+    """Encode JSON that is laid out already as a string literal."""
+    return _raw(_ascii_safe(text))
+
+
+def json_page(value: JsonValue) -> Code:
+    """Encode a value as a string literal that holds readable JSON, over several lines."""
+    return _raw(_ascii_safe("".join(_pretty(value, 0))))
+
+
+def page(text: str) -> Code | None:
+    """Encode a text of several lines as a raw literal; None if a reader could not see all of it."""
+    seen = all(c == "\n" or " " <= c <= "~" or (_is_visible(c) and _is_plain(text)) for c in text)
+    return _raw(text) if seen and _marks(text) <= _MARKS and " \n" not in text else None
+
+
+def integer(value: int) -> Code:
+    """Encode an integer of 64 bits."""
+    digits = f"{abs(value):_}" if abs(value) >= _GROUPED else str(abs(value))
+    return Code(f"-{digits}" if value < 0 else digits)
+
+
+def constant(value: JsonValue) -> Code:
+    """Write a constant as something that ``Json`` converts from."""
+    match value:
+        case bool():
+            return Code("true" if value else "false")
+        case int() if value in INT64:
+            return _suffixed(value)
+        case str():
+            return string(value)
+        case None:
+            return Code("Json::Null")
+        case _:
+            return code("embedded({})", json_line(value))
+
+
+def words_of(value: JsonValue) -> set[str]:
+    """Return what a constant needs to be imported."""
+    is_plain = isinstance(value, str | bool) or (isinstance(value, int) and value in INT64)
+    return set() if is_plain else {"Json" if value is None else "embedded"}
+
+
+def _suffixed(value: int) -> Code:
+    """Write an integer that is an ``i32`` or says that it is an ``i64``."""
+    literal = integer(value)
+    return literal if value in range(-(2**31), 2**31) else code("{}_i64", literal)
+
+
+def _is_plain(text: str) -> bool:
+    return unicodedata.is_normalized("NFC", text)
+
+
+def _escaped(char: str, *, plain: bool) -> str:
+    if char in '"\\':
+        return f"\\{char}"
+    if " " <= char <= "~" or (plain and _is_visible(char)):
+        return char
+    short = {"\n": "\\n", "\r": "\\r", "\t": "\\t"}
+    return short.get(char) or f"\\u{{{ord(char):x}}}"
+
+
+def _is_visible(char: str) -> bool:
+    """Whether a character beyond ASCII is a letter, digit or sign that a reader can see."""
+    return char > "~" and unicodedata.category(char)[0] in _PLAIN
+
+
+def _ascii_safe(text: str) -> str:
+    """Escape inside JSON what a raw string should not hold."""
+    plain = _is_plain(text)
+    return "".join(
+        c if c == "\n" or " " <= c <= "~" or (plain and _is_visible(c)) else _json_escape(c)
+        for c in text
+    )
+
+
+def _json_escape(char: str) -> str:
+    return json.dumps(char)[1:-1] if char > "~" and char != "\x7f" else f"\\u{ord(char):04x}"
+
+
+def _raw(text: str) -> Code:
+    """Write a text without escapes, with as many ``#`` as it takes."""
+    marks = _marks(text)
+    if marks > _MARKS:
+        text = text.replace("#", "\\u0023")
+        marks = 1
+    if not marks and '"' not in text:
+        return Code(f'r"{text}"' if "\\" in text else f'"{text}"')
+    fence = "#" * max(marks, 1)
+    return Code(f'r{fence}"{text}"{fence}')
+
+
+def _marks(text: str) -> int:
+    """Count the ``#`` that a raw string needs."""
+    longest = 0
+    for after in text.split('"')[1:]:
+        longest = max(longest, len(after) - len(after.lstrip("#")) + 1)
+    return longest
+
+
+def _pretty(value: JsonValue, indent: int) -> list[str]:
+    """Lay JSON out, with what fits on a line on one."""
+    line = json.dumps(value, ensure_ascii=False)
+    if not isinstance(value, dict | list) or not value:
+        return [line]
+    holds_parts = any(isinstance(v, dict | list) and v for v in _values(value))
+    if isinstance(value, list) and not holds_parts and len(line) + indent <= _WIDTH:
+        return [line]
+    out = ["{" if isinstance(value, dict) else "["]
+    entries = (
+        [(json.dumps(k, ensure_ascii=False) + ": ", v) for k, v in value.items()]
+        if isinstance(value, dict)
+        else [("", v) for v in value]
+    )
+    inner = "\n" + " " * (indent + 2)
+    for number, (key, part) in enumerate(entries):
+        out += [",", inner] if number else [inner]
+        out += [key, *_pretty(part, indent + 2)]
+    return [*out, "\n", " " * indent, "}" if isinstance(value, dict) else "]"]
+
+
+def _values(value: JsonValue) -> list[JsonValue]:
+    if isinstance(value, dict):
+        return list(value.values())
+    return value if isinstance(value, list) else []

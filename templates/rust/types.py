@@ -1,0 +1,122 @@
+"""IR types as Rust types, and how a field is present."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from adlgen.document.node import JsonValue
+from adlgen.naming.code import Code
+from adlgen.plan import model as plan
+
+from .core.sizes import Sizes
+from .layout import TypeText
+from .literals import INT64, constant
+
+_BASIC: Mapping[plan.Basic, Code] = {
+    plan.Basic.ANY: Code("Json"),
+    plan.Basic.NEVER: Code("Never"),
+    plan.Basic.NULL: Code("()"),
+    plan.Basic.BOOLEAN: Code("bool"),
+    plan.Basic.INTEGER: Code("i64"),
+    plan.Basic.NUMBER: Code("f64"),
+    plan.Basic.STRING: Code("String"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Presence:
+    """How a field is stored, read and written."""
+
+    type: TypeText
+    call: Code
+    """The word for it in the table of the record: ``required``, ``optional``, ``maybe`` or ``default``."""
+    default: Code | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TypePrinter:
+    """Prints the types of a plan."""
+
+    declarations: Mapping[str, plan.Declaration]
+    sizes: Sizes
+    complete: bool
+    """Whether every property with a default is present, as in the configuration."""
+
+    def render_type(self, type_: plan.PlannedType) -> TypeText:
+        """Print a type."""
+        match type_:
+            case plan.Plain(basic=plan.Basic.INTEGER) if self.sizes.big:
+                return TypeText(Code("Integer"))
+            case plan.Plain(basic=plan.Basic.NUMBER) if self.sizes.exact:
+                return TypeText(Code("Decimal"))
+            case plan.Plain(basic=plan.Basic.INTEGER):
+                return TypeText(Code("u64") if _is_unsigned(type_) else Code("i64"))
+            case plan.Plain(basic=basic):
+                return TypeText(_BASIC[basic])
+            case plan.Constant(value=value):
+                return TypeText(_constant_type(value))
+            case plan.ListOf(item=item):
+                return TypeText(Code("Vec"), (self._on_heap(item),))
+            case plan.MapOf(value=value_type):
+                key = TypeText(Code("String"))
+                return TypeText(Code("BTreeMap"), (key, self._on_heap(value_type)))
+            case plan.NullableOf(inner=inner):
+                return TypeText(Code("Option"), (self.render_type(inner),))
+            case plan.Named():
+                named = TypeText(self.declarations[type_.key].name)
+                return TypeText(Code("Box"), (named,)) if self.sizes.is_boxed(type_) else named
+
+    def _on_heap(self, type_: plan.PlannedType) -> TypeText:
+        """Print the type of the items of a collection, which need no box."""
+        if isinstance(type_, plan.Named) and not type_.cyclic:
+            return TypeText(self.declarations[type_.key].name)
+        return self.render_type(type_)
+
+    def presence(self, field: plan.PlannedField) -> Presence:
+        """Return how a field is present."""
+        type_ = self.render_type(field.type)
+        if field.required or (field.has_default and self.complete):
+            return Presence(type_, Code("required"))
+        if field.has_default:
+            return Presence(type_, Code("default"), constant(field.default))
+        if isinstance(field.type, plan.NullableOf):
+            inner = self.render_type(field.type.inner)
+            return Presence(TypeText(Code("Maybe"), (inner,)), Code("maybe"))
+        return Presence(TypeText(Code("Option"), (type_,)), Code("optional"))
+
+
+def config_printer(planned: plan.Plan) -> TypePrinter:
+    """Return the printer of the configuration's types: native numbers, and every default applied."""
+    sizes = Sizes(planned.declarations, big=False, exact=False)
+    return TypePrinter(planned.declarations, sizes, complete=True)
+
+
+def tool_printer(planned: plan.Plan, tool: plan.PlannedTool) -> TypePrinter:
+    """Return the printer of a tool's types; built-in tools keep native numbers."""
+    is_chosen = tool.builtin is None
+    sizes = Sizes(
+        planned.declarations,
+        big=is_chosen and planned.options["integers"] == "big",
+        exact=is_chosen and planned.options["numbers"] == "exact",
+    )
+    return TypePrinter(planned.declarations, sizes, complete=False)
+
+
+def _constant_type(value: JsonValue) -> Code:
+    match value:
+        case bool():
+            return Code("bool")
+        case int() if value in INT64:
+            return Code("i64")
+        case str():
+            return Code("String")
+        case _:
+            return Code("Json")
+
+
+def _is_unsigned(type_: plan.Plain) -> bool:
+    """Report whether an integer is never negative and may exceed ``i64``."""
+    low, high = type_.constraints.get("minimum"), type_.constraints.get("maximum")
+    is_large = type_.format == "uint64" or (isinstance(high, int | float) and high >= 2**63)
+    return is_large and isinstance(low, int | float) and low >= 0

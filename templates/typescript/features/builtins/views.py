@@ -1,0 +1,53 @@
+"""The built-in tools: their implementations are templates, only names vary."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from adlgen.naming.code import Code, code
+from adlgen.packs.page import Page
+
+from ...docs import header_text
+from ...names import deps_type, factory_type, input_type
+
+
+@dataclass(frozen=True, slots=True)
+class BuiltinView:
+    """``src/builtins/<file>.ts``."""
+
+    source: Code
+    name: Code
+    factory: Code
+    deps: Code
+    input: Code
+    types: Code
+    is_read: bool
+    is_write: bool
+    is_edit: bool
+    is_bash: bool
+    is_fetch: bool
+
+
+def builtin_view(page: Page) -> BuiltinView:
+    """Decide the implementation of a built-in tool."""
+    assert page.tool is not None
+    tool = page.tool
+    return BuiltinView(
+        source=header_text(page.plan.source),
+        name=tool.value_name,
+        factory=factory_type(tool),
+        deps=deps_type(tool),
+        input=input_type(tool),
+        types=code("../toolspec/{}.js", tool.file),
+        is_read=tool.builtin == "read",
+        is_write=tool.builtin == "write",
+        is_edit=tool.builtin == "edit",
+        is_bash=tool.builtin == "bash",
+        is_fetch=tool.builtin == "fetch",
+    )
+
+
+VIEWS: Mapping[str, Callable[[Page], object]] = {
+    "builtin.ts.j2": builtin_view,
+}

@@ -1,0 +1,112 @@
+"""The module of the typed configuration."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from adlgen.document.node import JsonValue
+from adlgen.naming.code import Code, code
+from adlgen.packs.page import Page
+from adlgen.plan.model import Declaration, ListOf, MapOf, Named, Plan, PlannedType, RecordDecl
+
+from ...core.declarations import member_line
+from ...docs import comment, header_text, type_doc
+from ...imports import Imports
+from ...layout import Layout, layout
+from ...literals import array, entry, literal, named_entry, object_, string
+from ...syntax import alias, call, nothing
+from ...types import TypePrinter
+
+
+@dataclass(frozen=True, slots=True)
+class ConfigView:
+    """``src/toolspec/config.ts``."""
+
+    source: Code
+    imports: tuple[Code, ...]
+    types: tuple[Code, ...]
+    values: Code
+    """The object literal of the defaults, placeholders marked."""
+    expands: bool
+    """Whether some default has a placeholder."""
+
+
+def config_view(page: Page) -> ConfigView:
+    """Decide the module of the configuration."""
+    plan = page.plan
+    printer = TypePrinter(plan.config.declarations, plan.config.root.key, readonly=True)
+    types = [
+        config_interface(d, printer)
+        for d in reversed(list(plan.config.declarations.values()))
+        if isinstance(d, RecordDecl)
+    ]
+    default: JsonValue = {f.key: f.default for f in plan.config.root.fields}
+    values = layout(_value(default, Named(plan.config.root.key, cyclic=False), plan), 2)
+    imports = Imports({"loadConfig", "ServiceContext", "Environment", *map(str, _names(plan))})
+    imports.add("./runtime.js", "type Logger")
+    imports.add_used("\n".join(types), "./runtime.js", "JsonValue")
+    return ConfigView(
+        source=header_text(plan.source),
+        types=tuple(types),
+        values=values,
+        imports=imports.print(),
+        expands=_has_placeholder(default),
+    )
+
+
+def _names(plan: Plan) -> list[Code]:
+    return [d.name for d in plan.config.declarations.values()]
+
+
+def _has_placeholder(value: JsonValue) -> bool:
+    match value:
+        case str():
+            return "${" in value
+        case list():
+            return any(map(_has_placeholder, value))
+        case dict():
+            return any(map(_has_placeholder, value.values()))
+        case _:
+            return False
+
+
+def _value(value: JsonValue, type_: PlannedType, plan: Plan) -> Layout:
+    """Shape a default; a text may hold placeholders, which are expanded when it is loaded."""
+    match type_, value:
+        case Named(key=key), dict():
+            return _record(value, plan.config.declarations[key], plan)
+        case ListOf(item=item), list():
+            return array([_value(one, item, plan) for one in value])
+        case MapOf(value=inner), dict():
+            return object_([entry(k, _value(v, inner, plan)) for k, v in value.items()])
+        case _, str() if "${" in value:
+            return call(Code("expand"), [string(value)])
+        case _:
+            return literal(value)
+
+
+def _record(value: Mapping[str, JsonValue], declaration: Declaration, plan: Plan) -> Layout:
+    assert isinstance(declaration, RecordDecl)
+    entries = []
+    for field in declaration.fields:
+        one = value.get(field.key, field.default)
+        shaped = _value(one, field.type, plan)
+        source = None if isinstance(one, str) and "${" in one else one
+        entries.append(named_entry(field.name, shaped, source))
+    return object_(entries, broken=declaration.key == plan.config.root.key)
+
+
+def config_interface(record: RecordDecl, printer: TypePrinter) -> Code:
+    """Write a section of the configuration: its properties have the names of the program."""
+    if not record.fields:
+        return layout(alias(code("export type {}", record.name), nothing()))
+    lines = [*comment(type_doc(record.doc)), code("export interface {} {{", record.name)]
+    for field in record.fields:
+        shaped: Layout = (
+            code("readonly {}: ", field.name),
+            printer.render_type(field.type),
+            Code(";"),
+        )
+        lines.append(member_line(shaped))
+    return Code("\n").joined([*lines, Code("}")])

@@ -1,0 +1,257 @@
+"""The files that are written once and then belong to the user."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from adlgen.naming.code import Code, code
+from adlgen.packs.page import Page
+from adlgen.plan.model import PlannedService, PlannedTool, ServicePart
+
+from ...docs import comment, header_text, words
+from ...imports import Imports, import_, module_of
+from ...layout import HARD, LINE, Fluid, Indent, Layout, group, layout
+from ...literals import named_entry, object_, string
+from ...names import factory_type, spec_value
+from ...syntax import call, parameters
+
+
+@dataclass(frozen=True, slots=True)
+class ToolFileView:
+    """``src/tools/<file>.ts``."""
+
+    about: Code
+    imports: tuple[Code, ...]
+    doc: tuple[Code, ...]
+    value: Code
+
+
+def tool_file_view(page: Page) -> ToolFileView:
+    """Decide the implementation of a tool."""
+    assert page.tool is not None
+    tool = page.tool
+    if "commands" in tool.extras:
+        return _command_file(tool)
+    factory = factory_type(tool)
+    names = ", ".join(f"`{one.name}`" for one in tool.inject)
+    given = f"The outer function may take its dependencies: {names}." if names else ""
+    imports, body = _work(tool)
+    head = code("export const {}: {} =", tool.value_name, factory)
+    return ToolFileView(
+        about=header_text(f"Implementation of the tool {tool.llm_name}."),
+        imports=(
+            layout(
+                import_([code("type {}", factory)], string(module_of("../toolspec", tool.file)))
+            ),
+            *imports,
+        ),
+        doc=comment(words("The inner function does the work, given `ctx` and `input`.", given)),
+        value=layout((head, Fluid(body))),
+    )
+
+
+def _command_file(tool: PlannedTool) -> ToolFileView:
+    """Decide the implementation of a tool that runs commands: it runs them."""
+    from ..commands.views import user_command
+
+    made = user_command(tool)
+    return ToolFileView(
+        about=header_text(f"Implementation of the tool {tool.llm_name}."),
+        imports=made.imports,
+        doc=comment(words("The inner function runs the command of the specification.")),
+        value=made.value,
+    )
+
+
+def _work(tool: PlannedTool) -> tuple[tuple[Code, ...], Layout]:
+    """Return the imports and the body of an implementation, which may still have to be written."""
+    if "generation" in tool.extras:
+        from ..generation.views import generation_work
+
+        return generation_work(tool)
+    answer = Code('return () => Promise.reject(new ToolError("Not implemented yet."));')
+    imports = (layout(import_([Code("ToolError")], string("../toolspec/runtime.js"))),)
+    return imports, (Code("() => {"), Indent((HARD, answer)), HARD, Code("};"))
+
+
+@dataclass(frozen=True, slots=True)
+class ToolTestView:
+    """``test/<file>.test.ts``."""
+
+    about: Code
+    imports: tuple[Code, ...]
+    exists: Code
+    has_factory: Code
+    refuses: Code
+    parse: Code
+    works: Code
+
+
+def tool_test_view(page: Page) -> ToolTestView:
+    """Decide the contract test of a tool."""
+    assert page.tool is not None
+    tool = page.tool
+    imports = Imports({"assert", "test", "refused"})
+    imports.add("../src/toolspec/runtime.js", "InvalidArgumentsError")
+    factory = imports.add(module_of("../src/tools", tool.file), tool.value_name)
+    spec = imports.add(module_of("../src/toolspec", tool.file), spec_value(tool))
+    found = call(Code("assert.equal"), [code("typeof {}", factory), Code('"function"')])
+    parsed = call(code("{}.parse", spec), [Code('"{"')])
+    todo = call(Code("await test.todo"), [string(f"{tool.llm_name} does its work")])
+    return ToolTestView(
+        about=header_text(f"Contract of the tool {tool.llm_name}."),
+        imports=imports.print(),
+        exists=_test(f"{tool.llm_name} has an implementation"),
+        has_factory=layout((found, Code(";")), 2),
+        refuses=_test(f"{tool.llm_name} refuses what is no JSON"),
+        parse=layout((Code("const refused = () =>"), group(Indent((LINE, parsed))), Code(";")), 2),
+        works=layout((todo, Code(";"))),
+    )
+
+
+def _test(title: str) -> Code:
+    return code("await test({}, () => {{", string(title))
+
+
+@dataclass(frozen=True, slots=True)
+class ServiceView:
+    """``src/services/<file>.ts``."""
+
+    about: Code
+    parts: tuple[PartView, ...]
+    interface: Code
+    interface_doc: tuple[Code, ...]
+    accessors: tuple[Code, ...]
+    is_middleware: bool
+    imports: tuple[Code, ...]
+    head: Code
+    value: Code
+    started: Code
+    alias: Code
+
+
+@dataclass(frozen=True, slots=True)
+class PartView:
+    """The interface of a part of a service."""
+
+    doc: tuple[Code, ...]
+    name: Code
+    accessors: tuple[Code, ...]
+
+
+def service_view(page: Page) -> ServiceView:
+    """Decide the interface and the factory of a service."""
+    assert page.service is not None
+    service = page.service
+    imports = [import_([Code("type ServiceContext")], string("../toolspec/config.js"))]
+    middleware = service.kind == "middleware"
+    if middleware:
+        imports.append(import_([Code("type Middleware")], string("../toolspec/runtime.js")))
+    return ServiceView(
+        about=header_text(f"The service {service.id}."),
+        parts=tuple(
+            PartView(
+                comment(words(f"The part `{part.reference}`.")),
+                part.type_name,
+                _accessors(service, part.type_name),
+            )
+            for part in service.parts
+        ),
+        interface=service.interface,
+        interface_doc=comment(words(service.doc.text)),
+        accessors=_accessors(service, service.interface),
+        is_middleware=middleware,
+        imports=tuple(map(layout, imports)),
+        head=_factory_head(service),
+        value=_value(service, middleware=middleware),
+        started=_started(service),
+        alias=_alias(service),
+    )
+
+
+def _accessors(service: PlannedService, owner: Code) -> tuple[Code, ...]:
+    return tuple(code("  readonly {}: {};", p.accessor, p.type_name) for p in _of(service, owner))
+
+
+def _of(service: PlannedService, owner: Code) -> Iterable[ServicePart]:
+    return (part for part in service.parts if part.owner == owner)
+
+
+def _instance(service: PlannedService, owner: Code, *, ready: bool = True) -> Layout:
+    parts = [named_entry(p.accessor, _instance(service, p.type_name)) for p in _of(service, owner)]
+    return object_([*([named_entry(Code("ready"), Code("true"))] if ready else []), *parts])
+
+
+def _value(service: PlannedService, *, middleware: bool) -> Code:
+    if not middleware:
+        made = _instance(service, service.interface)
+        typed = code("const service: {} =", service.interface)
+        return layout((typed, Fluid(made), Code(";")), 2)
+    if not service.parts:
+        return Code("return Promise.resolve(around);")
+    made = _instance(service, service.interface, ready=False)
+    return layout(
+        (
+            Code("const parts = "),
+            made,
+            Code(";\n  return Promise.resolve(Object.assign(around, parts));"),
+        ),
+        2,
+    )
+
+
+def _started(service: PlannedService) -> Code:
+    text = string(f"service {service.id} is ready")
+    return layout((call(Code("context.logger.debug"), [text]), Code(";")), 2)
+
+
+def _factory_head(service: PlannedService) -> Code:
+    return layout(
+        (
+            code("export function {}", service.factory),
+            parameters([Code("context: ServiceContext")]),
+            code(": Promise<{}> {{", service.interface),
+        )
+    )
+
+
+def _alias(service: PlannedService) -> Code:
+    """Write the type of a middleware: the function, with its parts if it has some."""
+    if not service.parts:
+        return code("export type {} = Middleware;", service.interface)
+    members = Code("\n").joined(_accessors(service, service.interface))
+    return code("export type {} = Middleware & {{\n{}\n}};", service.interface, members)
+
+
+@dataclass(frozen=True, slots=True)
+class PackageView:
+    """``package.json``."""
+
+    name: Code
+    version: Code
+    test: Code
+    """The command that tests it."""
+    has_programs: bool
+    programs: tuple[Code, ...]
+    """The commands that an installation brings."""
+
+
+def package_view(page: Page) -> PackageView:
+    """Decide the manifest of the package."""
+    plan = page.plan
+    name = str(plan.words["module"]).lower()
+    programs = page.slot("programs")
+    commands = {program: f"dist/src/bin/{program}.js" for program in programs}
+    return PackageView(
+        Code(json.dumps(name)),
+        Code(json.dumps(plan.version or "0.0.0")),
+        Code(json.dumps(_test_script(page))),
+        bool(programs),
+        tuple(Code(line) for line in json.dumps(commands, indent=0).splitlines()[1:-1]),
+    )
+
+
+def _test_script(page: Page) -> str:
+    return " ".join(["tsc && node --test dist/test/*.test.js", *page.slot("tests")])

@@ -1,0 +1,189 @@
+"""Literals: text, numbers, property names and JSON values as TypeScript code.
+
+Every function accepts any Unicode text. There is one encoder per position in the code; ``docs.py`` has those for
+comments.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+
+from adlgen.document.node import JsonValue
+from adlgen.naming.code import Code, code
+
+from .layout import COMMA, LINE, SOFT, Fill, Fluid, IfBroken, Indent, Layout, group, joined, width
+
+_SHORT = {
+    "\b": "\\b",
+    "\f": "\\f",
+    "\n": "\\n",
+    "\r": "\\r",
+    "\t": "\\t",
+    "\v": "\\v",
+    "\\": "\\\\",
+}
+_PLAIN = re.compile(r"[ !#-&(-\[\]-~]*")
+_IDENTIFIER = re.compile(r"[A-Za-z_$][A-Za-z0-9_$]*")
+_NOT_IN_NAMES = re.compile(r"^[0-9]|[^\w$\u0080-\U0010ffff]", re.ASCII)
+# Characters whose width formatters disagree about: escaped, so that the layout is beyond doubt.
+_UNCLEAR = frozenset("\u203c\u2049\u2139\u3030\u303d") | frozenset(map(chr, range(0x2194, 0x219A)))
+_RAW_SYMBOLS = frozenset("\u00a6\u00b0")
+_ESCAPED = frozenset({"Cc", "Cf", "Cn", "Co", "Cs", "Me", "Mn", "So", "Zl", "Zp", "Zs"})
+MAX_SAFE = 2**53 - 1
+_SHORT_KEY = 5
+"""Below this width of a key, prettier never moves a text to the next line."""
+
+
+def string(text: str) -> Code:
+    """Write a text as a string literal, with the quotes that prettier would choose."""
+    if _PLAIN.fullmatch(text):
+        return Code(f'"{text}"')
+    quote = "'" if text.count('"') > text.count("'") else '"'
+    return Code(quote + "".join(_character(c, quote) for c in text) + quote)
+
+
+def _character(char: str, quote: str) -> str:
+    if " " <= char <= "~":
+        return "\\" + char if char in (quote, "\\") else char
+    if char in _SHORT:
+        return _SHORT[char]
+    return char if _clear(char) else escape(char)
+
+
+def _clear(char: str) -> bool:
+    if char in _RAW_SYMBOLS:
+        return True
+    if ord(char) > 0xFFFF or char in _UNCLEAR:  # noqa: PLR2004 - beyond the first plane
+        return False
+    if unicodedata.category(char) == "Sm" and "\u25fb" <= char <= "\u25fe":
+        return False
+    return unicodedata.category(char) not in _ESCAPED
+
+
+def escape(char: str) -> str:
+    """Return the escape sequence of a character."""
+    point = ord(char)
+    if point > 0xFFFF:  # noqa: PLR2004 - beyond the first plane
+        return f"\\u{{{point:x}}}"
+    return f"\\u{point:04x}"
+
+
+def _ascii_string(text: str) -> Code:
+    """Write a text as a string literal that holds only ASCII."""
+    body = "".join(c if c.isascii() else escape(c) for c in text)
+    return Code(f'"{body}"')
+
+
+def is_name(key: str) -> bool:
+    """Whether a property may be written without quotes, whatever tables a tool has."""
+    if key.isascii():
+        return _IDENTIFIER.fullmatch(key) is not None
+    letters = all(unicodedata.category(c) in ("Lu", "Ll", "Lo", "Lt") or c.isascii() for c in key)
+    return letters and max(key) <= "\uffff" and key.isidentifier()
+
+
+def member(key: str) -> Code:
+    """Write the name of a property in an interface."""
+    if is_name(key):
+        return Code(key)
+    if key.isascii() or _NOT_IN_NAMES.search(key):
+        return string(key)
+    # It may be an identifier by somebody's tables; an escape says that the quotes stay.
+    return _ascii_string(key)
+
+
+def key(text: str) -> Code:
+    """Write the name of a property in an object literal."""
+    return Code('["__proto__"]') if text == "__proto__" else member(text)
+
+
+def number(value: float) -> Code:
+    """Write a number without loss: an integer that a ``number`` may not hold is a ``bigint``."""
+    if isinstance(value, int):
+        return Code(str(value) if abs(value) <= MAX_SAFE else f"{value}n")
+    text = repr(value)
+    mantissa, e, exponent = text.partition("e")
+    return Code(f"{mantissa}e{int(exponent)}" if e else text)
+
+
+# --- JSON values ------------------------------------------------------------------------------
+
+
+def literal(value: JsonValue) -> Layout:
+    """Shape a JSON value as a literal."""
+    match value:
+        case None:
+            return Code("null")
+        case bool():
+            return Code("true" if value else "false")
+        case int() | float():
+            return number(value)
+        case str():
+            return string(value)
+        case list():
+            return array([literal(item) for item in value], value)
+        case dict():
+            return object_([entry(k, literal(v), v) for k, v in value.items()])
+
+
+def entry(name: str, value: Layout, source: JsonValue = None) -> Layout:
+    """Shape a property of an object literal; ``source`` is its value as JSON, if it is a literal."""
+    return named_entry(key(name), value, source)
+
+
+def named_entry(name: Code, value: Layout, source: JsonValue = None) -> Layout:
+    """Shape a property of an object literal whose name is code already."""
+    if width(name) < _SHORT_KEY or _stays(source):
+        return (code("{}: ", name), value)
+    if isinstance(source, str):
+        return group(code("{}:", name), group(Indent((LINE, value))))
+    return (code("{}:", name), Fluid(value))
+
+
+def _stays(value: JsonValue) -> bool:
+    """Whether a literal is never put on a line of its own: numbers without a sign, and booleans."""
+    if isinstance(value, bool):
+        return True
+    return isinstance(value, int | float) and value >= 0 and not str(number(value)).endswith("n")
+
+
+def object_(entries: Sequence[Layout], *, broken: bool = False) -> Layout:
+    """Shape an object literal."""
+    if not entries:
+        return Code("{}")
+    inner = joined((COMMA, LINE), entries)
+    return group(Code("{"), Indent((LINE, inner)), IfBroken(COMMA), LINE, Code("}"), broken=broken)
+
+
+def array(items: Sequence[Layout], values: Sequence[JsonValue] = ()) -> Layout:
+    """Shape an array literal; ``values`` are the items as JSON, if they are literals."""
+    if not items:
+        return Code("[]")
+    inner: Layout
+    if len(values) > 1 and all(_is_number(value) for value in values):
+        inner = _filled(items)
+    else:
+        inner = (joined((COMMA, LINE), items), IfBroken(COMMA))
+    return group(Code("["), Indent((SOFT, inner)), SOFT, Code("]"), broken=_is_table(values))
+
+
+def _filled(items: Sequence[Layout]) -> Layout:
+    parts: list[Layout] = []
+    for item in items[:-1]:
+        parts += [(item, COMMA), LINE]
+    return Fill((*parts, items[-1]), COMMA)
+
+
+def _is_number(value: JsonValue) -> bool:
+    """Whether a value is written as a number, perhaps with a sign."""
+    return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+def _is_table(values: Sequence[JsonValue]) -> bool:
+    """Whether all items are objects, or all arrays, of more than one element."""
+    if len(values) < 2:  # noqa: PLR2004 - a single row is no table
+        return False
+    same = all(isinstance(v, dict) for v in values) or all(isinstance(v, list) for v in values)
+    return same and all(isinstance(v, dict | list) and len(v) > 1 for v in values)

@@ -1,0 +1,84 @@
+"""Types, parameters and calls with the line breaks that prettier gives them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adlgen.naming.code import Code, code
+
+from .layout import COMMA, LINE, SOFT, Fluid, IfBroken, Indent, Layout, group, joined
+
+
+def union(parts: Sequence[Layout], *, alone: bool) -> Layout:
+    """Shape a union; ``alone`` if it is the whole type of a member, not an argument or an item."""
+    first, *others = parts
+    inner = group(
+        IfBroken(Code("| ")),
+        Indent(first),
+        tuple((LINE, Code("| "), Indent(part)) for part in others),
+    )
+    return group(Indent((SOFT, inner))) if alone else inner
+
+
+def hugged(parts: Sequence[Layout]) -> Layout:
+    """Shape a union of one named type with null."""
+    return joined(Code(" | "), parts)
+
+
+def parenthesised(parts: Sequence[Layout]) -> Layout:
+    """Shape a union as the type of items."""
+    return (Code("("), group(Indent((SOFT, union(parts, alone=False))), SOFT), Code(")"))
+
+
+def generic(name: Code, arguments: Sequence[Layout]) -> Layout:
+    """Shape a type with several arguments."""
+    inner = joined((COMMA, LINE), arguments)
+    return group(code("{}<", name), Indent((SOFT, inner)), SOFT, Code(">"))
+
+
+def nothing() -> Layout:
+    """Shape the type of an object without properties."""
+    return generic(Code("Record"), (Code("string"), Code("never")))
+
+
+def tuple_item(parts: Sequence[Layout]) -> Layout:
+    """Shape a union as one of several items of a tuple type."""
+    opening = IfBroken((Code("("), SOFT))
+    return group(Indent((opening, union(parts, alone=False))), SOFT, IfBroken(Code(")")))
+
+
+def object_type(members: Sequence[Layout]) -> Layout:
+    """Shape a type literal."""
+    if not members:
+        return nothing()
+    inner = joined((Code(";"), LINE), members)
+    return group(Code("{"), Indent((LINE, inner)), IfBroken(Code(";")), LINE, Code("}"))
+
+
+def tuple_type(items: Sequence[Layout]) -> Layout:
+    """Shape a tuple type."""
+    if not items:
+        return Code("[]")
+    inner = joined((COMMA, LINE), items)
+    return group(Code("["), Indent((SOFT, inner, IfBroken(COMMA))), SOFT, Code("]"))
+
+
+def alias(head: Code, type_: Layout, *, union_of: Sequence[Layout] = ()) -> Layout:
+    """Shape ``type Head = ...``; ``union_of`` are the parts if the type is a union that may break."""
+    if union_of:
+        return group(
+            head, Code(" ="), group(Indent((LINE, union(union_of, alone=False)))), Code(";")
+        )
+    return (head, Code(" ="), Fluid(type_), Code(";"))
+
+
+def parameters(items: Sequence[Layout]) -> Layout:
+    """Shape the parameters of a function."""
+    inner = joined((COMMA, LINE), items)
+    return group(Code("("), Indent((SOFT, inner, IfBroken(COMMA))), SOFT, Code(")"))
+
+
+def call(function: Code, arguments: Sequence[Layout]) -> Layout:
+    """Shape a call whose arguments are no literals."""
+    inner = joined((COMMA, LINE), arguments)
+    return (function, group(Code("("), Indent((SOFT, inner, IfBroken(COMMA))), SOFT, Code(")")))
