@@ -3,44 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from adlgen.features.generation.lowering import Record, Records, Table, Texts, Value, record_of
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
 
 from ...core.agent_views import package_view
 from ...docs import sentence
 from ...layout import pairs
 from ...literals import literal, literals
-from ..wiring.user_views import handler_view
 
 
-@dataclass(frozen=True, slots=True)
-class GenerationView:
-    """A page of package generation."""
-
-    module: Code
-    source: Code
-    name: Code
-    llm_name: Code
-    input: Code
-    output: Code
-    files: tuple[Code, ...]
-
-
-def generation_view(page: Page) -> GenerationView:
+def generation_view(page: Page) -> View:
     """Build the page of a tool that has a model write files."""
     tool = page.tool
     assert tool is not None
-    handler = handler_view(page)
-    return GenerationView(
-        module=handler.module,
+    return View(
+        module=page.plan.words["module"],
         source=Code(sentence(f"{page.plan.source}, tool {tool.id}")),
-        name=handler.name,
-        llm_name=handler.llm_name,
-        input=handler.input,
-        output=handler.output,
+        name=tool.type_name,
+        llm_name=Code(sentence(tool.llm_name)),
+        input=code("toolspec.{}", tool.input.name),
+        output=code("toolspec.{}", tool.output_name),
         files=_fields(record_of(tool), 2),
     )
 

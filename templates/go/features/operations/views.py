@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 
 from adlgen.features.operations.examples import Example, FailureExample, examples_of, has_defaults
 from adlgen.features.operations.lowering import (
@@ -17,72 +16,22 @@ from adlgen.features.operations.lowering import (
 )
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
 from adlgen.plan.model import Member
 
 from ...core.agent_views import package_view
 from ...data_literals import value_text
 from ...docs import sentence
-from ...layout import ConstantView, aligned_constants
+from ...layout import aligned_constants
 from ...literals import json_literal, literal
-from ..wiring.user_views import handler_view
 
 
-@dataclass(frozen=True, slots=True)
-class GroupView:
-    """The package of the types, and of what operations have in common."""
-
-    module: Code
-    source: Code
-    agent: Code
-    group: Code
-    launch: Code
-    """Empty unless the operations are launched as a process."""
-
-
-@dataclass(frozen=True, slots=True)
-class OperationView:
-    """What one operation declares."""
-
-    module: Code
-    source: Code
-    name: Code
-    llm_name: Code
-    has_errors: bool
-    codes: Code
-    members: tuple[ConstantView, ...]
-    value: Code
-
-
-@dataclass(frozen=True, slots=True)
-class OperationTestView:
-    """The examples of an operation as tests."""
-
-    module: Code
-    source: Code
-    name: Code
-    command: Code
-    codes: Code
-    input: Code
-    output: Code
-    accepted: tuple[Code, ...]
-    refused: tuple[Code, ...]
-    results: tuple[Code, ...]
-    failures: tuple[Code, ...]
-    fails: bool
-    encodes: bool
-    """Whether the test needs the runtime by name."""
-    has_examples: bool
-    fills: bool
-    """Whether decoding may add defaults."""
-    keeps: bool
-
-
-def group_view(page: Page) -> GroupView:
+def group_view(page: Page) -> View:
     """Build the page of the types and of what operations have in common."""
     plan = page.plan
     group = group_of(plan)
     launch = None if group.launch is None else launch_value(group.launch)
-    return GroupView(
+    return View(
         module=plan.words["module"],
         source=Code(sentence(plan.source)),
         agent=Code(sentence(plan.agent_name)),
@@ -91,14 +40,14 @@ def group_view(page: Page) -> GroupView:
     )
 
 
-def operation_view(page: Page) -> OperationView:
+def operation_view(page: Page) -> View:
     """Build the page of an operation."""
     tool = page.tool
     assert tool is not None
     members = () if (errors := errors_of(tool)) is None else errors.members
     codes = Code("") if (errors := errors_of(tool)) is None else errors.name
     problems = code("toolspec.{}.Input.Schema.Problems", tool.type_name)
-    return OperationView(
+    return View(
         module=page.plan.words["module"],
         source=Code(sentence(page.plan.source)),
         name=tool.type_name,
@@ -118,22 +67,21 @@ def _member(codes: Code, member: Member) -> tuple[Code, Code]:
     return code("{}{}", codes, member.name), literal(str(member.value))
 
 
-def operation_test_view(page: Page) -> OperationTestView:
+def operation_test_view(page: Page) -> View:
     """Build the test of the examples of an operation."""
     tool = page.tool
     assert tool is not None
     examples = examples_of(tool)
     codes = Code("") if (errors := errors_of(tool)) is None else errors.name
-    handler = handler_view(page)
     fills = has_defaults(tool.input)
-    return OperationTestView(
+    return View(
         module=page.plan.words["module"],
         source=Code(sentence(page.plan.source)),
         name=tool.type_name,
         command=literal(remote_name(operation_of(tool))),
         codes=codes,
-        input=handler.input,
-        output=handler.output,
+        input=code("toolspec.{}", tool.input.name),
+        output=code("toolspec.{}", tool.output_name),
         accepted=_rows(examples.accepted),
         refused=_rows(examples.refused),
         results=_rows(examples.outputs),
