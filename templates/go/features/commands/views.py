@@ -14,7 +14,7 @@ from adlgen.packs.page import Page
 from adlgen.packs.view import View
 from adlgen.plan.model import PlannedTool
 
-from ...composite_literals import Composite, Node, framed, items, written
+from ...composite_literals import Composite, Node, Style, framed, items, written
 from ...docs import sentence
 from ...layout import aligned_constants, pairs
 from ...literals import json_literal, literal, literals
@@ -71,7 +71,7 @@ def _check(tool: PlannedTool, line: CommandLine, *, has_hooks: bool) -> tuple[Co
         hooks if has_hooks else Code("nil"),
     )
     tests = items(Code("[]commandtest.Test"), list(map(_test, line.tests)))
-    return framed(head, written(tests, 0) if line.tests else (Code("nil"),), Code(")"))
+    return framed(head, written(tests, Style(0)) if line.tests else (Code("nil"),), Code(")"))
 
 
 def _uses_time(line: CommandLine) -> bool:
