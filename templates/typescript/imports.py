@@ -30,7 +30,7 @@ class ImportedName:
     """A name that a module imports."""
 
     text: Code
-    """The name, with its local name if that is another one."""
+    """The name, followed by its local name if the two differ."""
     local: Code
     is_type: bool
     """Whether it is marked as a type."""

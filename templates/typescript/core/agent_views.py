@@ -24,7 +24,7 @@ _TOOLS = 16
 
 
 def index_view(page: Page) -> SimpleNamespace:
-    """Decide the module that brings all tools together."""
+    """Return the view of the module that exports all tools."""
     plan = page.plan
     imports = Imports({"Handlers", "specs", "toolbox", "handlers", "middleware"})
     imports.add_type("./runtime.js", "Middleware")
@@ -66,7 +66,7 @@ def _index_tool(tool: PlannedTool, path: Code, handler: Code) -> SimpleNamespace
 
 
 def harness_view(page: Page) -> SimpleNamespace:
-    """Decide the program that evaluates JSON lines with the emitted code."""
+    """Return the view of the program that evaluates JSON lines with the emitted code."""
     plan = page.plan
     return SimpleNamespace(
         source=header_text(plan.source), external=plan.options["validator"] == "external"

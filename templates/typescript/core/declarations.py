@@ -33,7 +33,7 @@ class TypeView:
     doc: tuple[Code, ...]
     name: Code
     type: Placed = NOTHING
-    """What an alias stands for."""
+    """The aliased type."""
     is_interface: bool = False
     members: tuple[Member, ...] = ()
     signatures: tuple[IndexSignature, ...] = ()
@@ -47,7 +47,7 @@ class TypeView:
 def type_views(
     body: PlannedBody, public: tuple[Code, ...], numbers: Numbers, *, keep: bool
 ) -> list[TypeView]:
-    """Return every type of a body that is not printed where it is used, the body's own first.
+    """Return the types of a body that are not printed inline.
 
     ``public`` documents the body; with ``keep``, absent properties stay absent.
     """

@@ -27,7 +27,7 @@ _BELOW = Code("  ")
 
 
 def codec_views(tool: PlannedTool, plan: Plan) -> tuple[SimpleNamespace, ...]:
-    """Return what is known of the input and, if the tool has one, of the output."""
+    """Return the codec of the input and, if the tool has one, of the output."""
     margin = _INDENT + width(_margin(tool))
     codecs = [_codec(tool, tool.input, Code("input"), plan, margin)]
     if tool.output is not None:
@@ -95,7 +95,7 @@ def _margin(tool: PlannedTool) -> Code:
 
 
 def spec_view(tool: PlannedTool) -> SimpleNamespace:
-    """Decide the exported spec."""
+    """Return the exported spec."""
     name, margin = spec_value(tool), _margin(tool)
     start = width(margin) if margin else _SPEC + width(name) + len(" = ")
     types = generic(Code(""), [input_type(tool), tool.output_name])

@@ -25,7 +25,7 @@ _ALIAS = 14
 
 
 def tool_view(page: Page) -> SimpleNamespace:
-    """Decide the module of one tool."""
+    """Return the view of the module of a tool."""
     assert page.tool is not None
     tool, plan = page.tool, page.plan
     imports = Imports(_own_names(tool))
