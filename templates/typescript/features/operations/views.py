@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from adlgen.document.node import JsonValue
-from adlgen.features.operations.examples import (
+from adlgen.features.operations.old_examples import (
     Example,
     Examples,
     FailureExample,
     examples_of,
     has_defaults,
 )
-from adlgen.features.operations.lowering import (
+from adlgen.features.operations.old_lowering import (
     Items,
     Struct,
     Value,
