@@ -10,7 +10,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from adlgen.naming.code import Code
 
@@ -121,15 +121,11 @@ def layout(doc: Layout, indent: int = 0) -> Code:
     return Printer().run(doc, indent, indent)
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(NamedTuple):
     """A value that follows text of a template: on the same line or on the next one."""
 
     text: Code
     is_below: bool = False
-
-
-NOTHING = Placed(Code(""))
 
 
 def place(value: Layout, column: int, *, after: int = 1, indent: int = 0) -> Placed:

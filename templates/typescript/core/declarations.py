@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from adlgen.naming.code import Code
 from adlgen.plan.model import (
@@ -16,7 +17,7 @@ from adlgen.plan.model import (
 )
 
 from ..docs import comment, paragraphs, type_doc
-from ..layout import NOTHING, Layout, Placed, place, width
+from ..layout import Layout, Placed, place, width
 from ..numbers import Numbers
 from ..syntax import aliased, aliased_union, generic
 from ..types import Part, TypePrinter, distinct, is_hugged
@@ -26,13 +27,12 @@ _ALIAS = 14
 """The width of ``export type  =``."""
 
 
-@dataclass(frozen=True, slots=True)
-class TypeView:
+class TypeView(NamedTuple):
     """An exported type: an interface with its members, or an alias of another type."""
 
     doc: tuple[Code, ...]
     name: Code
-    type: Placed = NOTHING
+    type: Placed = Placed(Code(""))
     """The aliased type."""
     is_interface: bool = False
     members: tuple[Member, ...] = ()
