@@ -28,9 +28,7 @@ def render(plan: Plan, pack: Pack, log: Log, *, formats: bool = False) -> FileTr
     env = environment(pack.folder, trusted=pack.builtin)
     files = [
         RenderedFile(path, _text(rule, page, pack, env, log), rule.owner)
-        for rule in pack.language.files
-        if _applies(rule, plan)
-        for path, page in _pages(rule, plan, pack.slots)
+        for rule, path, page in placements(plan, pack)
     ]
     tree = FileTree(tuple(files))
     if not formats:
@@ -39,6 +37,14 @@ def render(plan: Plan, pack: Pack, log: Log, *, formats: bool = False) -> FileTr
     from adlgen.render.formatting import formatted
 
     return formatted(tree, log)
+
+
+def placements(plan: Plan, pack: Pack) -> Iterator[tuple[FileRule, str, Page]]:
+    """Yield every file of a plan: the rule that emits it, its path, and the input of its view."""
+    for rule in pack.language.files:
+        if _applies(rule, plan):
+            for path, page in _pages(rule, plan, pack.slots):
+                yield rule, path, page
 
 
 def _applies(rule: FileRule, plan: Plan) -> bool:
