@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from adlgen import verbs
+from adlgen import api
 from adlgen.cli import options, show
 
 
@@ -32,4 +32,4 @@ def command(
     ends that a checkout turned into CR LF do not count. Exits with 1 if anything is listed.
     """
     path, chosen = options.spec_path(spec, file), options.choices(given)
-    return show.compared(verbs.check(path, scaffold=scaffold, **chosen), "check", error_format)
+    return show.compared(api.check(path, scaffold=scaffold, **chosen), "check", error_format)

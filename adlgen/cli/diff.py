@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from adlgen import verbs
+from adlgen import api
 from adlgen.cli import options, show
 
 
@@ -31,4 +31,4 @@ def command(
     Control characters are made visible. Exits with 1 if there is anything to show.
     """
     path, chosen = options.spec_path(spec, file), options.choices(given)
-    return show.compared(verbs.diff(path, scaffold=scaffold, **chosen), "diff", error_format)
+    return show.compared(api.diff(path, scaffold=scaffold, **chosen), "diff", error_format)

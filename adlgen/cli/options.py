@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 
 import click
 
+from adlgen.api import Arguments
 from adlgen.frontends import NAMES
-from adlgen.verbs import Choices
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -110,9 +110,9 @@ def spec_path(argument: str | None, option: str | None) -> str:
     return argument or option or DEFAULT_SPEC
 
 
-def choices(given: Mapping[str, Any]) -> Choices:
+def choices(given: Mapping[str, Any]) -> Arguments:
     """Return the parameters of a command as what verbs take."""
-    return Choices(
+    return Arguments(
         targets=[name for text in given.get("target", ()) for name in text.split(",")],
         packs=given.get("pack", ()),
         output=given.get("output", Path()),

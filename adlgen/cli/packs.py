@@ -9,9 +9,9 @@ import click
 from adlgen.cli import options, show
 from adlgen.cli.exits import DONE
 from adlgen.diagnostics.model import Log, StopRun
+from adlgen.output.outcome import Result
 from adlgen.packs import Pack, builtin_packs, load_pack
 from adlgen.plan.language import Option
-from adlgen.verbs import Result
 
 
 @click.group("packs")

@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from adlgen import verbs
+from adlgen import api
 from adlgen.cli import options, show
 
 
@@ -32,5 +32,5 @@ def command(
     stay.
     """
     path, chosen = options.spec_path(spec, file), options.choices(given)
-    result = verbs.scaffold(path, dry_run=dry_run, **chosen)
+    result = api.scaffold(path, dry_run=dry_run, **chosen)
     return show.written(result, error_format, dry_run=dry_run)

@@ -13,8 +13,8 @@ from adlgen.diagnostics.codes.output import INTERRUPTED
 from adlgen.diagnostics.printers import render, summary
 from adlgen.output.compare import Change, State
 from adlgen.output.ignore import IGNORE_FILE
+from adlgen.output.outcome import Output, Result
 from adlgen.output.stage import STAGE
-from adlgen.verbs import Output, Result
 
 _DONE = (
     ("written", (State.CREATED, State.CHANGED)),

@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from adlgen import verbs
+from adlgen import api
 from adlgen.cli import options, show
 
 
@@ -25,4 +25,4 @@ def command(
 
     Names are checked for the targets given, else for the languages that each specification names.
     """
-    return show.finish(verbs.validate(*specs, **options.choices(given)), error_format)
+    return show.finish(api.validate(*specs, **options.choices(given)), error_format)

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from adlgen.naming.cases import Case
-from adlgen.plan.language import Owner
+from adlgen.plan.language import CORE_ROLES, Owner
 
 
 class _Strict(BaseModel):
@@ -79,4 +79,8 @@ def check_feature(data: dict[str, Any]) -> None:
 
 def check_manifest(data: dict[str, Any]) -> None:
     """Raise ValueError (pydantic's kind of it), naming every mistake, if a pack cannot be read."""
-    _Manifest.model_validate(data)
+    checked = _Manifest.model_validate(data)
+    missing = [role for role in CORE_ROLES if role not in checked.naming]
+    if missing:
+        message = f"naming: missing {', '.join(missing)}"
+        raise ValueError(message)

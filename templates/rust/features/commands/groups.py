@@ -8,8 +8,8 @@ from typing import TypeAlias
 
 from adlgen.naming.code import Code, code
 
-from .layout import WIDTH
-from .literals import string
+from ...layout import WIDTH
+from ...literals import string
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What adlgen knows of an output root, and what it says about the files that stand in the way."""
+"""Output roots compared with what is wanted, and the diagnostics for files that must not be replaced."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from adlgen.output.tree import path_problems
 _NAMED = 3
 
 
-def look(wanted: Wanted, root: Path, log: Log) -> tuple[Changes, bool]:
+def compare_on_disk(wanted: Wanted, root: Path, log: Log) -> tuple[Changes, bool]:
     """Compare what is wanted with an output root, without changing anything.
 
     The second value tells whether a run is under way or was cut off there. Raises StopRun if the root
@@ -34,21 +34,21 @@ def look(wanted: Wanted, root: Path, log: Log) -> tuple[Changes, bool]:
     if folder is None:
         return compare(wanted, None, Manifest(), Ignore()), False
     with folder:
-        return judge(wanted, root, folder, log), is_cut_off(folder)
+        return compare_root(wanted, root, folder, log), is_cut_off(folder)
 
 
-def judge(wanted: Wanted, root: Path, folder: Folder, log: Log) -> Changes:
+def compare_root(wanted: Wanted, root: Path, folder: Folder, log: Log) -> Changes:
     """Compare what is wanted with an open root. Raises StopRun if its manifest cannot be used."""
     return compare(wanted, folder, _known(folder, root, log), _ignore(folder, root, log))
 
 
-def writing(wanted: Wanted, root: Path, *, force: bool) -> Job:
+def write_job(wanted: Wanted, root: Path, *, force: bool) -> Job:
     """Return the job of writing a root; ``force`` replaces edited and foreign files."""
 
     def decide(folder: Folder, log: Log) -> Changes:
-        found = judge(wanted, root, folder, log)
+        found = compare_root(wanted, root, folder, log)
         decided = found.forced() if force else found
-        refuse(decided, root, log)
+        report_conflicts(decided, root, log)
         return decided
 
     return Job(root, decide)
@@ -61,7 +61,7 @@ def check_paths(wanted: Wanted, root: Path, log: Log) -> None:
     log.stop_if_errors()
 
 
-def refuse(changes: Changes, root: Path, log: Log) -> None:
+def report_conflicts(changes: Changes, root: Path, log: Log) -> None:
     """Report every file that must not be replaced."""
     for change in changes.having(State.EDITED):
         gone = " and is not generated any more" if change.after is None else ""
@@ -77,7 +77,7 @@ def refuse(changes: Changes, root: Path, log: Log) -> None:
         _add(log, codes.BLOCKED, message, root, change, "move it away, or choose another output")
 
 
-def advise(changes: Changes, root: Path, log: Log) -> None:
+def report_notices(changes: Changes, root: Path, log: Log) -> None:
     """Warn of files of the user's that are missing or orphaned, and of files that are ignored."""
     missing = changes.having(State.MISSING)
     if missing:
