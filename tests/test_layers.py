@@ -28,7 +28,8 @@ def test_contracts_are_kept() -> None:
 @pytest.mark.parametrize("package", PACKAGES)
 def test_packages_have_no_circles(package: str) -> None:
     graph = grimp.build_graph("adlgen", exclude_type_checking_imports=False, cache_dir=None)
-    graph.remove_module("adlgen")  # names the API for type checkers
+    for name in graph.find_modules_directly_imported_by("adlgen"):  # the API, for type checkers
+        graph.remove_import(importer="adlgen", imported=name)
     parts = {package, *graph.find_descendants(package)}
     for part in parts:
         imported = graph.find_modules_directly_imported_by(part) & parts
