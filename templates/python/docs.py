@@ -65,12 +65,6 @@ def doc_text(lines: Iterable[Code], indent: int = 0) -> Code:
     return Code(f"{last} " if last.endswith('"') else last)
 
 
-def docstring(lines: Iterable[Code], indent: int = 0) -> tuple[Code, ...]:
-    """Lay out a docstring: its lines, indented; nothing for no lines."""
-    text = doc_text(lines, indent)
-    return tuple(map(Code, f'{" " * indent}"""{text}"""'.split("\n"))) if text else ()
-
-
 def _wrapped(line: Code, before: int) -> list[str]:
     """Break a long line at spaces; what follows is indented like the text of the first."""
     if before + width(line) <= WIDTH:

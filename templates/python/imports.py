@@ -77,17 +77,13 @@ class Imports:
         )
         return ImportsView(tuple(statements), tuple(guarded))
 
-    def lines(self) -> tuple[Code, ...]:
-        """Print the block, a blank line between its sections."""
-        view = self.view()
-        out: list[str] = []
-        for statement in view.statements:
-            out += [""] if statement.starts_section else []
-            out += f"from {statement.module} import {statement.names}".split("\n")
-        if view.guarded:
-            out += ["", "if TYPE_CHECKING:"]
-            out += [f"    from {s.module} import {s.names}" for s in view.guarded]
-        return tuple(map(Code, out))
+
+def imported(module: str, name: str, indent: int) -> ImportView:
+    """Import one name inside a function."""
+    margin = " " * indent
+    whole = fits(f"{margin}from {module} import {name}")
+    names = name if whole else f"(\n{margin}    {name},\n{margin})"
+    return ImportView(Code(module), Code(names), starts_section=False)
 
 
 def _section(module: str) -> int:
