@@ -1,4 +1,4 @@
-"""The types of one side of a tool, as classes of one kind: what pydantic models and dataclasses share."""
+"""The declarations of one side of a tool: the common part of pydantic models and dataclasses."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ class ClassModels(ABC):
         return type_
 
     def notes(self, field: plan.PlannedField) -> tuple[str, ...]:
-        """Return the sentences of documentation that the type does not make superfluous."""
+        """Return the documentation notes that the type does not already express."""
         return field.doc.notes
 
     @abstractmethod
