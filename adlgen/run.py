@@ -15,6 +15,7 @@ from adlgen.diagnostics.codes.output import BLOCKED, CANNOT_WRITE
 from adlgen.diagnostics.codes.packs import BAD_PACK
 from adlgen.diagnostics.model import Diagnostic, Log, Severity, StopRun
 from adlgen.document import SourceError, read_source
+from adlgen.document.inputs import Inputs
 from adlgen.document.node import Source
 from adlgen.document.siblings import with_folder
 from adlgen.features.registry import feature
@@ -63,6 +64,8 @@ class Result:
     outputs: tuple[Output, ...] = ()
     sources: Mapping[str, str] = field(default_factory=dict)
     """The texts that the spans of the diagnostics point into, by path."""
+    inputs: Inputs | None = None
+    """What the run has read; None if the specification came from standard input, or could not be read."""
 
     @property
     def ok(self) -> bool:
@@ -95,6 +98,7 @@ class Run:
     sources: dict[str, str] = field(default_factory=dict)
     outputs: list[Output] = field(default_factory=list)
     wanted: list[tuple[Target, Wanted]] = field(default_factory=list)
+    inputs: Inputs | None = None
 
     def __post_init__(self) -> None:
         """Begin a log as strict as was asked for."""
@@ -102,7 +106,7 @@ class Run:
 
     def result(self) -> Result:
         """Return what was found so far."""
-        return Result(tuple(self.log.diagnostics), tuple(self.outputs), self.sources)
+        return Result(tuple(self.log.diagnostics), tuple(self.outputs), self.sources, self.inputs)
 
     @contextmanager
     def stopping(self) -> Iterator[None]:
@@ -143,6 +147,7 @@ class Run:
             yield source
         finally:
             if source.folder is not None:
+                self.inputs = source.folder.inputs
                 self.sources |= {read.path: read.text for read in source.folder.sources()}
 
     def plan(self) -> None:
@@ -160,6 +165,8 @@ class Run:
             tree = generate(agent, target.pack, target.options, log)
             if self.request.format:
                 tree = formatted(tree, log)
+            if self.inputs is not None:
+                self.inputs.packs.append(str(target.pack.folder))
             origin = _origin(source, agent, target)
             self.wanted.append((target, Wanted(tree, origin, self.request.owners)))
 
