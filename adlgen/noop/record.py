@@ -22,9 +22,11 @@ from adlgen.output.stage import STAGE
 from adlgen.packs.load import builtin_folder
 from adlgen.run import Output
 
-SETTLED_AFTER = 2_000_000_000
+SETTLED_AFTER = 200_000_000
 """Nanoseconds. A file that changed so shortly before the run may have changed during it without a new
-time: file systems count in steps, of up to two seconds."""
+time: file systems count in steps."""
+SETTLED_AFTER_WHOLE_SECONDS = 2_000_000_000
+"""The same where times have no fractions: such file systems count in steps of up to two seconds."""
 MOST = 500
 """Records that are kept before the oldest half is removed."""
 
@@ -65,7 +67,7 @@ class _Facts:
     """What a run rests on, under construction."""
 
     def __init__(self, started: int) -> None:
-        self._before = started - SETTLED_AFTER
+        self._started = started
         self._files: dict[str, tuple[str, str]] = {}
         self._places: dict[str, str] = {}
         self._present: dict[str, None] = {}
@@ -154,8 +156,16 @@ class _Facts:
         """Add a file whose content the run used; its stamp counts only if it is surely of that content."""
         used = digest(content)
         status = os.lstat(path)
-        settled = status.st_ctime_ns < self._before and digest_of_file(path) == used
+        settled = self._is_settled(status) and digest_of_file(path) == used
         self._files[path] = (stamp_of(status) if settled else "", used)
+
+    def _is_settled(self, status: os.stat_result) -> bool:
+        """Return whether a file with this status was the same when the run started."""
+        changed = status.st_ctime_ns
+        fractions = changed % 1_000_000_000 != 0
+        return (
+            changed + (SETTLED_AFTER if fractions else SETTLED_AFTER_WHOLE_SECONDS) < self._started
+        )
 
     def _add_settled(self, path: str) -> None:
         """Add a file or a folder that the run saw as it is now."""
@@ -166,7 +176,7 @@ class _Facts:
         if link:
             self._places[path] = real
         status = os.lstat(real)
-        if status.st_ctime_ns >= self._before:
+        if not self._is_settled(status):
             raise _Unsure
         self._files[real] = (stamp_of(status), "")
 
