@@ -5,7 +5,7 @@
 >>> result.ok  # doctest: +SKIP
 True
 
-The functions are the verbs of the command line, without its printing. Nothing is imported before it
+The functions do what the commands of the same name do, without printing. Nothing is imported before it
 is used, so that ``import adlgen`` costs nothing.
 """
 
@@ -28,9 +28,9 @@ __all__ = [
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from adlgen.api import Output, Result, check, convert, diff, generate, scaffold, validate
     from adlgen.diagnostics.model import Diagnostic
     from adlgen.output.compare import Change, State
-    from adlgen.verbs import Output, Result, check, convert, diff, generate, scaffold, validate
 
 _HOMES = {
     "Change": "adlgen.output.compare",
@@ -46,4 +46,4 @@ def __getattr__(name: str) -> object:
         raise AttributeError(message)
     from importlib import import_module
 
-    return getattr(import_module(_HOMES.get(name, "adlgen.verbs")), name)
+    return getattr(import_module(_HOMES.get(name, "adlgen.api")), name)

@@ -1,7 +1,7 @@
-"""The whole flow, on one page: source → document → spec → agent → plan → files.
+"""The flow: load → specify → resolve → lower → plan → render → compare → publish.
 
 Every stage is a function between immutable values. Problems go to the log; the run stops between
-stages, so that all mistakes of a stage are seen at once.
+stages, so that independent mistakes are reported together.
 """
 
 from __future__ import annotations
@@ -10,14 +10,18 @@ from collections.abc import Mapping
 
 from adlgen.diagnostics.model import Log
 from adlgen.document import read_document
-from adlgen.document.node import Document, Source
+from adlgen.document.node import Source
 from adlgen.features.registry import feature
 from adlgen.frontends.readers import read_spec
 from adlgen.ir.agent import Agent
 from adlgen.ir.lower import lower
+from adlgen.output.outcome import Mode, Result
+from adlgen.output.progress import Progress
+from adlgen.output.roots import Root, compare_roots, publish_roots, report_stale
 from adlgen.output.tree import FileTree
-from adlgen.packs import Pack, complete_options
-from adlgen.packs.features import with_features, without_missing
+from adlgen.packs import Pack, complete_options, fit
+from adlgen.packs.request import Request
+from adlgen.packs.select import Target, each, origin_of, select
 from adlgen.plan.build import build_plan
 from adlgen.plan.model import Plan
 from adlgen.render import render
@@ -25,20 +29,45 @@ from adlgen.spec.model import Spec
 from adlgen.spec.resolve import resolve
 
 
+def run(request: Request) -> Result:
+    """Run a request, from the text of a specification to the files on disk."""
+    progress = Progress(Log(strict=request.strict))
+    log, mode = progress.log, request.mode
+    with progress.stopping():
+        source = progress.load(request.spec)
+        agent = understand(source, log, lenient=request.lenient, dialect=request.dialect)
+        targets = select(request.selection, agent.languages, log, required=mode is not Mode.PLAN)
+        progress.reads_packs(target.pack.folder for target in targets)
+        if mode is Mode.PLAN:
+            each(targets, log, lambda t, own: plan_for(agent, t.pack, t.options, own))
+            return progress.result()
+
+        def emit(target: Target, own: Log) -> Root:
+            tree = generate(agent, target.pack, target.options, own, formats=request.format)
+            return Root(target.name, target.root, tree, origin_of(source, agent, target))
+
+        roots = each(targets, log, emit)
+        progress.outputs = compare_roots(roots, request.owners, log, force=request.force)
+        if mode is Mode.CHECK:
+            report_stale(progress.outputs, log)
+        elif mode is not Mode.COMPARE:
+            progress.outputs = publish_roots(progress.outputs, log, dry_run=mode is Mode.PREVIEW)
+    return progress.result()
+
+
 def specify(source: Source, log: Log, *, dialect: str | None = None) -> Spec:
-    """Read a specification, whatever its format."""
-    document: Document = read_document(source, log)
+    """Read and resolve a specification of any format. Raises StopRun after an error."""
+    document = read_document(source, log)
     log.stop_if_errors()
-    spec: Spec = read_spec(document, log, dialect)
-    resolved = resolve(spec, log)
+    spec = resolve(read_spec(document, log, dialect), log)
     log.stop_if_errors()
-    return resolved
+    return spec
 
 
 def understand(
     source: Source, log: Log, *, lenient: bool = False, dialect: str | None = None
 ) -> Agent:
-    """Read a specification and turn it into what it means."""
+    """Read a specification and lower it to the IR. Raises StopRun after an error."""
     spec = specify(source, log, dialect=dialect)
     agent = lower(spec, log, feature, lenient=lenient, folder=source.folder)
     log.stop_if_errors()
@@ -46,19 +75,19 @@ def understand(
 
 
 def plan_for(agent: Agent, pack: Pack, options: Mapping[str, str], log: Log) -> tuple[Plan, Pack]:
-    """Plan an agent in the language of a pack; return the plan, and the pack with the features in use."""
+    """Plan an agent for a pack; return the plan, and the pack with the features in use."""
     complete = complete_options(pack.language, options, log)
+    agent, pack = fit(agent, pack, complete, log)
+    plan = build_plan(agent, pack.language, complete, log, feature)
     log.stop_if_errors()
-    known = without_missing(agent, pack, log)
-    equipped = with_features(pack, known, complete, log)
-    plan = build_plan(known, equipped.language, complete, log, feature)
-    log.stop_if_errors()
-    return plan, equipped
+    return plan, pack
 
 
-def generate(agent: Agent, pack: Pack, options: Mapping[str, str], log: Log) -> FileTree:
-    """Turn an agent into one project, in memory."""
-    plan, equipped = plan_for(agent, pack, options, log)
-    tree = render(plan, equipped, log)
+def generate(
+    agent: Agent, pack: Pack, options: Mapping[str, str], log: Log, *, formats: bool = False
+) -> FileTree:
+    """Plan and render one project, in memory; ``formats`` runs the files through their formatter."""
+    plan, pack = plan_for(agent, pack, options, log)
+    tree = render(plan, pack, log, formats=formats)
     log.stop_if_errors()
     return tree

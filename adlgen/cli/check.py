@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from adlgen import verbs
+from adlgen import api
 from adlgen.cli import options, show
 from adlgen.cli.table import Command, Outcome
 
@@ -23,7 +23,7 @@ def run(
     ends that a checkout turned into CR LF do not count. Exits with 1 if anything is listed.
     """
     path, chosen = options.spec_path(spec, file), options.choices(given)
-    return show.compared(verbs.check(path, scaffold=scaffold, **chosen), "check", error_format)
+    return show.compared(api.check(path, scaffold=scaffold, **chosen), "check", error_format)
 
 
 COMMAND = Command(

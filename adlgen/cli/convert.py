@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from adlgen import verbs
+from adlgen import api
 from adlgen.cli import options, show
 from adlgen.cli.exits import DONE
 from adlgen.cli.table import Command, Option, Outcome
@@ -35,7 +35,7 @@ def run(
     """
     path, choices = options.spec_path(spec, file), options.choices(given)
     as_json = output is not None and output.suffix == ".json"
-    result, text = verbs.convert(path, to=to, allow_loss=allow_loss, as_json=as_json, **choices)
+    result, text = api.convert(path, to=to, allow_loss=allow_loss, as_json=as_json, **choices)
     code = show.finish(result, error_format)
     if text is not None and code == DONE:
         show.document(text, output)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from adlgen import verbs
+from adlgen import api
 from adlgen.cli import options, show
 from adlgen.cli.table import Command, Outcome
 
@@ -22,7 +22,7 @@ def run(
     Control characters are made visible. Exits with 1 if there is anything to show.
     """
     path, chosen = options.spec_path(spec, file), options.choices(given)
-    return show.compared(verbs.diff(path, scaffold=scaffold, **chosen), "diff", error_format)
+    return show.compared(api.diff(path, scaffold=scaffold, **chosen), "diff", error_format)
 
 
 COMMAND = Command(

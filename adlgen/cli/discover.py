@@ -10,7 +10,7 @@ from adlgen.cli.table import Argument, Command, Outcome
 from adlgen.diagnostics.model import Log
 from adlgen.document.siblings import Folder
 from adlgen.frontends.dojops.folders import ROOT, discover, discover_files, home, policy_of
-from adlgen.verbs import Result
+from adlgen.output.outcome import Result
 
 _EPILOG = """\b
 example:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from adlgen import verbs
+from adlgen import api
 from adlgen.cli import options, show
 from adlgen.cli.table import Command, Option, Outcome
 
@@ -45,14 +45,14 @@ def run(
     """
     path, chosen = options.spec_path(spec, file), options.choices(given)
     if mode in {"check", "diff"}:
-        verb = verbs.check if mode == "check" else verbs.diff
+        verb = api.check if mode == "check" else api.diff
         return show.compared(verb(path, scaffold=scaffold, **chosen), mode, error_format)
     if mode == "list-outputs":
-        result = verbs.diff(path, scaffold=scaffold, **chosen)
+        result = api.diff(path, scaffold=scaffold, **chosen)
         show.paths(result.outputs)
         return show.finish(result, error_format)
     dry_run = mode == "dry-run"
-    result = verbs.generate(path, scaffold=scaffold, force=force, dry_run=dry_run, **chosen)
+    result = api.generate(path, scaffold=scaffold, force=force, dry_run=dry_run, **chosen)
     return show.written(result, error_format, dry_run=dry_run)
 
 

@@ -12,9 +12,9 @@ from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document.node import Source
 from adlgen.frontends.shared.json_text import json_text
 from adlgen.frontends.writers import TARGETS, convert
+from adlgen.output.outcome import Result
 from adlgen.pipeline import specify
 from adlgen.servers.mcp import list_tools
-from adlgen.verbs import Result
 
 _EPILOG = """\b
 examples:

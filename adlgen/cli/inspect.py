@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from adlgen.api import Arguments, Result
 from adlgen.cli import options, show
 from adlgen.cli.dump import as_data, only_tool
 from adlgen.cli.table import Command, Misuse, Option, Outcome
@@ -13,10 +14,9 @@ from adlgen.document import SourceError, read_document, read_source
 from adlgen.document.node import Source
 from adlgen.document.siblings import with_folder
 from adlgen.frontends.readers import read_spec
+from adlgen.packs.select import TargetSelection, select
 from adlgen.pipeline import plan_for, understand
 from adlgen.spec.resolve import resolve
-from adlgen.targets import Choice, chosen
-from adlgen.verbs import Choices, Result
 
 STAGES = ("document", "spec", "ir", "plan")
 
@@ -63,7 +63,7 @@ def run(
     return show.finish(Result(tuple(log.diagnostics), (), sources), error_format)
 
 
-def _stage(source: Source, stage: str, choices: Choices, log: Log) -> object:
+def _stage(source: Source, stage: str, choices: Arguments, log: Log) -> object:
     dialect = choices["dialect"]
     if stage in {"document", "spec"}:
         document = read_document(source, log)
@@ -74,8 +74,8 @@ def _stage(source: Source, stage: str, choices: Choices, log: Log) -> object:
     agent = understand(source, log, lenient=choices["lenient"], dialect=dialect)
     if stage == "ir":
         return agent
-    choice = Choice(targets=tuple(choices["targets"]), options=choices["options"])
-    targets = chosen(choice, agent.languages, log)
+    choice = TargetSelection(targets=tuple(choices["targets"]), options=choices["options"])
+    targets = select(choice, agent.languages, log)
     if len(targets) > 1:
         names = ", ".join(target.name for target in targets)
         message = f"a plan is for one pack; choose with --pack: {names}"

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from adlgen.api import Arguments
 from adlgen.cli.table import Argument, Entry, Misuse, Option
 from adlgen.frontends import NAMES
-from adlgen.verbs import Choices
 
 FORMATS = ("text", "concise", "json", "github", "sarif")
 DEFAULT_SPEC = "agent.yaml"
@@ -128,9 +128,9 @@ def spec_path(argument: str | None, option: str | None) -> str:
     return argument or option or DEFAULT_SPEC
 
 
-def choices(given: Mapping[str, Any]) -> Choices:
+def choices(given: Mapping[str, Any]) -> Arguments:
     """Return the parameters of a command as the functions of the API take them."""
-    return Choices(
+    return Arguments(
         targets=[name for text in given.get("target", ()) for name in text.split(",")],
         packs=given.get("pack", ()),
         output=given.get("output", Path()),

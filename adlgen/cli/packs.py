@@ -9,9 +9,9 @@ from adlgen.cli.exits import DONE
 from adlgen.cli.table import Argument, Command, Group, Misuse, Outcome
 from adlgen.cli.table import Option as CommandOption
 from adlgen.diagnostics.model import Log, StopRun
+from adlgen.output.outcome import Result
 from adlgen.packs import Pack, builtin_packs, load_pack
 from adlgen.plan.language import Option
-from adlgen.verbs import Result
 
 
 def list_packs() -> Outcome:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from adlgen import verbs
+from adlgen import api
 from adlgen.cli import options, show
 from adlgen.cli.table import Command, Option, Outcome
 
@@ -23,7 +23,7 @@ def run(
     stay.
     """
     path, chosen = options.spec_path(spec, file), options.choices(given)
-    result = verbs.scaffold(path, dry_run=dry_run, **chosen)
+    result = api.scaffold(path, dry_run=dry_run, **chosen)
     return show.written(result, error_format, dry_run=dry_run)
 
 

@@ -12,7 +12,7 @@ from adlgen.cli.table import Clean, Outcome
 from adlgen.diagnostics.codes.output import INTERRUPTED
 from adlgen.diagnostics.printers import render, summary
 from adlgen.output.compare import Change, State
-from adlgen.verbs import Output, Result
+from adlgen.output.outcome import Output, Result
 
 _DONE = (
     ("written", (State.CREATED, State.CHANGED)),

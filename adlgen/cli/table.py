@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
-    from adlgen.run import Result
+    from adlgen.output.outcome import Result
 
 Kind: TypeAlias = Literal["text", "flag", "existing folder", "path", "file", "seconds", "raw"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from adlgen import verbs
+from adlgen import api
 from adlgen.cli import options, show
 from adlgen.cli.table import Argument, Command, Outcome
 
@@ -19,7 +19,7 @@ def run(
 
     Names are checked for the targets given, else for the languages that each specification names.
     """
-    return show.finish(verbs.validate(*specs, **options.choices(given)), error_format)
+    return show.finish(api.validate(*specs, **options.choices(given)), error_format)
 
 
 COMMAND = Command(

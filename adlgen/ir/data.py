@@ -6,7 +6,7 @@ Names of record types and fields are in snake case; each language prints them in
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TypeAlias
@@ -29,11 +29,19 @@ class CodeReference:
 
 
 @dataclass(frozen=True, slots=True)
+class EnumValue:
+    """A member of an enumeration that the emitted runtime declares; a text in languages that use texts for it."""
+
+    of: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class FieldShape:
     """How a field of a record type may be left out."""
 
     optional: bool = False
-    """Whether None is a value of the field: the emitted type is optional."""
+    """Whether None is a value of the field: the emitted type is optional, and only None is left out."""
     keep_empty: bool = False
     """Whether a value that equals the default of its type is written nevertheless."""
 
@@ -51,6 +59,10 @@ class Shape:
             message = f"fields of {self.name!r}: {sorted(fields.keys() ^ self.fields.keys())}"
             raise TypeError(message)
         return RecordValue(self, tuple((name, fields[name]) for name in self.fields))
+
+    def list_of(self, records: Iterable[RecordValue]) -> ListValue:
+        """Return a list of records of this type."""
+        return ListValue(self.name, tuple(records))
 
 
 def shape(name: str, /, *fields: str, optional: str = "", keep_empty: str = "") -> Shape:
@@ -107,7 +119,13 @@ class RecordValue:
         assert isinstance(value, JsonData)
         return value.value
 
-    def record(self, name: str) -> RecordValue | None:
+    def record(self, name: str) -> RecordValue:
+        """Return a record."""
+        value = self.get(name)
+        assert isinstance(value, RecordValue)
+        return value
+
+    def optional_record(self, name: str) -> RecordValue | None:
         """Return a record; None if the field is optional and absent."""
         value = self.get(name)
         assert value is None or isinstance(value, RecordValue)
@@ -145,7 +163,17 @@ class MapValue:
 
 
 DataValue: TypeAlias = (
-    None | bool | int | float | str | JsonData | CodeReference | RecordValue | ListValue | MapValue
+    None
+    | bool
+    | int
+    | float
+    | str
+    | JsonData
+    | CodeReference
+    | EnumValue
+    | RecordValue
+    | ListValue
+    | MapValue
 )
 
 
@@ -153,12 +181,12 @@ def is_empty(value: DataValue) -> bool:
     """Report whether a value equals the default of its type, so that a printer may leave it out."""
     match value:
         case RecordValue():
-            return all(is_empty(part) for _, part in value.fields)
+            return not printed_fields(value)
         case ListValue(items=items):
             return not items
         case MapValue(entries=entries):
             return not entries
-        case JsonData() | CodeReference():
+        case JsonData() | CodeReference() | EnumValue():
             return False
         case _:
             return not value
@@ -166,13 +194,16 @@ def is_empty(value: DataValue) -> bool:
 
 def printed_fields(record: RecordValue) -> tuple[tuple[str, DataValue], ...]:
     """Return the fields that a language with default values has to write."""
-    return tuple(
-        (name, value)
-        for name, value in record.fields
-        if record.shape.fields[name].keep_empty or not is_empty(value)
-    )
+    fields = record.shape.fields
+    return tuple((name, value) for name, value in record.fields if _is_printed(fields[name], value))
 
 
-def texts(items: tuple[str, ...] | list[str]) -> ListValue:
+def _is_printed(field: FieldShape, value: DataValue) -> bool:
+    if field.optional:
+        return value is not None
+    return field.keep_empty or not is_empty(value)
+
+
+def texts(items: Iterable[str]) -> ListValue:
     """Return a list of texts."""
     return ListValue("text", tuple(items))

@@ -12,12 +12,27 @@ from adlgen.diagnostics.model import Log
 from adlgen.ir.agent import Agent
 from adlgen.packs.load import Pack
 from adlgen.packs.manifest import read_feature
+from adlgen.packs.support import report_unsupported
 
 _OFF = (False, "none")
 _V = TypeVar("_V")
 
 
-def without_missing(agent: Agent, pack: Pack, log: Log) -> Agent:
+def fit(
+    agent: Agent, pack: Pack, options: Mapping[str, str | bool], log: Log
+) -> tuple[Agent, Pack]:
+    """Return an agent with the features that a pack has, and the pack with the features in use.
+
+    Raises StopRun after reporting an error, also one that was reported before.
+    """
+    log.stop_if_errors()
+    known = _without_missing(agent, pack, log)
+    report_unsupported(known, pack.language, log)
+    log.stop_if_errors()
+    return known, _with_features(pack, known, options, log)
+
+
+def _without_missing(agent: Agent, pack: Pack, log: Log) -> Agent:
     """Return an agent without the features that a pack lacks; each tool that loses one is reported."""
     known = pack.language.features
     missing = [name for name in agent.features if name not in known]
@@ -40,7 +55,7 @@ def _kept(extras: Mapping[str, _V], known: Sequence[str]) -> dict[str, _V]:
     return {name: extra for name, extra in extras.items() if name in known}
 
 
-def with_features(pack: Pack, agent: Agent, options: Mapping[str, str | bool], log: Log) -> Pack:
+def _with_features(pack: Pack, agent: Agent, options: Mapping[str, str | bool], log: Log) -> Pack:
     """Return a pack with the files, names and views of the features in use.
 
     Raises StopRun after reporting if a feature of the pack cannot be loaded.

@@ -18,7 +18,7 @@ from adlgen.packs.manifest import read_manifest
 from adlgen.packs.page import Page
 from adlgen.plan.language import FileRule, Language
 
-View = Callable[[Page], object]
+ViewFunction = Callable[[Page], object]
 Slot = Callable[[Page], tuple[Any, ...]]
 _PACKAGE = Path(__file__).parent.parent
 
@@ -28,7 +28,7 @@ class Pack:
     """A template pack, ready to render."""
 
     language: Language
-    views: Mapping[str, View]
+    views: Mapping[str, ViewFunction]
     """By template."""
     folder: Path
     builtin: bool
@@ -109,20 +109,22 @@ def _import_views(folder: Path, name: str) -> ModuleType:
     return importlib.import_module(full)
 
 
-def _view(view: View | str, module: ModuleType) -> View:
+def _view(view: ViewFunction | str, module: ModuleType) -> ViewFunction:
     """Return a view; one that is named as ``module:function`` is imported for its first page."""
     if not isinstance(view, str):
         return view
     place, _, name = view.partition(":")
 
     def late(page: Page) -> object:
-        found: View = getattr(importlib.import_module(f".{place}", module.__package__), name)
+        found: ViewFunction = getattr(
+            importlib.import_module(f".{place}", module.__package__), name
+        )
         return found(page)
 
     return late
 
 
-def _check_complete(language: Language, views: Mapping[str, View], log: Log) -> None:
+def _check_complete(language: Language, views: Mapping[str, ViewFunction], log: Log) -> None:
     """Report a template without a view and a view without a template."""
     wanted = {f.template for f in language.files if f.template}
     for template in sorted(wanted - views.keys()):

@@ -3,6 +3,7 @@
 from adlgen.ir.data import (
     CodeReference,
     DataValue,
+    EnumValue,
     JsonData,
     ListValue,
     MapValue,
@@ -14,6 +15,7 @@ from adlgen.ir.data import (
 __all__ = [
     "CodeReference",
     "DataValue",
+    "EnumValue",
     "JsonData",
     "ListValue",
     "MapValue",

@@ -157,6 +157,10 @@ class EnumDecl:
     kind: Kind | None
     """``STRING`` if all are texts; ``NUMBER`` if all are integers that fit 64 bits; else None."""
 
+    def member(self, value: str) -> Member:
+        """Return the member for a text."""
+        return next(member for member in self.members if member.value == value)
+
 
 @dataclass(frozen=True, slots=True)
 class PlannedVariant:
@@ -227,6 +231,12 @@ class PlannedBody:
         """Whether ``schema`` serves as ``canonical`` too, so that only one is embedded."""
         return self.schema == self.canonical
 
+    @property
+    def has_defaults(self) -> bool:
+        """Whether decoding may add properties that were absent."""
+        records = (one for one in self.declarations.values() if isinstance(one, RecordDecl))
+        return any(field.has_default for record in records for field in record.fields)
+
 
 Names: TypeAlias = Mapping[str, Code]
 """Identifiers by their role in a feature."""
@@ -240,6 +250,12 @@ class PlannedExtra:
     names: Names = field(default_factory=dict)
     declarations: Mapping[str, Declaration] = field(default_factory=dict)
     """Declarations that are emitted next to the types of the tool, by their role in the feature."""
+
+    def enumeration(self, role: str) -> EnumDecl | None:
+        """Return an enumeration that the feature declares; None if it does not declare that role."""
+        declared = self.declarations.get(role)
+        assert declared is None or isinstance(declared, EnumDecl)
+        return declared
 
 
 class Give(PyEnum):

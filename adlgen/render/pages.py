@@ -20,16 +20,31 @@ from adlgen.render.environment import environment
 Slots = Mapping[str, tuple[Slot, ...]]
 
 
-def render(plan: Plan, pack: Pack, log: Log) -> FileTree:
-    """Render every file of a plan; nothing touches the disk but the reading of the pack."""
+def render(plan: Plan, pack: Pack, log: Log, *, formats: bool = False) -> FileTree:
+    """Render every file of a plan; only templates are read from the disk.
+
+    ``formats`` runs the files through their formatter, for packs whose templates do not see to it.
+    """
     env = environment(pack.folder, trusted=pack.builtin)
     files = [
         RenderedFile(path, _text(rule, page, pack, env, log), rule.owner)
-        for rule in pack.language.files
-        if _applies(rule, plan)
-        for path, page in _pages(rule, plan, pack.slots)
+        for rule, path, page in placements(plan, pack)
     ]
-    return FileTree(tuple(files))
+    tree = FileTree(tuple(files))
+    if not formats:
+        return tree
+    log.stop_if_errors()
+    from adlgen.render.formatting import formatted
+
+    return formatted(tree, log)
+
+
+def placements(plan: Plan, pack: Pack) -> Iterator[tuple[FileRule, str, Page]]:
+    """Yield every file of a plan: the rule that emits it, its path, and the input of its view."""
+    for rule in pack.language.files:
+        if _applies(rule, plan):
+            for path, page in _pages(rule, plan, pack.slots):
+                yield rule, path, page
 
 
 def _applies(rule: FileRule, plan: Plan) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -10,8 +10,7 @@ from adlgen.naming.code import Code, code
 
 from .layout import pairs
 
-_WIDTH = 108
-"""The longest literal on one line."""
+Lines = tuple[Code, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,52 +20,99 @@ class Composite:
     type: Code
     """Empty where the enclosing literal determines it."""
     entries: tuple[tuple[Code | None, Node], ...]
+    is_open: bool = False
+    """Whether each entry is on a line of its own, even if all of them fit on one line."""
 
 
-Node: TypeAlias = Code | Composite
+@dataclass(frozen=True, slots=True)
+class Concatenation:
+    """String literals joined by ``+``, each on a line of its own."""
+
+    parts: Lines
 
 
-def items(type_: Code, values: Sequence[Node]) -> Composite:
+Node: TypeAlias = Code | Composite | Concatenation
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """Where literals are broken into lines."""
+
+    width: int = 108
+    """The longest literal on one line."""
+    is_narrowing: bool = True
+    """Whether indentation and keys count for the width."""
+
+
+DEFAULT = Style()
+
+
+def items(type_: Code, values: Sequence[Node], *, is_open: bool = False) -> Composite:
     """Return a literal without keys."""
-    return Composite(type_, tuple((None, value) for value in values))
+    return Composite(type_, tuple((None, value) for value in values), is_open)
 
 
-def written(node: Node, room: int = _WIDTH) -> tuple[Code, ...]:
+def written(node: Node, style: Style = DEFAULT) -> Lines:
     """Render a literal on one line if it fits, else with one entry per line."""
-    line = _line(node)
-    if isinstance(node, Code) or not node.entries or len(line) <= room:
-        return (line,)
-    out: list[Code] = []
-    run: list[tuple[Code, Code]] = []
-    for key, value in node.entries:
-        lines = written(value, room - 4 - (0 if key is None else len(key) + 2))
-        if key is not None and len(lines) == 1:
-            run.append((key, lines[0]))
-            continue
-        out += pairs(run)
-        run = []
-        out += _entry(key, lines)
-    out += pairs(run)
-    return (code("{}{{", node.type), *(code("\t{}", line) for line in out), Code("}"))
+    return _written(node, style, style.width)
 
 
-def framed(head: Code, lines: tuple[Code, ...], tail: Code) -> tuple[Code, ...]:
+def written_entries(entries: Sequence[tuple[Code | None, Node]], style: Style = DEFAULT) -> Lines:
+    """Render the entries of a literal that is broken into lines; adjacent ones of one line each are aligned."""
+    return tuple(_entries(entries, style, style.width))
+
+
+def framed(head: Code, lines: Lines, tail: Code) -> Lines:
     """Put text before the first line and after the last one."""
     *most, last = (code("{}{}", head, lines[0]), *lines[1:])
     return (*most, code("{}{}", last, tail))
 
 
-def _entry(key: Code | None, lines: tuple[Code, ...]) -> list[Code]:
-    head = lines[0] if key is None else code("{}: {}", key, lines[0])
-    *most, last = (head, *lines[1:])
-    return [*most, code("{},", last)]
+def _written(node: Node, style: Style, room: int) -> Lines:
+    match node:
+        case Code():
+            return (node,)
+        case Concatenation(parts=(first, *middle, last)):
+            inner = (code("\t{} +", line) for line in middle)
+            return (code("{} +", first), *inner, code("\t{}", last))
+        case Concatenation(parts=parts):
+            return parts
+        case Composite(type=type_, entries=entries):
+            line = _line(node)
+            if line is not None and (not entries or len(line) <= room):
+                return (line,)
+            inner = (code("\t{}", line) for line in _entries(entries, style, room))
+            return (code("{}{{", type_), *inner, Code("}"))
 
 
-def _line(node: Node) -> Code:
-    if isinstance(node, Code):
-        return node
-    inner = [
-        _line(value) if key is None else code("{}: {}", key, _line(value))
-        for key, value in node.entries
-    ]
-    return code("{}{{{}}}", node.type, Code(", ").joined(inner))
+def _entries(
+    entries: Sequence[tuple[Code | None, Node]], style: Style, room: int
+) -> Iterator[Code]:
+    run: list[tuple[Code, Code]] = []
+    for key, value in entries:
+        taken = 4 + (0 if key is None else len(key) + 2) if style.is_narrowing else 0
+        lines = _written(value, style, room - taken)
+        if key is not None and len(lines) == 1 and "\n" not in lines[0]:
+            run.append((key, lines[0]))
+            continue
+        yield from pairs(run)
+        run = []
+        yield from framed(Code("") if key is None else code("{}: ", key), lines, Code(","))
+    yield from pairs(run)
+
+
+def _line(node: Node) -> Code | None:
+    """Render a literal on one line; None if it takes several."""
+    match node:
+        case Code():
+            return None if "\n" in node else node
+        case Concatenation() | Composite(is_open=True):
+            return None
+        case Composite(type=type_, entries=entries):
+            inner: list[Code] = []
+            for key, value in entries:
+                line = _line(value)
+                if line is None:
+                    return None
+                inner.append(line if key is None else code("{}: {}", key, line))
+            return code("{}{{{}}}", type_, Code(", ").joined(inner))

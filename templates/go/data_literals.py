@@ -1,115 +1,164 @@
-"""Printer of data values as composite literals, formatted as gofmt does it."""
+"""Printer of the data of features as composite literals."""
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 
-from adlgen.features.operations.lowering import Items, Struct, Value
+from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code, code
+from adlgen.plan.data import (
+    CodeReference,
+    DataValue,
+    EnumValue,
+    JsonData,
+    ListValue,
+    MapValue,
+    RecordValue,
+    is_empty,
+)
 
-from .layout import pairs
+from .composite_literals import (
+    DEFAULT,
+    Composite,
+    Concatenation,
+    Lines,
+    Node,
+    Style,
+    items,
+    written,
+    written_entries,
+)
 from .literals import literal, raw
 
-_WIDTH = 100
-"""The longest literal of a list or a struct that stays on one line."""
 _INITIALISMS = {"id": "ID", "ms": "MS", "mb": "MB"}
-_SCALARS = {"text": Code("string"), "number": Code("int")}
-
-Lines = tuple[Code, ...]
-
-
-def value_text(package: Code, value: Struct, *more: tuple[Code, Code]) -> Code:
-    """Render ``Type{...}``, the type qualified by a package, each field on lines of its own.
-
-    ``more`` are names and values of fields that follow those of the value.
-    """
-    opening = code("{}{{", _type(package, value.type))
-    return Code("\n").joined((opening, *_fields(package, value, more), Code("}")))
+_SCALARS = {"text": Code("string"), "number": Code("int"), "texts": Code("[]string")}
+_LARGEST = 2**53
 
 
-def _type(package: Code, kind: str) -> Code:
-    return _SCALARS.get(kind) or code("{}{}", package, _name(kind))
+@dataclass(frozen=True, slots=True)
+class DataPrinter:
+    """How the data of one feature is written; without options, a literal is on one line where it fits."""
+
+    package: Code
+    """The package of the types with a dot after it; empty inside that package."""
+    style: Style = DEFAULT
+    opens_records: bool = False
+    """Whether records in fields, and lists of records, are always broken into lines."""
+    raw_texts: bool = False
+    """Whether a text of several lines in a field is written over several lines."""
+    names: Mapping[str, Code] = field(default_factory=dict)
+    """Names of fields that are not the data's in Go's case."""
+    references: Mapping[str, Code] = field(default_factory=dict)
+    """The identifiers that the data refers to."""
+
+    def literal(self, value: DataValue) -> Lines:
+        """Render a value."""
+        return written(self.node(value), self.style)
+
+    def fields(self, record: RecordValue, *more: tuple[Code, Code]) -> Lines:
+        """Render the fields of a record, each on lines of its own.
+
+        ``more`` are names and values of fields that follow those of the record.
+        """
+        return written_entries((*self._fields(record), *more), self.style)
+
+    def type_of(self, record: RecordValue) -> Code:
+        """Return the type of a record."""
+        return self._type(record.type)
+
+    def node(self, value: DataValue) -> Node:
+        """Return the literal of the value of a field."""
+        match value:
+            case RecordValue():
+                return self._record(value, self._type(value.type), is_open=self.opens_records)
+            case ListValue(of=of):
+                return self._list(value, code("[]{}", self._type(of)))
+            case MapValue(of=of, entries=entries):
+                type_ = code("map[string]{}", self._type(of))
+                return Composite(type_, tuple((literal(k), self._item(v, of)) for k, v in entries))
+            case str():
+                return self._text(value)
+            case _:
+                return self._scalar(value)
+
+    def _scalar(
+        self, value: None | bool | float | str | JsonData | CodeReference | EnumValue
+    ) -> Node:  # noqa: FBT001 - data
+        match value:
+            case JsonData(value=json):
+                return json_node(json)
+            case CodeReference(key=key):
+                return self.references[key]
+            case EnumValue(name=name):
+                return literal(name)
+            case str():
+                return literal(value)
+            case _:
+                return json_node(value)
+
+    def _type(self, name: str) -> Code:
+        return _SCALARS.get(name) or code("{}{}", self.package, _pascal(name))
+
+    def _record(self, record: RecordValue, type_: Code, *, is_open: bool = False) -> Composite:
+        return Composite(type_, tuple(self._fields(record)), is_open)
+
+    def _fields(self, record: RecordValue) -> Iterator[tuple[Code, Node]]:
+        """Yield the fields that differ from the zero value; an optional record is a pointer."""
+        for name, value in record.fields:
+            is_optional = record.shape.fields[name].optional
+            if value is None or (is_empty(value) and not is_optional):
+                continue
+            key = self.names.get(name) or _pascal(name)
+            if is_optional and isinstance(value, RecordValue):
+                type_ = code("&{}", self._type(value.type))
+                yield key, self._record(value, type_, is_open=self.opens_records)
+            else:
+                yield key, self.node(value)
+
+    def _list(self, value: ListValue, type_: Code) -> Composite:
+        holds_records = any(isinstance(item, RecordValue) for item in value.items)
+        nodes = [self._item(item, value.of) for item in value.items]
+        return items(type_, nodes, is_open=self.opens_records and holds_records)
+
+    def _item(self, value: DataValue, of: str) -> Node:
+        """Return the literal of an item of a list or a map; the type of all items is left out."""
+        match value:
+            case RecordValue(shape=shape) if shape.name == of:
+                return self._record(value, Code(""))
+            case ListValue():
+                return self._list(value, Code(""))
+            case str():
+                return literal(value)
+            case _:
+                return self.node(value)
+
+    def _text(self, text: str) -> Node:
+        lines = text.splitlines(keepends=True) if self.raw_texts else []
+        if len(lines) < 2:  # noqa: PLR2004 - a single line
+            return literal(text)
+        return raw(text) or Concatenation(tuple(map(literal, lines)))
 
 
-def _name(words: str) -> Code:
-    return Code("".join(_INITIALISMS.get(w, w.capitalize()) for w in words.split("_")))
-
-
-def _fields(package: Code, struct: Struct, more: tuple[tuple[Code, Code], ...] = ()) -> Lines:
-    """Render the fields that are not zero; adjacent ones of one line each are aligned."""
-    out: list[Code] = []
-    run: list[tuple[Code, Code]] = []
-    for key, value in struct.fields:
-        if not value or (isinstance(value, Items) and not value.values):
-            continue
-        lines = _lines(package, value)
-        if len(lines) == 1 and "\n" not in lines[0]:
-            run.append((_name(key), lines[0]))
-            continue
-        first, *rest = lines
-        out += [*pairs(run), code("{}: {}", _name(key), first), *rest]
-        out[-1] = code("{},", out[-1])
-        run = []
-    return tuple(_indented([*out, *pairs([*run, *more])]))
-
-
-def _indented(lines: list[Code]) -> list[Code]:
-    return [code("\t{}", line) for line in lines]
-
-
-def _lines(package: Code, value: Value) -> Lines:
+def json_node(value: JsonValue) -> Node:
+    """Return a JSON value as an expression of type ``any``."""
     match value:
-        case Struct():
-            pointer = Code("&" if value.type == "health_check" else "")
-            head = code("{}{}{{", pointer, _type(package, value.type))
-            return (head, *_fields(package, value), Code("}"))
-        case Items(kind, values):
-            return _list(code("[]{}", _type(package, kind)), package, values)
+        case None:
+            return Code("nil")
+        case bool():
+            return Code("true" if value else "false")
+        case int() if abs(value) <= _LARGEST:
+            return Code(str(value))
+        case int() | float():
+            return Code(repr(float(value)))
         case str():
-            return _text(value)
-        case bool() | None:
-            return (Code("true" if value else "false"),)
-        case int():
-            return (Code(str(value)),)
+            return literal(value)
+        case list():
+            return items(Code("[]any"), [json_node(item) for item in value])
+        case dict():
+            entries = tuple((literal(key), json_node(item)) for key, item in value.items())
+            return Composite(Code("map[string]any"), entries)
 
 
-def _list(head: Code, package: Code, values: tuple[Value, ...]) -> Lines:
-    items = [_item(package, value) for value in values]
-    if not isinstance(values[0], Struct):
-        line = code("{}{{{}}}", head, Code(", ").joined(item[0] for item in items))
-        if len(line) <= _WIDTH:
-            return (line,)
-    inner = [line for item in items for line in (*item[:-1], code("{},", item[-1]))]
-    return (code("{}{{", head), *_indented(inner), Code("}"))
-
-
-def _item(package: Code, value: Value) -> Lines:
-    """Render an item of a list, without its type."""
-    if not isinstance(value, Struct):
-        return (literal(value) if isinstance(value, str) else Code(str(value)),)
-    fields = _fields(package, value)
-    flat = Code(" ").joined(Code(re.sub(r"^\t(\w+:) +", r"\1 ", line)) for line in fields)
-    if len(flat) <= _WIDTH and "\n" not in flat and all(map(_is_field, fields)):
-        return (code("{{{}}}", Code(flat.removesuffix(","))),)
-    return (Code("{"), *fields, Code("}"))
-
-
-def _is_field(line: Code) -> bool:
-    """Report whether a line is a complete field, not part of a longer value."""
-    return re.match(r"\t\w+:", line) is not None and not line.endswith("{")
-
-
-def _text(text: str) -> Lines:
-    """Render a text of several lines as a raw string literal, or line by line if that is impossible."""
-    lines = text.splitlines(keepends=True)
-    if len(lines) < 2:  # noqa: PLR2004 - a single line
-        return (literal(text),)
-    whole = raw(text)
-    if whole is not None:
-        return (whole,)
-    first, *middle, last = map(literal, lines)
-    return (
-        code("{} +", first),
-        *(code("\t{} +", line) for line in middle),
-        code("\t{}", last),
-    )
+def _pascal(name: str) -> Code:
+    return Code("".join(_INITIALISMS.get(word, word.capitalize()) for word in name.split("_")))

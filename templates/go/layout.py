@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from adlgen.naming.code import Code
+from adlgen.packs.view import View
 
 _SMALL = 40
 """Keys up to this length are always aligned."""
@@ -17,7 +18,7 @@ _ONE_LINE = 94
 
 
 @dataclass(frozen=True, slots=True)
-class FieldView:
+class Field:
     """A field of a struct."""
 
     docs: tuple[Code, ...]
@@ -26,17 +27,9 @@ class FieldView:
     tag: Code = Code("")  # noqa: RUF009 - immutable
 
 
-@dataclass(frozen=True, slots=True)
-class ConstantView:
-    """A constant of an enumeration."""
-
-    name: Code
-    value: Code
-
-
-def aligned_fields(fields: Iterable[FieldView]) -> tuple[FieldView, ...]:
+def aligned_fields(fields: Iterable[Field]) -> tuple[View, ...]:
     """Pad names, and types before tags; documentation starts a new block of aligned lines."""
-    blocks: list[list[FieldView]] = [[]]
+    blocks: list[list[Field]] = [[]]
     for field in fields:
         if field.docs:
             blocks.append([])
@@ -44,19 +37,19 @@ def aligned_fields(fields: Iterable[FieldView]) -> tuple[FieldView, ...]:
     return tuple(field for block in blocks for field in _aligned(block))
 
 
-def _aligned(block: Sequence[FieldView]) -> Iterator[FieldView]:
+def _aligned(block: Sequence[Field]) -> Iterator[View]:
     names = max((len(field.name) for field in block), default=0)
     types = max((len(field.type) for field in block if field.tag), default=0)
     for field in block:
         type_ = Code(field.type.ljust(types)) if field.tag else field.type
-        yield FieldView(field.docs, Code(field.name.ljust(names)), type_, field.tag)
+        yield View(docs=field.docs, name=Code(field.name.ljust(names)), type=type_, tag=field.tag)
 
 
-def aligned_constants(constants: Iterable[tuple[Code, Code]]) -> tuple[ConstantView, ...]:
+def aligned_constants(constants: Iterable[tuple[Code, Code]]) -> tuple[View, ...]:
     """Pad the names of constants, given with their values."""
     rows = tuple(constants)
     width = max((len(name) for name, _ in rows), default=0)
-    return tuple(ConstantView(Code(name.ljust(width)), value) for name, value in rows)
+    return tuple(View(name=Code(name.ljust(width)), value=value) for name, value in rows)
 
 
 def pairs(entries: Sequence[tuple[Code, Code]]) -> tuple[Code, ...]:

@@ -133,11 +133,15 @@ class TypePrinter:
         return any(isinstance(p, model.Named) and self._leads(p.key, owner, passed) for p in parts)
 
 
-def body_type(plan: model.Plan, tool: model.PlannedTool, body: PlannedBody) -> Code:
-    """Return the type of an input or output, qualified for use in another package."""
-    if is_alias(body):
-        return code("toolspec.{}", body.name)
-    return TypePrinter.of(plan, tool, Code("toolspec.")).render_type(body.type).type
+def uses_integers(type_: PlannedType) -> bool:
+    """Report whether a type contains an integer, without looking into declarations."""
+    match type_:
+        case Plain(basic=basic):
+            return basic is Basic.INTEGER
+        case model.ListOf(item=part) | model.MapOf(value=part) | model.NullableOf(inner=part):
+            return uses_integers(part)
+        case model.Constant() | model.Named():
+            return False
 
 
 def is_alias(body: PlannedBody) -> bool:

@@ -7,19 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from adlgen.document.node import JsonValue
-from adlgen.plan.model import (
-    Basic,
-    Constant,
-    Declaration,
-    ListOf,
-    MapOf,
-    Named,
-    NullableOf,
-    Plain,
-    PlannedField,
-    PlannedType,
-    UnionDecl,
-)
+from adlgen.plan import model as plan
 
 from .imports import Imports
 from .layout import NONE, Expr, Leaf, call, either, keyword, leaf, subscript
@@ -40,49 +28,49 @@ def integral(value: JsonValue) -> JsonValue:
 class TypePrinter:
     """Spells types for dataclasses and for whatever needs no validation."""
 
-    declarations: Mapping[str, Declaration]
+    declarations: Mapping[str, plan.Declaration]
     imports: Imports
     exact: bool = False
     """Whether numbers are decimals."""
 
-    def render_type(self, type_: PlannedType) -> Expr:
+    def render_type(self, type_: plan.PlannedType) -> Expr:
         """Spell a type."""
         match type_:
-            case Plain():
+            case plan.Plain():
                 return self.plain(type_)
-            case Constant(value=value):
+            case plan.Constant(value=value):
                 return self.values((value,))
-            case ListOf(item=item):
+            case plan.ListOf(item=item):
                 return self.bounded(subscript("list", [self.render_type(item)]), type_)
-            case MapOf(value=inner):
+            case plan.MapOf(value=inner):
                 parts = [leaf("str"), self.render_type(inner)]
                 return self.bounded(subscript("dict", parts), type_)
-            case NullableOf(inner=inner):
+            case plan.NullableOf(inner=inner):
                 return either(self.render_type(inner), NONE)
-            case Named(key=key):
+            case plan.Named(key=key):
                 return Leaf(self.declarations[key].name)
 
-    def plain(self, type_: Plain) -> Expr:
+    def plain(self, type_: plan.Plain) -> Expr:
         """Spell a type without parts."""
         match type_.basic:
-            case Basic.ANY:
+            case plan.Basic.ANY:
                 return self.json_value()
-            case Basic.NEVER:
+            case plan.Basic.NEVER:
                 return Leaf(self.imports.use("typing", "NoReturn"))
-            case Basic.NULL:
+            case plan.Basic.NULL:
                 return NONE
-            case Basic.BOOLEAN:
+            case plan.Basic.BOOLEAN:
                 return leaf("bool")
-            case Basic.INTEGER:
+            case plan.Basic.INTEGER:
                 return leaf("int")
-            case Basic.NUMBER if self.exact:
+            case plan.Basic.NUMBER if self.exact:
                 return self.decimal()
-            case Basic.NUMBER:
+            case plan.Basic.NUMBER:
                 return Leaf(self.imports.use("._json", "JsonNumber"))
-            case Basic.STRING:
+            case plan.Basic.STRING:
                 return leaf("str")
 
-    def bounded(self, rendered: Expr, type_: ListOf | MapOf) -> Expr:
+    def bounded(self, rendered: Expr, type_: plan.ListOf | plan.MapOf) -> Expr:
         """Attach the bounds that the type can carry."""
         del type_
         return rendered
@@ -91,10 +79,10 @@ class TypePrinter:
         """Spell a number as it is written."""
         return Leaf(self.imports.use("decimal", "Decimal"))
 
-    def is_decimal(self, type_: PlannedType) -> bool:
+    def is_decimal(self, type_: plan.PlannedType) -> bool:
         """Whether a value of the type is a decimal, if it is not null."""
-        inner = type_.inner if isinstance(type_, NullableOf) else type_
-        return self.exact and isinstance(inner, Plain) and inner.basic is Basic.NUMBER
+        inner = type_.inner if isinstance(type_, plan.NullableOf) else type_
+        return self.exact and isinstance(inner, plan.Plain) and inner.basic is plan.Basic.NUMBER
 
     def decimal_default(self, value: JsonValue) -> Expr:
         """Spell a default that is a number as it is written."""
@@ -119,10 +107,12 @@ class TypePrinter:
             parts.append(Leaf(self.imports.use("._json", "JsonNumber")))
         return either(*parts)
 
-    def union(self, types: Iterable[PlannedType], *more: Expr) -> Expr:
+    def union(self, types: Iterable[plan.PlannedType], *more: Expr) -> Expr:
         """Spell a choice of types; one without values adds nothing."""
         listed = list(types)
-        inhabited = [t for t in listed if not (isinstance(t, Plain) and t.basic is Basic.NEVER)]
+        inhabited = [
+            t for t in listed if not (isinstance(t, plan.Plain) and t.basic is plan.Basic.NEVER)
+        ]
         chosen = inhabited or ([] if more else listed)
         return either(*map(self.render_type, chosen), *more)
 
@@ -130,31 +120,31 @@ class TypePrinter:
         """Spell the type of an absent value, where null is a value."""
         return Leaf(self.imports.use("._json", "Unset"))
 
-    def nullable(self, type_: PlannedType) -> bool:
+    def nullable(self, type_: plan.PlannedType) -> bool:
         """Whether null is one of a type's values."""
         match type_:
-            case NullableOf() | Plain(basic=Basic.ANY | Basic.NULL):
+            case plan.NullableOf() | plan.Plain(basic=plan.Basic.ANY | plan.Basic.NULL):
                 return True
-            case Named(key=key):
+            case plan.Named(key=key):
                 declaration = self.declarations[key]
-                return isinstance(declaration, UnionDecl) and any(
+                return isinstance(declaration, plan.UnionDecl) and any(
                     self.nullable(v.type) for v in declaration.variants
                 )
             case _:
                 return False
 
-    def fixed(self, field: PlannedField) -> Leaf | None:
+    def fixed(self, field: plan.PlannedField) -> Leaf | None:
         """Return the literal of a required constant, which need not be given."""
-        if field.required and isinstance(field.type, Constant) and _literal(field.type.value):
+        if field.required and isinstance(field.type, plan.Constant) and _literal(field.type.value):
             return Leaf(scalar(_scalar(integral(field.type.value))))
         return None
 
-    def has_integers(self, type_: PlannedType) -> bool:
+    def has_integers(self, type_: plan.PlannedType) -> bool:
         """Whether a value may have to be written as an integer to fit its literals."""
         match type_:
-            case Constant(value=value):
+            case plan.Constant(value=value):
                 return is_int(value)
-            case Named(key=key):
+            case plan.Named(key=key):
                 declaration = self.declarations[key]
                 values = [m.value for m in getattr(declaration, "members", ())]
                 fractions = any(isinstance(v, float) and not is_int(v) for v in values)
@@ -168,12 +158,12 @@ class TypePrinter:
 class PydanticTypePrinter(TypePrinter):
     """Spells types for pydantic models, with the bounds that mean the same there."""
 
-    def plain(self, type_: Plain) -> Expr:
+    def plain(self, type_: plan.Plain) -> Expr:
         """Spell a type without parts."""
-        if type_.basic is Basic.NEVER:
+        if type_.basic is plan.Basic.NEVER:
             return Leaf(self.imports.use("._model", "JsonNever"))
         rendered = TypePrinter.plain(self, type_)
-        if type_.basic is Basic.INTEGER:
+        if type_.basic is plan.Basic.INTEGER:
             rendered = Leaf(self.imports.use("._model", "JsonInt"))
         # A bound that is a double is another number than the decimal of the same digits.
         bounds = {} if self.is_decimal(type_) else field_bounds(type_)
@@ -183,9 +173,9 @@ class PydanticTypePrinter(TypePrinter):
         """Spell a number as it is written."""
         return Leaf(self.imports.use("._model", "JsonDecimal"))
 
-    def bounded(self, rendered: Expr, type_: ListOf | MapOf) -> Expr:
+    def bounded(self, rendered: Expr, type_: plan.ListOf | plan.MapOf) -> Expr:
         """Attach the bounds that the type can carry."""
-        counted = "Items" if isinstance(type_, ListOf) else "Properties"
+        counted = "Items" if isinstance(type_, plan.ListOf) else "Properties"
         return self.annotated(rendered, _sizes(type_.constraints, counted))
 
     def json_value(self) -> Expr:
@@ -218,18 +208,18 @@ _CARRIED = 2**63
 """Bounds beyond are left to the schema."""
 
 
-def field_bounds(type_: Plain) -> dict[str, Expr]:
+def field_bounds(type_: plan.Plain) -> dict[str, Expr]:
     """Return the arguments of pydantic's ``Field`` that say a type's bounds exactly."""
-    if type_.basic is Basic.STRING:
+    if type_.basic is plan.Basic.STRING:
         return _sizes(type_.constraints, "Length")
-    if type_.basic not in (Basic.INTEGER, Basic.NUMBER):
+    if type_.basic not in (plan.Basic.INTEGER, plan.Basic.NUMBER):
         return {}
     out: dict[str, Expr] = {}
     for key, name in _BOUNDS.items():
         bound = type_.constraints.get(key)
         if not isinstance(bound, int | float) or not abs(bound) < _CARRIED:
             continue
-        if type_.basic is Basic.NUMBER or is_int(bound):
+        if type_.basic is plan.Basic.NUMBER or is_int(bound):
             out[name] = Leaf(number(int(bound) if is_int(bound) else bound))
     return out
 
@@ -259,6 +249,6 @@ def _scalar(value: JsonValue) -> bool | float | str | None:
     return value
 
 
-def is_any(type_: PlannedType) -> bool:
+def is_any(type_: plan.PlannedType) -> bool:
     """Whether a type takes any JSON value."""
-    return isinstance(type_, Plain) and type_.basic is Basic.ANY
+    return isinstance(type_, plan.Plain) and type_.basic is plan.Basic.ANY

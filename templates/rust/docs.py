@@ -1,7 +1,7 @@
-"""Spec text to rustdoc: it reads as written, and none of it is markup that rustdoc would act on.
+"""Documentation comments: text of a spec as Markdown that rustdoc shows as written.
 
-Lists, code spans, fenced code and web addresses stay what they are. Everything else that means
-something in Markdown gets a backslash, so nothing becomes a link, HTML, a heading or a doctest.
+Lists, code spans, fenced code and web addresses are kept. All other Markdown syntax is escaped, so
+no text becomes a link, HTML, a heading or a doctest.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ _BULLET = re.compile(r"([-*+]|\d{1,2}[.)])\s+(?=\S)")
 _FENCE = re.compile(r"(`{3,}|~{3,})[^`]*$")
 _URL = re.compile(r"https?://[A-Za-z0-9][A-Za-z0-9._~:/?#@!$&'()+,;=%-]*[A-Za-z0-9/#=&_~-]")
 _MARKS = re.compile(
-    r"\\(?=[!-/:-@\[-`{-~\s]|$)"  # a backslash that Markdown would take for an escape or a break
-    r"|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])"  # an underscore that is not inside a word
+    r"\\(?=[!-/:-@\[-`{-~\s]|$)"  # a backslash that starts an escape or a line break in Markdown
+    r"|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])"  # an underscore outside of words
     r"|<(?=[A-Za-z/!?]|$)|&(?=[A-Za-z#])|[`*\[|~]"
 )
 _ANY_URL = re.compile(r"(?i)(https?|ftp)(?=:)")
@@ -30,22 +30,22 @@ _LINE_START = re.compile(r"(?=[-+](?:\s|$)|--|==|=+$|#|>|:-)|\d+(?=[.)](?:\s|$))
 _PATTERN = re.compile(r"((?:Each item: )*)Pattern: (.*)", re.DOTALL)
 _LONGEST_DEFAULT = 80
 _HOLD = "\0"
-"""Stands for a space where no line may end; text has no such character any more."""
+"""Replaces a space at which lines must not break; the text contains no such character."""
 
 
 def doc_lines(paragraphs: Iterable[Code]) -> tuple[Code, ...]:
-    """Return what follows the mark of a documentation comment: a space and a line, or nothing."""
+    """Return the lines of a documentation comment after their mark: a space and text, or nothing."""
     return tuple(code(" {}", line) if line else line for line in paragraphs)
 
 
 def doc_comment(paragraphs: Iterable[Code], indent: int = 0, mark: str = "///") -> tuple[Code, ...]:
-    """Put lines behind the mark of a documentation comment; an empty one stays bare."""
+    """Return the lines of a documentation comment with their mark."""
     start = Code(" " * indent + mark)
     return tuple(code("{}{}", start, line) for line in doc_lines(paragraphs))
 
 
 def doc_of(doc: Doc, otherwise: Code | None = None) -> list[Code]:
-    """Document something: its text, or ``otherwise``, and then what its type does not say."""
+    """Return documentation: the text, or ``otherwise``, then notes about what the type does not express."""
     out = markdown(doc.text)
     if not out and otherwise is not None:
         out = [otherwise]
@@ -60,7 +60,7 @@ def doc_of(doc: Doc, otherwise: Code | None = None) -> list[Code]:
 
 
 def _note(text: str) -> list[Code]:
-    """Encode a sentence of the core; a pattern in it is code."""
+    """Encode a note of the plan; a pattern in it becomes a code span."""
     pattern = _PATTERN.fullmatch(text)
     if pattern:
         return [code("{}Pattern: {}.", Code(pattern[1]), span(pattern[2]))]
@@ -73,7 +73,7 @@ def _short(text: str) -> str:
 
 
 def _wrapped(notes: list[Code]) -> list[Code]:
-    """Put short sentences on one line."""
+    """Join short notes on one line."""
     out: list[Code] = []
     for note in notes:
         if out and len(out[-1]) + len(note) < _WIDTH:
@@ -93,23 +93,23 @@ def span(text: str) -> Code:
 
 
 def markdown(text: str) -> list[Code]:
-    """Encode a text as lines of Markdown that shows it as it is."""
-    page = _Page()
+    """Encode a text as lines of Markdown."""
+    builder = _Builder()
     lines = [visible(line.expandtabs(4)) for line in _BREAKS.split(text)]
     number = 0
     while number < len(lines):
         end = _fence_end(lines, number)
         if end:
-            page.fenced(lines[number + 1 : end])
+            builder.fenced(lines[number + 1 : end])
             number = end
         else:
-            page.add(lines[number].strip())
+            builder.add(lines[number].strip())
         number += 1
-    return page.done()
+    return builder.done()
 
 
 def _fence_end(lines: list[str], start: int) -> int:
-    """Return where the fence that opens on a line closes; 0 if there is none."""
+    """Return the line on which the fence that a line opens is closed; 0 if there is none."""
     opening = _FENCE.match(lines[start].strip())
     if opening is None:
         return 0
@@ -120,12 +120,12 @@ def _fence_end(lines: list[str], start: int) -> int:
 
 
 @dataclass(slots=True)
-class _Page:
-    """Lines in the making."""
+class _Builder:
+    """Collects lines."""
 
     lines: list[Code] = field(default_factory=list)
     hang: int = 0
-    """How far the lines of the list item that is open are indented."""
+    """The indentation of the current list item."""
 
     def add(self, line: str) -> None:
         """Add a line of prose; an empty one ends the paragraph."""
@@ -144,21 +144,21 @@ class _Page:
             lead = ""
 
     def fenced(self, lines: list[str]) -> None:
-        """Add lines of code, which nobody runs."""
+        """Add lines of code, marked so that rustdoc does not run them."""
         self.add("")
         self.lines.append(Code("```text"))
         self.lines += [Code(line.rstrip()) for line in lines]
         self.lines += [Code("```"), Code("")]
 
     def done(self) -> list[Code]:
-        """Return the lines without empty ones around."""
+        """Return the lines without trailing empty ones."""
         while self.lines and not self.lines[-1]:
             self.lines.pop()
         return self.lines
 
 
 def _rows(line: str, width: int) -> list[str]:
-    """Wrap a line, every row of it escaped."""
+    """Escape a line and wrap it."""
     rows: list[str] = []
     for word in _escaped(line).split(" "):
         if rows and word and len(rows[-1]) + 1 + len(word) <= width:
@@ -169,13 +169,13 @@ def _rows(line: str, width: int) -> list[str]:
 
 
 def _started(row: str) -> str:
-    """Escape what would start a list, a heading or a rule."""
+    """Escape the start of a list, a heading or a rule."""
     start = _LINE_START.match(row)
     return row if start is None else f"{start[0]}\\{row[start.end():]}"
 
 
 def _escaped(line: str) -> str:
-    """Escape prose around its code spans."""
+    """Escape a line except for its code spans."""
     parts = line.split("`")
     if len(parts) % 2 == 0 or any(not p or p != p.strip() for p in parts[1::2]):
         return _linked(line)
@@ -186,7 +186,7 @@ def _escaped(line: str) -> str:
 
 
 def _linked(text: str) -> str:
-    """Escape prose; a web address that needs no escapes becomes a link."""
+    """Escape text; a web address without special characters becomes a link."""
     out, start = [], 0
     for url in _URL.finditer(text):
         out += [_plain(text[start : url.start()]), f"<{url[0]}>"]

@@ -29,7 +29,7 @@ def use_tree(names: Sequence[Code], head: int, indent: int = 0) -> Code:
 
 
 def _import_order(name: str) -> tuple[int, str]:
-    """Order names like rustfmt: the module itself, modules and functions, then types, then constants."""
+    """Return the sort key of rustfmt: the module itself, modules and functions, types, constants."""
     name = name.split(" as ", maxsplit=1)[0]
     if name == "self":
         return (0, name)

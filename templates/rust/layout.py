@@ -1,4 +1,4 @@
-"""Rust as rustfmt would lay it out, at its default width."""
+"""Line breaks as rustfmt chooses them, at its default width."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from adlgen.diagnostics.visible import width
 from adlgen.naming.code import Code, code
 
 WIDTH = 100
-_ARGUMENTS = 60
-"""The widest arguments, array or chain on one line."""
+ARGUMENTS = 60
+"""The largest width of arguments, an array or a chain on one line."""
 _HEAD = 95
-"""The longest line that opens a body, to be safe."""
+"""The largest width of a line that opens a body; rustfmt reserves some columns."""
 _SHORT_ITEM = 10
-"""The longest item of an array that is packed with others."""
+"""The largest width of an array's items that share lines."""
 
 Lines = tuple[Code, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class TypeText:
-    """A type as it is written: a name, with arguments or, without a name, as a tuple."""
+    """A printed type: a name with arguments, or a tuple if it has no name."""
 
     name: Code
     parts: tuple[TypeText, ...] = ()
@@ -36,12 +36,12 @@ class TypeText:
         return code("({}{})", inner, Code("," if len(self.parts) == 1 else ""))
 
     def words(self) -> set[str]:
-        """Every identifier in it."""
+        """Return the identifiers in the type."""
         return set(re.findall(r"[A-Za-z_]\w*", self.line))
 
 
 def spaces(count: int) -> Code:
-    """Indent."""
+    """Return an indentation."""
     return Code(" " * count)
 
 
@@ -51,7 +51,7 @@ def lines_of(text: Code) -> Lines:
 
 
 def fits(line: Code) -> bool:
-    """Whether a line is not too long."""
+    """Report whether a line is within the width."""
     return width(line) <= WIDTH
 
 
@@ -64,14 +64,14 @@ class Placed:
     is_below: bool = False
     """Whether it starts on the line below the name."""
     is_too_wide: bool = False
-    """Whether no layout fits."""
+    """Whether no layout is within the width."""
 
 
 def place_type(type_: TypeText, head: int, tail: int = 1, indent: int = 0) -> Placed:
     """Lay out a type between ``head`` and ``tail`` columns of text."""
     line = type_.line
     columns = width(line)
-    is_wide_tuple = not type_.name and columns - len("()") > _ARGUMENTS
+    is_wide_tuple = not type_.name and columns - len("()") > ARGUMENTS
     if not is_wide_tuple and head + 1 + columns + tail <= WIDTH:
         return Placed(line)
     if not is_wide_tuple and indent + 4 + columns + tail <= WIDTH:
@@ -126,7 +126,7 @@ def place_array(items: Sequence[Code], head: int, tail: int, indent: int) -> Cod
     """Lay out ``[items]`` between ``head`` and ``tail`` columns; one item alone may fill the line."""
     inner = Code(", ").joined(items)
     fits_on_line = head + len("[]") + width(inner) + tail <= WIDTH
-    if fits_on_line and (len(items) == 1 or width(inner) <= _ARGUMENTS):
+    if fits_on_line and (len(items) == 1 or width(inner) <= ARGUMENTS):
         return code("[{}]", inner)
     rows = tuple(code("{}{},", spaces(indent + 4), item) for item in items)
     if all(width(item) <= _SHORT_ITEM for item in items):
@@ -145,7 +145,7 @@ def array(head: Code, items: Sequence[Code], tail: Code, indent: int) -> Lines:
 def packed(items: Sequence[Code], indent: int) -> Lines:
     """Put as many items on each line as fit.
 
-    rustfmt leaves a column free, but for the last comma if all is on one line.
+    Like rustfmt, leave one column free, unless all items are on one line.
     """
     rows: list[Code] = []
     for number, item in enumerate(items, 1):
@@ -167,46 +167,13 @@ def signature(head: Code, parameters: Sequence[Code], tail: Code, indent: int = 
     return (code("{}{}(", spaces(indent), head), *inner, code("{}){}", spaces(indent), tail))
 
 
-def chain(head: Code, links: Sequence[Code], tail: Code, indent: int) -> Lines:
-    """Lay out ``head first.link.link tail``; the first of ``links`` starts the chain."""
-    value = Code(".").joined(links)
-    line = code("{}{}{}{}", spaces(indent), head, value, tail)
-    if fits(line) and width(value) <= _ARGUMENTS:
-        return (line,)
-    rest = [code("{}.{}", spaces(indent + 4), link) for link in links[1:]]
-    return (
-        code("{}{}{}", spaces(indent), head, links[0]),
-        *rest[:-1],
-        code("{}{}", rest[-1], tail),
-    )
-
-
-def awaited(head: Code, path: Code, arguments: Code, indent: int) -> Lines:
-    """Lay out ``head path(arguments).await?,`` for short arguments."""
-    start = code("{}{}{}", spaces(indent), head, path)
-    line = code("{}({})", start, arguments)
-    whole = code("{}.await?,", line)
-    if fits(whole):
-        return (whole,)
-    if fits(line):
-        return (line, code("{}.await?,", spaces(indent + 4)))
-    if not fits(code("{}(", start)):
-        return (whole,)
-    inner = code("{}{},", spaces(indent + 4), arguments)
-    return (
-        code("{}(", start),
-        inner,
-        *(code("{}{}", spaces(indent), Code(c)) for c in (")", ".await?,")),
-    )
-
-
 def skipped(lines: Sequence[Code]) -> bool:
-    """Whether rustfmt has to be told to leave an item alone, as a name in it is too long."""
+    """Report whether rustfmt must skip an item because a name in it is too long."""
     return any(width(line) > (_HEAD if line.endswith(("{", "{}")) else WIDTH) for line in lines)
 
 
 def is_head_too_wide(columns: int) -> bool:
-    """Report whether rustfmt has to leave an item alone whose first line opens its body."""
+    """Report whether rustfmt must skip an item because its first line is too long."""
     return columns > _HEAD
 
 

@@ -1,8 +1,7 @@
-"""Spec text to Rust: one encoder for each place where it may stand.
+"""Literals: one encoder for each position in which text of a spec is printed.
 
-Every encoder is total, and what it returns is code in its place whatever the text holds: it
-compiles, it has no line break, control or direction character that rustc refuses, and it ends
-where it should.
+Every encoder is total. For any text, the result compiles in its position: it contains no line
+break, control character or bidirectional character that rustc rejects, and it cannot end early.
 """
 
 from __future__ import annotations
@@ -16,9 +15,9 @@ from adlgen.naming.code import Code, code
 
 _WIDTH = 92
 _GROUPED = 10_000
-"""From where on an integer has its digits grouped."""
+"""The smallest integer with grouped digits."""
 _MARKS = 3
-"""The most ``#`` around a raw string."""
+"""The largest number of ``#`` around a raw string."""
 INT64 = range(-(2**63), 2**63)
 _PLAIN = ("L", "N", "P", "S")
 
@@ -29,7 +28,7 @@ def string(text: str) -> Code:
 
 
 def comment(text: str) -> Code:
-    """Encode a text as a part of a line comment."""
+    """Encode a text for a line comment."""
     return Code(" ".join(visible(text).split()))
 
 
@@ -39,29 +38,29 @@ def json_line(value: JsonValue) -> Code:
 
 
 def json_text(text: str) -> Code:
-    """Encode JSON that is laid out already as a string literal."""
+    """Encode formatted JSON as a string literal."""
     return _raw(_ascii_safe(text))
 
 
 def json_page(value: JsonValue) -> Code:
-    """Encode a value as a string literal that holds readable JSON, over several lines."""
+    """Encode a value as a string literal that holds indented JSON."""
     return _raw(_ascii_safe("".join(_pretty(value, 0))))
 
 
 def page(text: str) -> Code | None:
-    """Encode a text of several lines as a raw literal; None if a reader could not see all of it."""
+    """Encode a text of several lines as a raw literal; None if it has invisible characters."""
     seen = all(c == "\n" or " " <= c <= "~" or (_is_visible(c) and _is_plain(text)) for c in text)
     return _raw(text) if seen and _marks(text) <= _MARKS and " \n" not in text else None
 
 
 def integer(value: int) -> Code:
-    """Encode an integer of 64 bits."""
+    """Encode a 64-bit integer."""
     digits = f"{abs(value):_}" if abs(value) >= _GROUPED else str(abs(value))
     return Code(f"-{digits}" if value < 0 else digits)
 
 
 def constant(value: JsonValue) -> Code:
-    """Write a constant as something that ``Json`` converts from."""
+    """Encode a constant as an expression that converts into ``Json``."""
     match value:
         case bool():
             return Code("true" if value else "false")
@@ -76,13 +75,13 @@ def constant(value: JsonValue) -> Code:
 
 
 def words_of(value: JsonValue) -> set[str]:
-    """Return what a constant needs to be imported."""
+    """Return the names that the expression of a constant imports."""
     is_plain = isinstance(value, str | bool) or (isinstance(value, int) and value in INT64)
     return set() if is_plain else {"Json" if value is None else "embedded"}
 
 
 def _suffixed(value: int) -> Code:
-    """Write an integer that is an ``i32`` or says that it is an ``i64``."""
+    """Encode an integer: an ``i32``, or a literal with the suffix of an ``i64``."""
     literal = integer(value)
     return literal if value in range(-(2**31), 2**31) else code("{}_i64", literal)
 
@@ -101,12 +100,12 @@ def _escaped(char: str, *, plain: bool) -> str:
 
 
 def _is_visible(char: str) -> bool:
-    """Whether a character beyond ASCII is a letter, digit or sign that a reader can see."""
+    """Report whether a character beyond ASCII is a visible letter, digit, punctuation mark or symbol."""
     return char > "~" and unicodedata.category(char)[0] in _PLAIN
 
 
 def _ascii_safe(text: str) -> str:
-    """Escape inside JSON what a raw string should not hold."""
+    """Escape the characters of JSON text that a raw string must not contain."""
     plain = _is_plain(text)
     return "".join(
         c if c == "\n" or " " <= c <= "~" or (plain and _is_visible(c)) else _json_escape(c)
@@ -119,7 +118,7 @@ def _json_escape(char: str) -> str:
 
 
 def _raw(text: str) -> Code:
-    """Write a text without escapes, with as many ``#`` as it takes."""
+    """Encode a text without escapes, between as many ``#`` as it needs."""
     marks = _marks(text)
     if marks > _MARKS:
         text = text.replace("#", "\\u0023")
@@ -131,7 +130,7 @@ def _raw(text: str) -> Code:
 
 
 def _marks(text: str) -> int:
-    """Count the ``#`` that a raw string needs."""
+    """Return the number of ``#`` that a raw string needs."""
     longest = 0
     for after in text.split('"')[1:]:
         longest = max(longest, len(after) - len(after.lstrip("#")) + 1)
@@ -139,7 +138,7 @@ def _marks(text: str) -> int:
 
 
 def _pretty(value: JsonValue, indent: int) -> list[str]:
-    """Lay JSON out, with what fits on a line on one."""
+    """Indent JSON; arrays of scalars that fit take one line."""
     line = json.dumps(value, ensure_ascii=False)
     if not isinstance(value, dict | list) or not value:
         return [line]

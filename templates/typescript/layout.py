@@ -118,7 +118,25 @@ def group(*docs: Layout, broken: bool = False) -> Group:
 
 def layout(doc: Layout, indent: int = 0) -> Code:
     """Print a document whose first line starts at a column of its own."""
-    return Printer().run(doc, indent)
+    return Printer().run(doc, indent, indent)
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A value that follows text of a template: on the same line or on the next one."""
+
+    text: Code
+    is_below: bool = False
+
+
+NOTHING = Placed(Code(""))
+
+
+def place(value: Layout, column: int, *, after: int = 1, indent: int = 0) -> Placed:
+    """Print a value that starts at a column; ``after`` is the width of what follows it."""
+    tail = Code(";" * after)
+    text = Printer().run((value, tail), indent, column)[:-after]
+    return Placed(Code(text.lstrip(" \n")), text.startswith("\n"))
 
 
 class Printer:
@@ -129,9 +147,9 @@ class Printer:
         self._column = 0
         self._todo: list[_Command] = []
 
-    def run(self, doc: Layout, indent: int) -> Code:
-        """Print everything."""
-        self._column = indent
+    def run(self, doc: Layout, indent: int, column: int) -> Code:
+        """Print everything; the first line starts at a column."""
+        self._column = column
         self._todo.append((indent, True, doc))
         while self._todo:
             self._print(self._todo.pop())

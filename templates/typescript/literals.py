@@ -138,8 +138,13 @@ def named_entry(name: Code, value: Layout, source: JsonValue = None) -> Layout:
     if width(name) < _SHORT_KEY or _stays(source):
         return (code("{}: ", name), value)
     if isinstance(source, str):
-        return group(code("{}:", name), group(Indent((LINE, value))))
+        return (code("{}:", name), text_value(name, value))
     return (code("{}:", name), Fluid(value))
+
+
+def text_value(name: Code, value: Layout) -> Layout:
+    """Shape what follows the colon of a property whose value is a string literal."""
+    return (Code(" "), value) if width(name) < _SHORT_KEY else group(Indent((LINE, value)))
 
 
 def _stays(value: JsonValue) -> bool:

@@ -63,13 +63,19 @@ def tuple_type(items: Sequence[Layout]) -> Layout:
     return group(Code("["), Indent((SOFT, inner, IfBroken(COMMA))), SOFT, Code("]"))
 
 
+def aliased(type_: Layout) -> Layout:
+    """Shape what follows the equals sign of an alias."""
+    return Fluid(type_)
+
+
+def aliased_union(parts: Sequence[Layout]) -> Layout:
+    """Shape a union that follows the equals sign of an alias."""
+    return group(Indent((LINE, union(parts, alone=False))))
+
+
 def alias(head: Code, type_: Layout, *, union_of: Sequence[Layout] = ()) -> Layout:
     """Shape ``type Head = ...``; ``union_of`` are the parts if the type is a union that may break."""
-    if union_of:
-        return group(
-            head, Code(" ="), group(Indent((LINE, union(union_of, alone=False)))), Code(";")
-        )
-    return (head, Code(" ="), Fluid(type_), Code(";"))
+    return (head, Code(" ="), aliased_union(union_of) if union_of else aliased(type_), Code(";"))
 
 
 def parameters(items: Sequence[Layout]) -> Layout:

@@ -9,20 +9,7 @@ from typing import Literal, TypeAlias
 
 from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code, code
-from adlgen.plan.model import (
-    Constant,
-    Declaration,
-    EnumDecl,
-    ListOf,
-    MapOf,
-    Named,
-    NullableOf,
-    Plain,
-    PlannedType,
-    RecordDecl,
-    TupleDecl,
-    UnionDecl,
-)
+from adlgen.plan import model
 
 from .layout import Layout, layout
 from .literals import MAX_SAFE, member, number, string
@@ -50,16 +37,16 @@ class Part:
 class TypePrinter:
     """Spells the types of one body, or of the configuration."""
 
-    declarations: Mapping[str, Declaration]
+    declarations: Mapping[str, model.Declaration]
     root: str = ""
     """The key of the declaration that is never written inline."""
     readonly: bool = False
     """Whether arrays are not to be changed."""
-    imported: Callable[[Declaration], Code] | None = None
+    imported: Callable[[model.Declaration], Code] | None = None
     """What imports a declaration of another module and says what it is called here."""
     numbers: Numbers = NATIVE
 
-    def render_type(self, type_: PlannedType, place: Place = "member") -> Layout:
+    def render_type(self, type_: model.PlannedType, place: Place = "member") -> Layout:
         """Spell a type where it stands."""
         return self.union(list(self.parts(type_)), place)
 
@@ -77,24 +64,24 @@ class TypePrinter:
             return tuple_item(docs)
         return union(docs, alone=place == "member")
 
-    def parts(self, type_: PlannedType) -> Iterator[Part]:
+    def parts(self, type_: model.PlannedType) -> Iterator[Part]:
         """Take a type apart into its alternatives."""
         match type_:
-            case Plain(basic=basic):
+            case model.Plain(basic=basic):
                 yield basic_part(self.numbers.basic(basic))
-            case Constant(value=value):
+            case model.Constant(value=value):
                 yield self.literal(value)
-            case ListOf(item=item):
+            case model.ListOf(item=item):
                 suffix = Code("[]")
                 prefix = Code("readonly " if self.readonly else "")
                 yield _part((prefix, self.render_type(item, "list"), suffix))
-            case MapOf(value=value):
+            case model.MapOf(value=value):
                 arguments = (Code("string"), self.render_type(value, "argument"))
                 yield _part(generic(Code("Record"), arguments), reference=True)
-            case NullableOf(inner=inner):
+            case model.NullableOf(inner=inner):
                 yield from self.parts(inner)
                 yield basic_part(Code("null"))
-            case Named(key=key):
+            case model.Named(key=key):
                 yield from self._named(key)
 
     def literal(self, value: JsonValue) -> Part:
@@ -107,44 +94,47 @@ class TypePrinter:
             bases = _bases(declaration, self)
             name = declaration.name if self.imported is None else self.imported(declaration)
             yield Part(name, str(name), bases, reference=True)
-        elif isinstance(declaration, UnionDecl):
+        elif isinstance(declaration, model.UnionDecl):
             yield from self.variants(declaration)
-        elif isinstance(declaration, TupleDecl):
+        elif isinstance(declaration, model.TupleDecl):
             yield _part(self.tuple(declaration))
 
-    def is_inline(self, declaration: Declaration) -> bool:
+    def is_inline(self, declaration: model.Declaration) -> bool:
         """Whether a declaration is short enough to be written where it is used."""
         match declaration:
             case _ if declaration.key == self.root:
                 return False
-            case UnionDecl():
+            case model.UnionDecl():
                 return declaration.scalar
-            case TupleDecl(items=items, rest=rest):
+            case model.TupleDecl(items=items, rest=rest):
                 return all(
-                    isinstance(t, Plain | Constant) for t in (*items, *([rest] if rest else []))
+                    isinstance(t, model.Plain | model.Constant)
+                    for t in (*items, *([rest] if rest else []))
                 )
             case _:
                 return False
 
     def leads_to(
-        self, type_: PlannedType | None, key: str, seen: frozenset[str] = frozenset()
+        self, type_: model.PlannedType | None, key: str, seen: frozenset[str] = frozenset()
     ) -> bool:
         """Whether a type mentions a declaration, through others or not."""
         match type_:
-            case Named(key=other) if other not in seen:
+            case model.Named(key=other) if other not in seen:
                 parts = parts_of(self.declarations[other])
                 return other == key or any(self.leads_to(p, key, seen | {other}) for p in parts)
-            case ListOf(item=inner) | MapOf(value=inner) | NullableOf(inner=inner):
+            case (
+                model.ListOf(item=inner) | model.MapOf(value=inner) | model.NullableOf(inner=inner)
+            ):
                 return self.leads_to(inner, key, seen)
             case _:
                 return False
 
-    def variants(self, declaration: UnionDecl) -> Iterator[Part]:
+    def variants(self, declaration: model.UnionDecl) -> Iterator[Part]:
         """Return the alternatives of a union."""
         for variant in declaration.variants:
             yield from self.parts(variant.type)
 
-    def tuple(self, declaration: TupleDecl) -> Layout:
+    def tuple(self, declaration: model.TupleDecl) -> Layout:
         """Spell a tuple."""
         many = len(declaration.items) + (declaration.rest is not None) > 1
         items = [
@@ -192,11 +182,11 @@ def _part(doc: Layout, *, reference: bool = False) -> Part:
     return Part(doc, str(layout(doc)), reference=reference)
 
 
-def _bases(declaration: Declaration, printer: TypePrinter) -> frozenset[str]:
+def _bases(declaration: model.Declaration, printer: TypePrinter) -> frozenset[str]:
     match declaration:
-        case EnumDecl(members=members):
+        case model.EnumDecl(members=members):
             parts = [printer.literal(m.value) for m in members]
-        case UnionDecl() if declaration.scalar:
+        case model.UnionDecl() if declaration.scalar:
             parts = list(printer.variants(declaration))
         case _:
             return frozenset()
@@ -225,14 +215,14 @@ def is_hugged(parts: list[Part]) -> bool:
     return len(named) == 1 and all(p.text == "null" for p in parts if p is not named[0])
 
 
-def parts_of(declaration: Declaration) -> tuple[PlannedType, ...]:
+def parts_of(declaration: model.Declaration) -> tuple[model.PlannedType, ...]:
     """Return the types that a declaration is made of."""
     match declaration:
-        case RecordDecl(fields=fields, extra=extra):
+        case model.RecordDecl(fields=fields, extra=extra):
             return (*(f.type for f in fields), *([extra] if extra else []))
-        case UnionDecl(variants=variants):
+        case model.UnionDecl(variants=variants):
             return tuple(v.type for v in variants)
-        case TupleDecl(items=items, rest=rest):
+        case model.TupleDecl(items=items, rest=rest):
             return (*items, *([rest] if rest else []))
-        case EnumDecl():
+        case model.EnumDecl():
             return ()

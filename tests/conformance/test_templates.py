@@ -15,7 +15,10 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-COMMON = {"types", "names", "literals", "docs", "layout", "imports", "statements", "views"}
+COMMON = {
+    *("types", "names", "literals", "docs", "layout", "imports", "views"),
+    *("statements", "syntax", "numbers"),
+}
 """The modules that every pack has next to its core."""
 HOLE = "\0"
 """Stands for an expression in a format string."""

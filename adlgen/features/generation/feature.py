@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from adlgen.diagnostics.model import Log
 from adlgen.features.base import Feature
+from adlgen.features.generation import shapes
+from adlgen.features.generation.lowering import lower_generation
 from adlgen.features.generation.model import Generation
-from adlgen.ir.data import shape
 from adlgen.ir.extras import Extra
 from adlgen.spec.model import ToolSpec
-
-RAW = shape("generation", "model")
 
 
 class GenerationFeature(Feature):
@@ -19,7 +18,7 @@ class GenerationFeature(Feature):
         """Lower the model of a tool."""
         del log
         assert isinstance(model, Generation)
-        return Extra(RAW.value(model=model), tool.span)  # type: ignore[arg-type]
+        return Extra(shapes.TOOL.value(spec=lower_generation(tool.id.value, model), model=model), tool.span)  # type: ignore[arg-type]
 
 
 FEATURE = GenerationFeature()

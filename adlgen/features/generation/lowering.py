@@ -1,18 +1,25 @@
-"""What a tool that has a model write files is, as a tree for a pack to print as literals.
+"""Tools that have a model write files, as data.
 
-A record's field is left out where it says nothing (a text, list or number that is empty, a false
-flag), which is what the types of every language's runtime have as their defaults.
+The runtimes have no null: a text or a number that the specification does not give is empty or 0.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import TypeAlias
 
 from adlgen.document.node import JsonValue
-from adlgen.features.generation.model import Generation, OutputFile, Rule, Verdict
-from adlgen.plan.model import PlannedTool
+from adlgen.features.generation import shapes
+from adlgen.features.generation.model import (
+    Generation,
+    Guidance,
+    OutputFile,
+    Prompt,
+    Rule,
+    Update,
+    Verdict,
+    Verification,
+)
+from adlgen.ir.data import EnumValue, ListValue, MapValue, RecordValue, texts
 
 _FIRST = "1"
 """The edition whose runtime keeps the order of properties."""
@@ -23,178 +30,110 @@ _MAPS = (
     "default_tags",
 )
 """The attributes of HCL that are maps rather than blocks, unless a tool names its own."""
-
-Value: TypeAlias = "str | int | Texts | Records | Record | Table"
-
-
-@dataclass(frozen=True, slots=True)
-class Texts:
-    """A list of texts."""
-
-    items: tuple[str, ...]
+_NO_GUIDANCE = Guidance("", "", "", ())
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
-    """Lists of texts by key."""
-
-    items: tuple[tuple[str, Texts], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Record:
-    """A value of one of the runtime's types."""
-
-    type: str
-    """The name of the type in capitals: ``FileTemplate``."""
-    fields: tuple[tuple[str, Value], ...]
-    """By name in lower case with underscores; what says nothing is left out."""
-
-
-@dataclass(frozen=True, slots=True)
-class Records:
-    """A list of records of one type, or of lists of texts."""
-
-    items: tuple[Record | Texts, ...]
-
-
-def behaviour_of(tool: PlannedTool) -> Generation:
-    """Return how a tool of this sort has files written."""
-    generation = tool.extras["generation"].data.get("model")
-    assert isinstance(generation, Generation)
-    return generation
-
-
-def record_of(tool: PlannedTool) -> Record:
-    """Return all that a run needs to know, every text as written."""
-    known = behaviour_of(tool)
-    return _made(
-        "Spec",
-        name=tool.id,
-        edition=known.edition,
-        version=known.version,
-        digest=known.digest,
-        schema_digest=known.schema_digest,
-        prompt=_prompt(known),
-        files=Records(tuple(_file(file, known.edition) for file in known.files)),
-        update=_update(known),
-        verification=_verification(known),
-        permissions=_permissions(known),
-        guidance=_guidance(known),
+def lower_generation(name: str, model: Generation) -> RecordValue:
+    """Lower what a run of the tool with this name needs to know; texts are as written."""
+    return shapes.SPEC.value(
+        name=name,
+        edition=model.edition,
+        version=model.version,
+        digest=model.digest,
+        schema_digest=model.schema_digest or "",
+        prompt=_prompt(model.prompt),
+        files=shapes.FILE_TEMPLATE.list_of(_file(file, model.edition) for file in model.files),
+        update=_update(model.update, model.edition),
+        verification=_verification(model.verification),
+        permissions=_permissions(model),
+        guidance=_guidance(model.guidance or _NO_GUIDANCE),
     )
 
 
-def _prompt(known: Generation) -> Record:
-    prompt = known.prompt
-    return _made(
-        "Prompt",
+def _prompt(prompt: Prompt) -> RecordValue:
+    return shapes.PROMPT.value(
         system=prompt.system,
         digest=prompt.digest,
-        user=prompt.user,
-        update=prompt.update,
-        examples=prompt.examples,
-        constraints=prompt.constraints,
-        keywords=Texts(prompt.keywords),
+        user=prompt.user or "",
+        update=prompt.update or "",
+        examples=prompt.examples or "",
+        constraints=prompt.constraints or "",
+        keywords=texts(prompt.keywords),
     )
 
 
-def _file(file: OutputFile, edition: str) -> Record:
+def _file(file: OutputFile, edition: str) -> RecordValue:
     options, form = file.options, file.format
     sorts = edition != _FIRST and options.get("sortKeys", True) is not False
-    return _made(
-        "FileTemplate",
+    return shapes.FILE_TEMPLATE.value(
         path=file.path.value,
         format=form,
-        content=None if file.from_model else file.content,
-        data_path=file.data_path,
+        content="" if file.from_model else file.content or "",
+        data_path=file.data_path or "",
         conditional=file.conditional,
         several_documents=file.several_documents,
-        map_attributes=Texts(_strings(options, "mapAttributes", _MAPS) if form == "hcl" else ()),
-        key_order=Texts(_strings(options, "keyOrder", ())),
+        map_attributes=texts(_strings(options, "mapAttributes", _MAPS) if form == "hcl" else ()),
+        key_order=texts(_strings(options, "keyOrder", ())),
         sort_keys=form == "yaml" and sorts,
         indent=_whole(options.get("indent", _INDENT)) if form == "json" else 0,
     )
 
 
-def _update(known: Generation) -> Record:
-    update = known.update
-    return _made(
-        "Update",
+def _update(update: Update, edition: str) -> RecordValue:
+    return shapes.UPDATE.value(
         enabled=update.enabled,
-        detect=Texts(tuple(text.value for text in update.detect)),
-        delimiter=(update.delimiter or _DELIMITER) if known.edition == _FIRST else None,
+        detect=texts(text.value for text in update.detect),
+        delimiter=(update.delimiter or _DELIMITER) if edition == _FIRST else "",
         preserve=update.strategy == "preserve_structure",
         inject_as=update.inject_as,
     )
 
 
-def _verification(known: Generation) -> Record:
-    check = known.verification
-    return _made(
-        "Verification",
-        verdict=check.verdict.value,
-        arguments=Records(tuple(map(Texts, check.arguments))),
+def _verification(check: Verification) -> RecordValue:
+    severities = ((key, texts(codes)) for key, codes in check.severities.items())
+    return shapes.VERIFICATION.value(
+        verdict=EnumValue("verdict", check.verdict.value),
+        arguments=ListValue("texts", tuple(map(texts, check.arguments))),
         refusal=check.refusal,
-        allowed=Texts(check.allowed if check.verdict is not Verdict.ABSENT else ()),
+        allowed=texts(check.allowed if check.verdict is not Verdict.ABSENT else ()),
         timeout_ms=check.timeout_ms if check.verdict is Verdict.RUN else 0,
-        parser=check.parser,
+        parser=check.parser or "",
         beside_output=check.beside_output,
-        rules=Records(tuple(map(_rule, check.rules))),
-        severities=Table(tuple((key, Texts(codes)) for key, codes in check.severities.items())),
+        rules=shapes.RULE.list_of(map(_rule, check.rules)),
+        severities=MapValue("texts", tuple(severities)),
     )
 
 
-def _rule(rule: Rule) -> Record:
-    return _made(
-        "Rule",
+def _rule(rule: Rule) -> RecordValue:
+    return shapes.RULE.value(
         path=rule.path,
         message=rule.message,
         required=rule.required,
-        type=rule.type,
+        type=rule.type or "",
         least_items=max(rule.least_items or 0, 0),
-        unless=rule.unless,
+        unless=rule.unless or "",
     )
 
 
-def _permissions(known: Generation) -> Record:
-    asked, conduct = known.permissions, known.conduct
-    return _made(
-        "Permissions",
-        filesystem=asked.filesystem,
-        network=asked.network,
-        child_process=asked.child_process,
-        scope=Texts(conduct.scope),
-        risk=conduct.risk,
+def _permissions(model: Generation) -> RecordValue:
+    requested, conduct = model.permissions, model.conduct
+    return shapes.PERMISSIONS.value(
+        filesystem=requested.filesystem or "",
+        network=requested.network or "",
+        child_process=requested.child_process or "",
+        scope=texts(conduct.scope),
+        risk=conduct.risk or "",
         rationale=conduct.rationale,
     )
 
 
-def _guidance(known: Generation) -> Record:
-    guidance = known.guidance
-    if guidance is None:
-        return _made("Guidance")
-    return _made(
-        "Guidance",
+def _guidance(guidance: Guidance) -> RecordValue:
+    return shapes.GUIDANCE.value(
         technology=guidance.technology,
         file_format=guidance.file_format,
         output=guidance.output,
-        practices=Texts(guidance.practices),
+        practices=texts(guidance.practices),
     )
-
-
-def _made(name: str, /, **fields: Value | None) -> Record:
-    found = ((key, value) for key, value in fields.items() if value is not None)
-    return Record(name, tuple((key, value) for key, value in found if not _says_nothing(value)))
-
-
-def _says_nothing(value: Value) -> bool:
-    match value:
-        case Record(fields=parts):
-            return not parts
-        case Texts(items) | Records(items) | Table(items):
-            return not items
-        case _:
-            return not value
 
 
 def _strings(

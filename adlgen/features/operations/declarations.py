@@ -1,31 +1,31 @@
-"""Declared failures of a tool: an enumeration of their codes."""
+"""The enumeration of the codes that an operation declares for its failures."""
 
 from __future__ import annotations
 
-from adlgen.features.operations.model import Operation
+from adlgen.ir.extras import Extra
 from adlgen.ir.types import Kind
 from adlgen.naming.cases import distinct
 from adlgen.naming.code import Code
 from adlgen.naming.scope import Scope, Wish
-from adlgen.plan.identifiers import Namer
+from adlgen.plan.identifiers import Namer, ToolNames
 from adlgen.plan.model import Doc, EnumDecl, Member
 
 
-def plan_errors(
-    tool: str, operation: Operation, type_name: Code, scope: Scope, namer: Namer
-) -> EnumDecl | None:
-    """Name the codes of a tool's declared failures; None if it declares none."""
-    if not operation.errors:
+def declare_errors(tool: str, extra: Extra, names: ToolNames, namer: Namer) -> EnumDecl | None:
+    """Name the error codes of a tool; None if it declares none."""
+    declared = extra.data.record("operation").records("errors")
+    codes = [error.text("code") for error in declared]
+    if not codes:
         return None
     key = f"{tool}/~errors"
-    span = operation.command.span
-    wish = Wish(key, f"{type_name}ErrorCode")
-    (name,) = namer.claim(scope, [wish], span, "the error codes of")
-    codes = [error.code.value for error in operation.errors]
-    members = namer.group("member", [(code, code) for code in codes], span, "the error codes")
+    wish = Wish(key, f"{names.type_name}ErrorCode")
+    (name,) = namer.claim(names.scope, [wish], extra.span, "the error codes of")
+    pairs = [(code, code) for code in codes]
+    members = namer.group("member", pairs, extra.span, "the error codes")
     if namer.language.member_scope == "module":
         members = tuple(
-            _beside(name, member, code, scope) for member, code in zip(members, codes, strict=True)
+            _free_member(name, member, code, names.scope)
+            for member, code in zip(members, codes, strict=True)
         )
     return EnumDecl(
         key=key,
@@ -37,9 +37,9 @@ def plan_errors(
     )
 
 
-def _beside(owner: Code, member: Code, source: str, scope: Scope) -> Code:
-    """Keep a member apart from the types that stand beside it."""
-    spelled = (member, Code(distinct(member, source, scope.case)))
-    free = next((one for one in spelled if f"{owner}{one}" not in scope.taken), spelled[-1])
+def _free_member(owner: Code, member: Code, source: str, scope: Scope) -> Code:
+    """Return a name for a member that no type in its scope has."""
+    names = (member, Code(distinct(member, source, scope.case)))
+    free = next((one for one in names if f"{owner}{one}" not in scope.taken), names[-1])
     scope.taken.add(f"{owner}{free}")
     return free

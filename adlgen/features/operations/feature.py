@@ -6,17 +6,18 @@ from collections.abc import Mapping
 
 from adlgen.diagnostics.model import Log
 from adlgen.features.base import Feature
-from adlgen.features.operations.declarations import plan_errors
+from adlgen.features.operations import shapes
+from adlgen.features.operations.declarations import declare_errors
+from adlgen.features.operations.examples import lower_examples
+from adlgen.features.operations.lowering import lower_group, lower_operation
 from adlgen.features.operations.model import Group, Operation
 from adlgen.features.operations.notes import input_notes, output_notes
 from adlgen.ir.agent import Tool
-from adlgen.ir.data import RecordValue, shape
+from adlgen.ir.data import RecordValue
 from adlgen.ir.extras import Extra
 from adlgen.plan.identifiers import Namer, ToolNames
 from adlgen.plan.model import Declaration
 from adlgen.spec.model import Spec, ToolSpec
-
-RAW = shape("operations", "model")
 
 
 class Operations(Feature):
@@ -24,23 +25,22 @@ class Operations(Feature):
 
     def lower(self, model: object, tool: ToolSpec, log: Log) -> Extra:
         """Lower an :class:`Operation`."""
-        del log
+        del tool, log
         assert isinstance(model, Operation)
-        return Extra(RAW.value(model=model), tool.span, input_notes(model), output_notes(model))  # type: ignore[arg-type]
+        data = shapes.TOOL.value(operation=lower_operation(model), examples=lower_examples(model), model=model)  # type: ignore[arg-type]
+        return Extra(data, model.command.span, input_notes(model), output_notes(model))
 
     def lower_agent(self, model: object, spec: Spec) -> RecordValue:
         """Lower a :class:`Group`."""
         del spec
         assert isinstance(model, Group)
-        return RAW.value(model=model)  # type: ignore[arg-type]
+        return lower_group(model)
 
     def declare(
         self, tool: Tool, extra: Extra, names: ToolNames, namer: Namer
     ) -> Mapping[str, Declaration]:
-        """Declare the codes of the declared errors."""
-        operation = extra.data.get("model")
-        assert isinstance(operation, Operation)
-        errors = plan_errors(tool.id, operation, names.type_name, names.scope, namer)
+        """Declare an enumeration of the declared error codes as ``errors``; nothing if there are none."""
+        errors = declare_errors(tool.id, extra, names, namer)
         return {} if errors is None else {"errors": errors}
 
 

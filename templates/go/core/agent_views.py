@@ -2,61 +2,35 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
 from adlgen.plan.model import PlannedTool
 
 from ..docs import sentence
 from ..literals import literal
 
 
-@dataclass(frozen=True, slots=True)
-class PackageView:
-    """A file that depends on nothing but the names of the module and the agent."""
-
-    module: Code
-    agent: Code
-
-
-@dataclass(frozen=True, slots=True)
-class HarnessToolView:
-    """The entries of one tool in the table of the harness."""
-
-    name: Code
-    type: Code
-    input_key: Code
-    output_key: Code
-
-
-@dataclass(frozen=True, slots=True)
-class HarnessView:
-    """The program that validates and re-encodes values for the conformance tests."""
-
-    module: Code
-    external: bool
-    """Whether the harness supplies the validator."""
-    tools: tuple[HarnessToolView, ...]
-
-
-def package_view(page: Page) -> PackageView:
+def package_view(page: Page) -> View:
     """Build the view of a file that introduces a package."""
-    return PackageView(page.plan.words["module"], Code(sentence(page.plan.agent_name)))
+    return View(module=page.plan.words["module"], agent=Code(sentence(page.plan.agent_name)))
 
 
 go_mod_view = package_view
 
 
-def harness_view(page: Page) -> HarnessView:
+def harness_view(page: Page) -> View:
     """Build the view of the harness."""
     plan = page.plan
-    external = plan.options["validator"] == "external"
-    return HarnessView(plan.words["module"], external, tuple(map(_harness_tool, plan.tools)))
+    return View(
+        module=plan.words["module"],
+        external=plan.options["validator"] == "external",
+        tools=tuple(map(_harness_tool, plan.tools)),
+    )
 
 
-def _harness_tool(tool: PlannedTool) -> HarnessToolView:
-    return HarnessToolView(
+def _harness_tool(tool: PlannedTool) -> View:
+    return View(
         # gofmt changes a comment that is empty.
         name=Code(sentence(tool.llm_name)) or tool.type_name,
         type=tool.type_name,

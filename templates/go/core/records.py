@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from enum import Enum
 
 from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code, code
+from adlgen.packs.view import View, ViewValue
 from adlgen.plan import model
 from adlgen.plan.model import Basic, PlannedField, RecordDecl
 
 from ..docs import extra_docs, field_docs
-from ..layout import FieldView, aligned_fields
+from ..layout import Field, aligned_fields
 from ..literals import json_literal, literal, literals
 from ..names import Names
 from ..types import Nil, TypePrinter, TypeText
@@ -23,89 +25,57 @@ _WIDE = 100
 _NONE = Code("")
 
 
-@dataclass(frozen=True, slots=True)
-class StepView:
-    """The call that decodes and encodes one property; at most one of the forms is set."""
+class Step(Enum):
+    """The calls that decode and encode one property."""
 
-    key: Code
-    field: Code = _NONE
-    codec: Code = _NONE
-    value: Code = _NONE
-    """The constant, or the default."""
-    is_constant: bool = False
-    """Whether the property always has ``value``, and no field."""
-    is_required: bool = False
-    has_default: bool = False
-    """Whether ``value`` is a Go expression for the default."""
-    has_json_default: bool = False
-    """Whether ``value`` is the JSON of the default."""
-    is_nullable: bool = False
-    """Whether absent, null and a value are three states."""
-    is_pointer: bool = False
-    """Whether a nil pointer represents absence."""
-
-
-@dataclass(frozen=True, slots=True)
-class ExtraView:
-    """The call that decodes and encodes further properties."""
-
-    field: Code
-    codec: Code
-    keys: Code
-    """The known keys, as string literals with commas between them."""
-    lines: tuple[Code, ...]
-    """The known keys in lines, if the call does not fit on one; else empty."""
-
-
-@dataclass(frozen=True, slots=True)
-class RecordView:
-    """A struct with its codec."""
-
-    fields: tuple[FieldView, ...]
-    steps: tuple[StepView, ...]
-    extra: tuple[ExtraView, ...]
-    """One call, or none for a closed record."""
+    CONSTANT = "a constant without a field"
+    REQUIRED = "a required property"
+    DEFAULT = "an optional property whose default is a Go expression"
+    JSON_DEFAULT = "an optional property whose default is JSON"
+    NULLABLE = "an optional property with three states: absent, null and a value"
+    POINTER = "an optional property whose absence is a nil pointer"
+    OPTIONAL = "an optional property of a type that has nil"
 
 
 @dataclass(frozen=True, slots=True)
 class Records:
-    """Converts records to views."""
+    """Converts records to views: the fields of a struct and the calls of its codec."""
 
     printer: TypePrinter
     names: Names
     keep: bool
     """Whether an absent property with a default stays absent."""
 
-    def view(self, decl: RecordDecl) -> RecordView:
-        """Build the view of a record."""
+    def view(self, decl: RecordDecl) -> Mapping[str, ViewValue]:
+        """Return the values of a record for the view of its declaration."""
         possible = [f for f in decl.fields if not _is_impossible(f)]
         held = [f for f in possible if not is_fixed(f, keep=self.keep)]
         struct = [*(self._field(f, decl.key) for f in held), *self._extra_field(decl)]
-        return RecordView(
-            fields=aligned_fields(struct),
-            steps=tuple(self._step(f, decl.key) for f in possible),
-            extra=tuple(self._extra(decl, [f.key for f in possible])),
-        )
+        return {
+            "fields": aligned_fields(struct),
+            "steps": tuple(self._step(f, decl.key) for f in possible),
+            "extra": tuple(self._extra(decl, [f.key for f in possible])),
+        }
 
-    def _field(self, field: PlannedField, owner: str) -> FieldView:
+    def _field(self, field: PlannedField, owner: str) -> Field:
         rendered = self.printer.render_contained(field.type, owner)
         optional = is_optional(field, keep=self.keep)
         type_ = self._optional_type(field.type, rendered) if optional else rendered.type
         docs = field_docs(field, self.printer.declarations)
-        return FieldView(docs, field.name, type_, _tag(field.key, optional=optional))
+        return Field(docs, field.name, type_, _tag(field.key, optional=optional))
 
-    def _extra_field(self, decl: RecordDecl) -> Iterator[FieldView]:
+    def _extra_field(self, decl: RecordDecl) -> Iterator[Field]:
         if decl.extra is not None:
             type_ = code("map[string]{}", self.printer.render_type(decl.extra).type)
-            yield FieldView(extra_docs(decl), decl.extra_name, type_, Code('`json:"-"`'))
+            yield Field(extra_docs(decl), decl.extra_name, type_, Code('`json:"-"`'))
 
-    def _extra(self, decl: RecordDecl, keys: Sequence[str]) -> Iterator[ExtraView]:
+    def _extra(self, decl: RecordDecl, keys: Sequence[str]) -> Iterator[View]:
         if decl.extra is None:
             return
         codec, listed = self.printer.render_type(decl.extra).codec, literals(keys)
         size = len("adlrt.Extra(c, &v., , )") + len(decl.extra_name) + len(codec) + len(listed)
         lines = _rows(keys) if keys and size > _WIDE else ()
-        yield ExtraView(decl.extra_name, codec, listed, lines)
+        yield View(field=decl.extra_name, codec=codec, keys=listed, lines=lines)
 
     def _optional_type(self, type_: model.PlannedType, rendered: TypeText) -> Code:
         match rendered.nil:
@@ -121,24 +91,24 @@ class Records:
         inner = type_.inner if isinstance(type_, model.NullableOf) else type_
         return self.printer.render_type(inner)
 
-    def _step(self, field: PlannedField, owner: str) -> StepView:
+    def _step(self, field: PlannedField, owner: str) -> View:
         key = literal(field.key)
         if is_fixed(field, keep=self.keep):
             assert isinstance(field.type, model.Constant)
-            return StepView(key, value=json_literal(field.type.value), is_constant=True)
+            return View(Step.CONSTANT, key=key, value=json_literal(field.type.value))
         rendered = self.printer.render_contained(field.type, owner)
-        name, codec = field.name, rendered.codec
+        form, codec, value = Step.OPTIONAL, rendered.codec, _NONE
         if field.required:
-            return StepView(key, name, codec, is_required=True)
-        if not is_optional(field, keep=self.keep):
-            value = self._default(field.type, field.default)
-            if value is None:
-                json = json_literal(field.default)
-                return StepView(key, name, codec, json, has_json_default=True)
-            return StepView(key, name, codec, value, has_default=True)
-        if rendered.nil is Nil.NULL:
-            return StepView(key, name, self._inner(field.type).codec, is_nullable=True)
-        return StepView(key, name, codec, is_pointer=rendered.nil is Nil.NONE)
+            form = Step.REQUIRED
+        elif not is_optional(field, keep=self.keep):
+            default = self._default(field.type, field.default)
+            form = Step.JSON_DEFAULT if default is None else Step.DEFAULT
+            value = json_literal(field.default) if default is None else default
+        elif rendered.nil is Nil.NULL:
+            form, codec = Step.NULLABLE, self._inner(field.type).codec
+        elif rendered.nil is Nil.NONE:
+            form = Step.POINTER
+        return View(form, key=key, field=field.name, codec=codec, value=value)
 
     def _default(self, type_: model.PlannedType, value: JsonValue) -> Code | None:
         """Render a default as an expression; None unless it is one value without parts."""

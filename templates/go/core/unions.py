@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from enum import Enum
 
 from adlgen.ir.types import Kind
 from adlgen.naming.code import Code, code
+from adlgen.packs.view import View, ViewValue
 from adlgen.plan import model
 from adlgen.plan.model import PlannedType, PlannedVariant, UnionDecl
 
@@ -19,50 +21,13 @@ from ..types import BIG, Nil, TypePrinter
 _NONE = Code("")
 
 
-@dataclass(frozen=True, slots=True)
-class AlternativeView:
-    """An alternative: a declared type, or a wrapper in one of three forms."""
+class Form(Enum):
+    """The forms of an alternative."""
 
-    type: Code
-    codec: Code
-    held: Code = _NONE
-    """The type that a wrapper holds."""
-    docs: tuple[Code, ...] = ()
-    """The documentation of a wrapper."""
-    test: Code = _NONE
-    """The ``case`` that selects the alternative; empty for the last one."""
-    constant: Code = _NONE
-    """The JSON of a constant."""
-    is_declared: bool = False
-    """Whether ``type`` is declared elsewhere, without a wrapper."""
-    is_constant: bool = False
-    """Whether the wrapper is an empty struct."""
-    is_boxed: bool = False
-    """Whether the wrapper is a struct with the value as a field; else it is defined as ``held``."""
-
-
-@dataclass(frozen=True, slots=True)
-class MarkerView:
-    """The method that puts a type into the interface."""
-
-    type: Code
-    padding: Code
-    is_long: bool
-
-
-@dataclass(frozen=True, slots=True)
-class UnionView:
-    """A sealed interface with its codec."""
-
-    tag: Code
-    """The property that selects, as a string literal; empty if there is none."""
-    is_single: bool
-    variants: tuple[AlternativeView, ...]
-    """In the order of selection."""
-    types: tuple[AlternativeView, ...]
-    """Without those that have the type of another one."""
-    wrappers: tuple[AlternativeView, ...]
-    markers: tuple[MarkerView, ...]
+    DECLARED = "a type declared elsewhere"
+    CONSTANT = "a wrapper without fields"
+    BOXED = "a wrapper with the value as its field"
+    DEFINED = "a wrapper defined as the type of the value"
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,44 +37,56 @@ class Unions:
     printer: TypePrinter
     names: Names
 
-    def view(self, decl: UnionDecl) -> UnionView:
-        """Build the view of a union."""
-        *most, last = (self._alternative(decl, variant) for variant in decl.variants)
-        tests = (_test(decl, variant) for variant in decl.variants)
-        variants = (*(replace(a, test=t) for a, t in zip(most, tests, strict=False)), last)
-        types = {a.type: a for a in variants}
-        return UnionView(
-            tag=_NONE if decl.tag is None else literal(decl.tag),
-            is_single=len(variants) == 1,
-            variants=variants,
-            types=tuple(types.values()),
-            wrappers=tuple(a for a in types.values() if not a.is_declared),
-            markers=tuple(_markers(decl, types)),
-        )
+    def view(self, decl: UnionDecl) -> Mapping[str, ViewValue]:
+        """Return the values of a union for the view of its declaration."""
+        variants = [(self._type(decl, v), self._alternative(decl, v)) for v in decl.variants]
+        types = dict(variants)
+        return {
+            "tag": _NONE if decl.tag is None else literal(decl.tag),
+            "is_single": len(variants) == 1,
+            "variants": tuple(alternative for _, alternative in variants),
+            "types": tuple(types.values()),
+            "markers": tuple(_markers(decl, types)),
+        }
 
     def sentence(self, decl: UnionDecl) -> str:
         """Return the part of a sentence that lists the alternatives."""
-        types = dict.fromkeys(self._alternative(decl, v).type for v in decl.variants)
+        types = dict.fromkeys(self._type(decl, variant) for variant in decl.variants)
         return f"is {'one of ' if len(types) > 1 else ''}{listed([f'[{t}]' for t in types], 'and')}"
 
-    def _alternative(self, decl: UnionDecl, variant: PlannedVariant) -> AlternativeView:
-        rendered = self.printer.render_type(variant.type)
+    def _type(self, decl: UnionDecl, variant: PlannedVariant) -> Code:
+        """Return the type that represents an alternative."""
         if self._can_have_methods(variant.type):
-            return AlternativeView(rendered.type, rendered.codec, is_declared=True)
-        name = self.names.of(decl.key, variant.name)
+            return self.printer.render_type(variant.type).type
+        return self.names.of(decl.key, variant.name)
+
+    def _alternative(self, decl: UnionDecl, variant: PlannedVariant) -> View:
+        rendered, type_ = self.printer.render_type(variant.type), self._type(decl, variant)
         note = type_note(variant.type, self.printer.declarations)
-        constant = _constant(variant.type)
-        return AlternativeView(
-            name,
-            rendered.codec,
+        return View(
+            self._form(variant.type),
+            type=type_,
+            codec=rendered.codec,
             held=rendered.type,
-            docs=doc(f"{name} is an alternative of [{decl.name}].", note),
-            constant=_NONE if constant is None else constant,
-            is_constant=constant is not None,
-            is_boxed=isinstance(variant.type, model.Named)
-            or rendered.nil is Nil.NULL
-            or rendered.type in ("any", BIG.type),
+            docs=doc(f"{type_} is an alternative of [{decl.name}].", note),
+            # The last alternative is the default.
+            test=_NONE if variant is decl.variants[-1] else _test(decl, variant),
+            constant=_constant(variant.type) or _NONE,
         )
+
+    def _form(self, type_: PlannedType) -> Form:
+        rendered = self.printer.render_type(type_)
+        if self._can_have_methods(type_):
+            return Form.DECLARED
+        if _constant(type_) is not None:
+            return Form.CONSTANT
+        if (
+            isinstance(type_, model.Named)
+            or rendered.nil is Nil.NULL
+            or rendered.type in ("any", BIG.type)
+        ):
+            return Form.BOXED
+        return Form.DEFINED
 
     def _can_have_methods(self, type_: PlannedType) -> bool:
         """Report whether a type is declared in a form that can implement the interface."""
@@ -130,10 +107,10 @@ def _constant(type_: PlannedType) -> Code | None:
             return None
 
 
-def _markers(decl: UnionDecl, types: Iterable[Code]) -> Iterator[MarkerView]:
+def _markers(decl: UnionDecl, types: Iterable[Code]) -> Iterator[View]:
     signatures = [code("({}) is{}()", type_, decl.name) for type_ in types]
     for type_, padding in zip(types, body_padding(signatures), strict=True):
-        yield MarkerView(type_, padding or _NONE, padding is None)
+        yield View(type=type_, padding=padding or _NONE, is_long=padding is None)
 
 
 def _test(decl: UnionDecl, variant: PlannedVariant) -> Code:

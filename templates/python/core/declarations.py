@@ -4,22 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import ClassVar, Protocol
+from typing import ClassVar
 
 from adlgen.naming.code import Code
-from adlgen.plan.model import (
-    Declaration,
-    Doc,
-    EnumDecl,
-    ListOf,
-    MapOf,
-    Named,
-    NullableOf,
-    PlannedBody,
-    PlannedType,
-    RecordDecl,
-    TupleDecl,
-)
+from adlgen.plan import model as plan
 
 from ..docs import described, doc_text, literal_text
 from ..imports import Imports
@@ -73,7 +61,7 @@ class CodecView:
     value: Code
 
 
-def alias(name: Code, type_: Expr, doc: Doc, imports: Imports) -> AliasView:
+def alias(name: Code, type_: Expr, doc: plan.Doc, imports: Imports) -> AliasView:
     """Declare a name for a type."""
     laid = annotation(name, Leaf(imports.use("typing", "TypeAlias")), type_, 0)
     is_wide = "\n" in laid.type
@@ -96,7 +84,7 @@ class Side:
 
     word: str
     """``input`` or ``output``."""
-    body: PlannedBody
+    body: plan.PlannedBody
     imports: Imports
     subject: Code
     """What the root is, in a sentence."""
@@ -108,49 +96,39 @@ class Side:
         """The name of the codec in the module."""
         return Code(self.word.upper())
 
-    def root(self) -> Declaration | None:
+    def root(self) -> plan.Declaration | None:
         """Return the declaration that the root is, if it is one."""
         root = self.body.type
-        return self.body.declarations[root.key] if isinstance(root, Named) else None
+        return self.body.declarations[root.key] if isinstance(root, plan.Named) else None
 
 
-class Models(Protocol):
-    """Prints the types of one side of a tool, as one kind of models."""
-
-    def declarations(self) -> list[Form]:
-        """Return every declaration, parts before wholes."""
-        ...
-
-    def codec(self, validator: Expr, schema: Code) -> CodecView:
-        """Return the codec of the side; ``schema`` names its embedded schema."""
-        ...
-
-
-def named_in(type_: PlannedType) -> Iterator[str]:
+def named_in(type_: plan.PlannedType) -> Iterator[str]:
     """Yield the keys of the declarations that a type mentions."""
     match type_:
-        case Named(key=key):
+        case plan.Named(key=key):
             yield key
-        case ListOf(item=inner) | MapOf(value=inner) | NullableOf(inner=inner):
+        case plan.ListOf(item=inner) | plan.MapOf(value=inner) | plan.NullableOf(inner=inner):
             yield from named_in(inner)
         case _:
             pass
 
 
-def parts_of(declaration: Declaration) -> tuple[PlannedType, ...]:
+def parts_of(declaration: plan.Declaration) -> tuple[plan.PlannedType, ...]:
     """Return the types that a declaration is made of."""
     match declaration:
-        case RecordDecl(fields=fields, extra=extra):
+        case plan.RecordDecl(fields=fields, extra=extra):
             return (*(f.type for f in fields), *((extra,) if extra is not None else ()))
-        case TupleDecl(items=items, rest=rest):
+        case plan.TupleDecl(items=items, rest=rest):
             return (*items, *((rest,) if rest is not None else ()))
-        case EnumDecl():
+        case plan.EnumDecl():
             return ()
         case _:
             return tuple(v.type for v in declaration.variants)
 
 
-def in_order(declarations: Mapping[str, Declaration]) -> tuple[list[Declaration], frozenset[str]]:
+def in_order(
+    declarations: Mapping[str, plan.Declaration],
+) -> tuple[list[plan.Declaration], frozenset[str]]:
     """Order declarations so that parts come before wholes.
 
     Classes name their parts lazily, but an alias needs the classes it names, so one that comes too
@@ -171,12 +149,12 @@ def in_order(declarations: Mapping[str, Declaration]) -> tuple[list[Declaration]
     return [declarations[key] for key in done], frozenset(recursive)
 
 
-def _is_ready(declaration: Declaration, done: Mapping[str, None]) -> bool:
-    parts = () if isinstance(declaration, RecordDecl) else parts_of(declaration)
+def _is_ready(declaration: plan.Declaration, done: Mapping[str, None]) -> bool:
+    parts = () if isinstance(declaration, plan.RecordDecl) else parts_of(declaration)
     return all(key in done for part in parts for key in named_in(part))
 
 
-def _post_order(declarations: Mapping[str, Declaration]) -> list[str]:
+def _post_order(declarations: Mapping[str, plan.Declaration]) -> list[str]:
     order: dict[str, None] = {}
     entered: set[str] = set()
     for start in declarations:
@@ -193,7 +171,7 @@ def _post_order(declarations: Mapping[str, Declaration]) -> list[str]:
     return list(order)
 
 
-def record_doc(record: RecordDecl, subject: Code | None, *, extra: bool) -> list[Code]:
+def record_doc(record: plan.RecordDecl, subject: Code | None, *, extra: bool) -> list[Code]:
     """Lay out the documentation of a record; ``subject`` says what a root is."""
     lines = described(record.doc)
     if subject is not None:
@@ -204,7 +182,7 @@ def record_doc(record: RecordDecl, subject: Code | None, *, extra: bool) -> list
     return lines
 
 
-def extra_doc(record: RecordDecl) -> Code:
+def extra_doc(record: plan.RecordDecl) -> Code:
     """Say which further properties a record takes."""
     if not record.extra_patterns:
         return Code("Further properties.")

@@ -19,8 +19,9 @@ from ..statements import (
     class_fits,
     signature,
 )
-from .declarations import CodecView, FieldView, Form, Models, Side, alias, with_spacing
+from .declarations import CodecView, FieldView, Form, Side, alias, with_spacing
 from .definition import ConstantView, DefinitionView, definition, embed
+from .models import Models
 
 _FIXED = ("DEFINITION", "INPUT", "OUTPUT", "bind")
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool
 
 from ..docs import doc_lines, markdown, span
-from ..features.wiring.deps import Dependency, dependencies
 from ..imports import use_tree
-from ..layout import WIDTH, Lines, Placed, TypeText, break_type, is_head_too_wide, place_type
+from ..layout import WIDTH, Lines, TypeText, break_type
 from ..literals import comment
 from .bodies import BodyView, body_views
 from .declarations import DeclarationView, any_json
@@ -21,32 +21,24 @@ _ON_ONE_LINE, _ON_TWO_LINES = 50, 53
 """The longest name of an output that rustfmt leaves on one or two lines of the handler's result."""
 _LONGEST_TRAIT = 50
 """The longest name of a tool whose trait opens on one line."""
-_RESULT, _BIND, _DEPS, _FIELD, _RUNTIME = 17, 51, 17, 9, 20
-"""The columns around a broken result, around the name in ``bind``, in the first line of ``Deps``,
-before the type of one of its fields and before the names from the runtime."""
+_RESULT, _BIND, _RUNTIME = 17, 51, 20
+"""The columns around a broken result, around the name of the tool in ``bind``, and before the names from
+the runtime."""
 _ALWAYS = ("BoundTool", "CallContext", "Definition", "Schema", "Spec", "ToolError")
+_NUMBERS = {"Decimal": "decimal::Decimal", "Integer": "integer::Integer"}
 _IF_USED = {"Json", "Logger", "Maybe", "Never", "embedded"}
-
-
-@dataclass(frozen=True, slots=True)
-class DependencyView:
-    """A field of ``Deps``."""
-
-    doc: Code
-    name: Code
-    type: Placed
 
 
 @dataclass(frozen=True, slots=True)
 class ImportsView:
     """What a tool's file imports."""
 
-    runtime: Code
     has_map: bool
-    has_config: bool
-    has_decimal: bool
-    has_integer: bool
-    has_services: bool
+    runtime: Code
+    """The names from the runtime."""
+    before: tuple[Code, ...]
+    after: tuple[Code, ...]
+    """What else of ``toolspec`` is imported, sorted before and after the runtime."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,9 +65,8 @@ class ToolView:
     """The name of the tool, for documentation."""
     imports: ImportsView
     types: tuple[DeclarationView, ...]
-    wired: bool
-    deps: tuple[DependencyView, ...]
-    is_deps_skipped: bool
+    dependencies: tuple[Any, ...]
+    """The struct of what a feature injects, if there is one."""
     handler: HandlerView
     definition: DefinitionView
     bodies: tuple[BodyView, ...]
@@ -90,42 +81,35 @@ def tool_view(page: Page) -> ToolView:
     types = [declaration for body in bodies for declaration in body.declarations]
     if tool.output is None:
         types.append(any_json(tool.output_name, code("Result of {}: any JSON.", shown)))
-    wired = bool(plan.options["wiring"])
-    deps = dependencies(tool, plan) if wired else ()
+    dependencies = page.slot("dependencies")
     text = markdown(tool.description)
     return ToolView(
         source=comment(plan.source),
         doc=doc_lines([code("The tool {}.", shown), *([Code("")] if text else []), *text]),
         tool=tool,
         shown_name=shown,
-        imports=_imports(types, deps),
+        imports=_imports(types, dependencies),
         types=tuple(types),
-        wired=wired,
-        deps=tuple(map(_dependency, deps)),
-        is_deps_skipped=is_head_too_wide(_DEPS + len(tool.type_name) + (0 if deps else 1)),
+        dependencies=dependencies,
         handler=_handler(tool),
         definition=definition_view(tool),
         bodies=bodies,
     )
 
 
-def _imports(types: list[DeclarationView], deps: tuple[Dependency, ...]) -> ImportsView:
+def _imports(types: list[DeclarationView], dependencies: tuple[Any, ...]) -> ImportsView:
     words = {word for declared in types for word in declared.form.words}
-    words |= {word for dep in deps for word in dep.type.words()}
+    words |= {word for deps in dependencies for word in deps.words}
     macros = {declared.macro for declared in types if declared.macro}
     names = map(Code, (*_ALWAYS, *sorted(words & _IF_USED), *sorted(macros)))
+    others = [Code(path) for word, path in _NUMBERS.items() if word in words]
+    others = sorted([*others, *(module for deps in dependencies for module in deps.modules)])
     return ImportsView(
-        runtime=use_tree(tuple(names), _RUNTIME),
         has_map="BTreeMap" in words,
-        has_config="config" in words,
-        has_decimal="Decimal" in words,
-        has_integer="Integer" in words,
-        has_services="services" in words,
+        runtime=use_tree(tuple(names), _RUNTIME),
+        before=tuple(path for path in others if path < "runtime"),
+        after=tuple(path for path in others if path > "runtime"),
     )
-
-
-def _dependency(dep: Dependency) -> DependencyView:
-    return DependencyView(dep.doc, dep.name, place_type(dep.type, _FIELD + len(dep.name), indent=4))
 
 
 def _handler(tool: PlannedTool) -> HandlerView:

@@ -1,87 +1,73 @@
-"""The modules of the whole agent: index, configuration, wiring, harness."""
+"""The modules of the whole agent: the index and the test harness."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from types import SimpleNamespace
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
-from adlgen.plan.model import (
-    PlannedTool,
-)
+from adlgen.plan.model import PlannedTool
 
 from ..docs import comment, header_text, words
-from ..imports import Imports, export_, module_of
-from ..layout import Layout, layout
+from ..imports import Imports, module_of
+from ..layout import WIDTH, Layout, place, width
 from ..literals import array, string
-from ..names import handler_type, spec_value
+from ..names import handler_type, input_type, spec_value
 from ..syntax import call
 
-# --- index ----------------------------------------------------------------------------------------
+_EXPORT = len(" { type , type , type ,  } from ;") + 6
+"""The width of the export of a tool without its names and its module."""
+_SPECS = 21
+"""The width of ``export const specs = ``."""
+_TOOLS = 16
+"""The width of ``const tools = `` with its indentation."""
 
 
-@dataclass(frozen=True, slots=True)
-class IndexView:
-    """``src/toolspec/index.ts``."""
-
-    source: Code
-    imports: tuple[Code, ...]
-    exports: tuple[Code, ...]
-    handlers: tuple[Code, ...]
-    """The members of the interface of all handlers."""
-    has_tools: bool
-    bound: Code
-    """The list of tools with their handlers."""
-    specs: Code
-
-
-def index_view(page: Page) -> IndexView:
+def index_view(page: Page) -> SimpleNamespace:
     """Decide the module that brings all tools together."""
     plan = page.plan
     imports = Imports({"Handlers", "specs", "toolbox", "handlers", "middleware"})
-    imports.add("./runtime.js", "type Middleware", "Toolbox")
+    imports.add_type("./runtime.js", "Middleware")
+    imports.add("./runtime.js", "Toolbox")
     if not plan.tools:
-        imports.add("./runtime.js", "type ToolSpec")
-    handlers: list[Code] = []
+        imports.add_type("./runtime.js", "ToolSpec")
+    tools: list[SimpleNamespace] = []
+    specs: list[Code] = []
     bound: list[Layout] = []
     for tool in plan.tools:
         path = module_of(".", tool.file)
-        handler = imports.add(path, code("type {}", handler_type(tool)))
+        handler = imports.add_type(path, handler_type(tool))
         spec = imports.add(path, spec_value(tool))
-        handlers += comment(words(f"Does the work of `{tool.llm_name}`."), 2)
-        handlers.append(code("  readonly {}: {};", tool.value_name, handler))
+        tools.append(_index_tool(tool, string(path), handler))
+        specs.append(spec)
         bound.append(call(code("{}.bind", spec), [code("handlers.{}", tool.value_name)]))
-    items = array([imports.add(module_of(".", t.file), spec_value(t)) for t in plan.tools])
-    return IndexView(
+    return SimpleNamespace(
         source=header_text(plan.source),
-        imports=imports.print(),
-        exports=tuple(_exports(tool) for tool in plan.tools),
-        handlers=tuple(handlers),
-        has_tools=bool(plan.tools),
-        bound=layout((Code("const tools = "), array(bound), Code(";")), 2),
-        specs=layout((Code("export const specs = "), items, Code(" as const;"))),
+        imports=imports.clauses(),
+        tools=tuple(tools),
+        bound=place(array(bound), _TOOLS, indent=2).text,
+        specs=place(array(specs), _SPECS, after=len(" as const;")).text,
     )
 
 
-def _exports(tool: PlannedTool) -> Code:
-    prefix = tool.type_name
-    names = [
-        *(code("type {}{}", prefix, Code(suffix)) for suffix in ("Handler", "Input")),
-        code("type {}", tool.output_name),
-        spec_value(tool),
-    ]
-    return layout(export_(names, string(module_of(".", tool.file))))
+def _index_tool(tool: PlannedTool, path: Code, handler: Code) -> SimpleNamespace:
+    names = (handler_type(tool), input_type(tool), tool.output_name, spec_value(tool))
+    return SimpleNamespace(
+        handler=names[0],
+        input=names[1],
+        output=names[2],
+        spec=names[3],
+        path=path,
+        is_wide=_EXPORT + sum(map(width, (*names, path))) > WIDTH,
+        doc=comment(words(f"Does the work of `{tool.llm_name}`."), 2),
+        value_name=tool.value_name,
+        local_handler=handler,
+    )
 
 
-@dataclass(frozen=True, slots=True)
-class HarnessView:
-    """``src/toolspec/harness.ts``."""
-
-    source: Code
-    external: bool
-    """Whether the harness brings a validator of its own."""
-
-
-def harness_view(page: Page) -> HarnessView:
-    """Decide the program that judges values through the emitted code."""
-    return HarnessView(header_text(page.plan.source), page.plan.options["validator"] == "external")
+def harness_view(page: Page) -> SimpleNamespace:
+    """Decide the program that evaluates JSON lines with the emitted code."""
+    plan = page.plan
+    return SimpleNamespace(
+        source=header_text(plan.source), external=plan.options["validator"] == "external"
+    )

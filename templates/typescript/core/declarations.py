@@ -1,120 +1,120 @@
-"""Declarations as TypeScript writes them: interfaces and type aliases."""
+"""The types of a body: interfaces and type aliases."""
 
 from __future__ import annotations
 
-from adlgen.naming.code import Code, code
+from dataclasses import dataclass
+
+from adlgen.naming.code import Code
 from adlgen.plan.model import (
+    Constant,
     Declaration,
     EnumDecl,
     PlannedBody,
-    PlannedField,
     RecordDecl,
     TupleDecl,
     UnionDecl,
 )
 
-from ..docs import comment, member_doc, paragraphs, type_doc
-from ..layout import Layout, layout
-from ..literals import member
-from ..numbers import NATIVE, Numbers
-from ..syntax import alias, generic
+from ..docs import comment, paragraphs, type_doc
+from ..layout import NOTHING, Layout, Placed, place, width
+from ..numbers import Numbers
+from ..syntax import aliased, aliased_union, generic
 from ..types import Part, TypePrinter, distinct, is_hugged
-from .index_signatures import index_signatures
+from .records import IndexSignature, Member, index_signatures, members
 
-_MARGIN = 2
-_INEXACT = 2**53
+_ALIAS = 14
+"""The width of ``export type  =``."""
 
 
-def declared(
-    body: PlannedBody,
-    public: tuple[Code, ...],
-    *,
-    keep: bool = False,
-    numbers: Numbers = NATIVE,
-) -> list[Code]:
-    """Write every declaration of a body that is not written where it is used.
+@dataclass(frozen=True, slots=True)
+class TypeView:
+    """An exported type: an interface with its members, or an alias of another type."""
 
-    ``public`` documents the whole; ``keep`` says that absent properties stay absent.
+    doc: tuple[Code, ...]
+    name: Code
+    type: Placed = NOTHING
+    """What an alias stands for."""
+    is_interface: bool = False
+    members: tuple[Member, ...] = ()
+    signatures: tuple[IndexSignature, ...] = ()
+
+    def texts(self) -> list[Code]:
+        """Return the types that this one refers to, as they are printed."""
+        members = [one.type.text for one in self.members]
+        return [self.type.text, *members, *(one.type.text for one in self.signatures)]
+
+
+def type_views(
+    body: PlannedBody, public: tuple[Code, ...], numbers: Numbers, *, keep: bool
+) -> list[TypeView]:
+    """Return every type of a body that is not printed where it is used, the body's own first.
+
+    ``public`` documents the body; with ``keep``, absent properties stay absent.
     """
     root = next((k for k, d in body.declarations.items() if d.name == body.name), "")
-    printer = TypePrinter(body.declarations, root, numbers=numbers)
-    writer = Writer(printer, keep=keep)
-    return [
-        writer.write(declaration, public if key == root else ())
+    writer = _Writer(TypePrinter(body.declarations, root, numbers=numbers), keep=keep)
+    views = [
+        writer.view(declaration, public if key == root else ())
         for key, declaration in body.declarations.items()
-        if not printer.is_inline(declaration)
+        if not writer.printer.is_inline(declaration)
     ]
+    if not views or not root:
+        doc = comment(paragraphs(public, type_doc(body.doc)))
+        views.insert(0, alias_view(doc, body.name, aliased(_body_type(body, writer.printer))))
+    return views
 
 
-class Writer:
-    """Writes the declarations of one body."""
+def alias_view(doc: tuple[Code, ...], name: Code, shaped: Layout) -> TypeView:
+    """Return an alias; ``shaped`` is what follows the equals sign."""
+    return TypeView(doc, name, place(shaped, _ALIAS + width(name)))
 
-    def __init__(self, printer: TypePrinter, *, keep: bool) -> None:
-        self._printer = printer
-        self._keep = keep
 
-    def write(self, declaration: Declaration, public: tuple[Code, ...] = ()) -> Code:
-        """Write one declaration with its documentation."""
-        lines = comment(paragraphs(public, type_doc(declaration.doc)))
-        return Code("\n").joined([*lines, self._body(declaration)])
+def _body_type(body: PlannedBody, printer: TypePrinter) -> Layout:
+    type_ = printer.render_type(body.type, "argument")
+    if isinstance(body.type, Constant) and isinstance(body.type.value, dict):
+        return (Code("Readonly<"), type_, Code(">"))  # linters ask for an interface otherwise
+    return type_
 
-    def _body(self, declaration: Declaration) -> Code:
+
+@dataclass(frozen=True, slots=True)
+class _Writer:
+    """Turns the declarations of one body into views."""
+
+    printer: TypePrinter
+    keep: bool
+
+    def view(self, declaration: Declaration, public: tuple[Code, ...]) -> TypeView:
+        doc = comment(paragraphs(public, type_doc(declaration.doc)))
+        if isinstance(declaration, RecordDecl) and not self._is_map(declaration):
+            fields = members(self.printer, declaration, keep=self.keep)
+            return TypeView(
+                doc,
+                declaration.name,
+                is_interface=True,
+                members=fields,
+                signatures=index_signatures(self.printer, declaration, keep=self.keep),
+            )
+        return alias_view(doc, declaration.name, self._aliased(declaration))
+
+    def _is_map(self, record: RecordDecl) -> bool:
+        return not record.fields and not self.printer.leads_to(record.extra, record.key)
+
+    def _aliased(self, declaration: Declaration) -> Layout:
         match declaration:
-            case RecordDecl():
-                return self._record(declaration)
-            case EnumDecl(name=name, members=members):
-                return self._union(name, [self._printer.literal(m.value) for m in members])
-            case UnionDecl(name=name):
-                return self._union(name, list(self._printer.variants(declaration)))
-            case TupleDecl(name=name):
-                tuple_ = self._printer.tuple(declaration)
-                return layout(alias(code("export type {}", name), tuple_))
+            case RecordDecl(extra=extra):
+                values = (
+                    Code("never") if extra is None else self.printer.render_type(extra, "argument")
+                )
+                return aliased(generic(Code("Record"), (Code("string"), values)))
+            case EnumDecl(members=values):
+                return self._union([self.printer.literal(one.value) for one in values])
+            case UnionDecl():
+                return self._union(list(self.printer.variants(declaration)))
+            case TupleDecl():
+                return aliased(self.printer.tuple(declaration))
 
-    def _union(self, name: Code, parts: list[Part]) -> Code:
-        head = code("export type {}", name)
+    def _union(self, parts: list[Part]) -> Layout:
         kept = distinct(parts)
         if len(kept) == 1 or is_hugged(kept):
-            return layout(alias(head, self._printer.union(kept, "argument")))
-        return layout(alias(head, (), union_of=[part.doc for part in kept]))
-
-    def _record(self, record: RecordDecl) -> Code:
-        if not record.fields and not self._printer.leads_to(record.extra, record.key):
-            values = (
-                Code("never")
-                if record.extra is None
-                else self._printer.render_type(record.extra, "argument")
-            )
-            head = code("export type {}", record.name)
-            return layout(alias(head, generic(Code("Record"), (Code("string"), values))))
-        lines = [code("export interface {} {{", record.name)]
-        for field in record.fields:
-            note = "" if self._printer.numbers.big else _note(field)
-            lines += comment(member_doc(field.doc, note), _MARGIN)
-            mark = "?: " if self._is_optional(field) else ": "
-            shaped: Layout = (
-                member(field.key),
-                Code(mark),
-                self._printer.render_type(field.type),
-                Code(";"),
-            )
-            lines.append(member_line(shaped))
-        optional = frozenset(f.key for f in record.fields if self._is_optional(f))
-        lines += [member_line(one) for one in index_signatures(self._printer, record, optional)]
-        return Code("\n").joined([*lines, Code("}")])
-
-    def _is_optional(self, field: PlannedField) -> bool:
-        return not field.required and (self._keep or not field.has_default)
-
-
-def member_line(shaped: Layout) -> Code:
-    """Print a member of an interface on lines of its own."""
-    return code("{}{}", Code(" " * _MARGIN), layout(shaped, _MARGIN))
-
-
-def _note(field: PlannedField) -> str:
-    """Warn where a number of the schema may be beyond what a ``number`` holds exactly."""
-    bounds = getattr(field.type, "constraints", {})
-    high = bounds.get("maximum")
-    if isinstance(high, int) and high >= _INEXACT:
-        return "Integers beyond Number.MAX_SAFE_INTEGER are refused."
-    return ""
+            return aliased(self.printer.union(kept, "argument"))
+        return aliased_union([part.doc for part in kept])

@@ -2,68 +2,56 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from types import SimpleNamespace
 
-from adlgen.naming.code import Code, code
+from adlgen.naming.code import Code
 from adlgen.packs.page import Page
-from adlgen.plan.model import Constant, Plan, PlannedBody, PlannedTool
+from adlgen.plan.model import Plan, PlannedBody, PlannedTool
 
-from ..docs import comment, doc_lines, documented, header_text, paragraphs, type_doc, words
-from ..features.wiring.deps import deps, factory
+from ..docs import comment, doc_lines, header_text, paragraphs, words
+from ..features.wiring.deps import deps_view
 from ..imports import Imports
-from ..layout import Layout
+from ..layout import WIDTH, width
 from ..names import handler_type, input_type
 from ..numbers import Numbers
-from ..syntax import alias, parameters
-from ..types import TypePrinter
-from .declarations import declared
-from .definition import constants, spec
+from ..syntax import aliased
+from .declarations import TypeView, alias_view, type_views
+from .definition import codec_views, spec_view
 
 _VALUES = ("ExactValue", "JsonNumber", "JsonOutput", "JsonValue")
 """Types of the runtime that generated types refer to."""
+_ALIAS = 14
+"""The width of ``export type  =``."""
 
 
-@dataclass(frozen=True, slots=True)
-class ToolView:
-    """``src/toolspec/<file>.ts``."""
-
-    source: Code
-    imports: tuple[Code, ...]
-    types: tuple[Code, ...]
-    """Every type with its documentation."""
-    constants: tuple[Code, ...]
-    """The schemas and what goes with them."""
-    doc: tuple[Code, ...]
-    spec: Code
-
-
-def tool_view(page: Page) -> ToolView:
+def tool_view(page: Page) -> SimpleNamespace:
     """Decide the module of one tool."""
     assert page.tool is not None
     tool, plan = page.tool, page.plan
     imports = Imports(_own_names(tool))
-    imports.add("./runtime.js", "type CallContext", "ToolSpec")
+    imports.add_type("./runtime.js", "CallContext")
+    imports.add("./runtime.js", "ToolSpec")
     types = [*_body_types(tool, tool.input, "Input of", plan), *_output_types(tool, plan)]
-    if plan.options["wiring"]:
-        types.append(deps(tool, plan, imports))
-    types.append(_handler(tool))
-    if plan.options["wiring"]:
-        types.append(factory(tool))
-    values = [
-        *constants(tool, tool.input, "input", plan),
-        *constants(tool, tool.output, "output", plan),
-    ]
-    imports.add("./runtime.js", "type JsonSchema")
-    imports.add_used("\n".join(types), "./runtime.js", *_VALUES)
-    if any(": Shapes = " in one.partition("\n")[0] for one in values):
-        imports.add("./runtime.js", "type Shapes")
-    return ToolView(
+    texts = [text for one in types for text in one.texts()]
+    has_wiring = bool(plan.options["wiring"])
+    deps = deps_view(tool, plan, imports if has_wiring else Imports(set()))
+    if has_wiring:
+        texts += [one.type.text for one in deps.members]
+    imports.add_type("./runtime.js", "JsonSchema")
+    imports.add_used("\n".join(texts), "./runtime.js", *_VALUES)
+    codecs = codec_views(tool, plan)
+    if any(codec.has_shapes for codec in codecs):
+        imports.add_type("./runtime.js", "Shapes")
+    return SimpleNamespace(
         source=header_text(plan.source),
-        imports=imports.print(),
+        imports=imports.clauses(),
         types=tuple(types),
-        constants=tuple(values),
+        has_wiring=has_wiring,
+        deps=deps,
+        handler=_handler(tool),
+        codecs=codecs,
         doc=comment(paragraphs(words(f"The tool `{tool.llm_name}`."), doc_lines(tool.description))),
-        spec=spec(tool, plan),
+        spec=spec_view(tool),
     )
 
 
@@ -74,38 +62,28 @@ def _own_names(tool: PlannedTool) -> set[str]:
     return names | {f"{tool.type_name}{suffix}" for suffix in suffixes}
 
 
-def _body_types(tool: PlannedTool, body: PlannedBody, what: str, plan: Plan) -> list[Code]:
+def _body_types(tool: PlannedTool, body: PlannedBody, what: str, plan: Plan) -> list[TypeView]:
     public = doc_lines(f"{what} `{tool.llm_name}`.")
-    numbers = Numbers.of(plan, tool)
-    out = declared(body, public, keep=plan.options["defaults"] == "keep", numbers=numbers)
-    if not out or not any(d.name == body.name for d in body.declarations.values()):
-        printer = TypePrinter(body.declarations, numbers=numbers)
-        head = code("export type {}", body.name)
-        shaped = alias(head, _aliased(body, printer))
-        out.insert(0, documented(paragraphs(public, type_doc(body.doc)), shaped))
-    return out
+    keep = plan.options["defaults"] == "keep"
+    return type_views(body, public, Numbers.of(plan, tool), keep=keep)
 
 
-def _aliased(body: PlannedBody, printer: TypePrinter) -> Layout:
-    spelled = printer.render_type(body.type, "argument")
-    if isinstance(body.type, Constant) and isinstance(body.type.value, dict):
-        return (Code("Readonly<"), spelled, Code(">"))  # a bare one should be an interface
-    return spelled
-
-
-def _output_types(tool: PlannedTool, plan: Plan) -> list[Code]:
+def _output_types(tool: PlannedTool, plan: Plan) -> list[TypeView]:
     if tool.output is not None:
         return _body_types(tool, tool.output, "Result of", plan)
-    doc = doc_lines(f"Result of `{tool.llm_name}`: anything that JSON can say.")
-    return [documented(doc, alias(code("export type {}", tool.output_name), Code("JsonOutput")))]
+    doc = comment(doc_lines(f"Result of `{tool.llm_name}`: anything that JSON can say."))
+    return [alias_view(doc, tool.output_name, aliased(Code("JsonOutput")))]
 
 
-def _handler(tool: PlannedTool) -> Code:
-    doc = doc_lines(f"Does the work of `{tool.llm_name}`.")
-    ctx = Code("ctx: CallContext")
-    input_ = code("input: {}", input_type(tool))
-    shaped = alias(
-        code("export type {}", handler_type(tool)),
-        (parameters([ctx, input_]), code(" => Promise<{}>", tool.output_name)),
+def _handler(tool: PlannedTool) -> SimpleNamespace:
+    name, input_, output = handler_type(tool), input_type(tool), tool.output_name
+    start = _ALIAS + width(name)
+    rest = len(" (ctx: CallContext, input: ) => Promise<>;") + width(input_) + width(output)
+    return SimpleNamespace(
+        doc=comment(doc_lines(f"Does the work of `{tool.llm_name}`.")),
+        name=name,
+        input=input_,
+        output=output,
+        is_below=start + len(" (") > WIDTH,
+        is_wide=start + rest > WIDTH,
     )
-    return documented(doc, shaped)

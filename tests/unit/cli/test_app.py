@@ -54,7 +54,7 @@ def test_a_bug_is_one_line(project: Project, monkeypatch: pytest.MonkeyPatch) ->
         message = "a\nb"
         raise RuntimeError(message)
 
-    monkeypatch.setattr("adlgen.verbs.validate", broken)
+    monkeypatch.setattr("adlgen.api.validate", broken)
     done = project.run("validate", "agent.yaml")
     assert done.code == 70
     assert done.err.startswith("adlgen: this is a bug in adlgen: RuntimeError: a b; ")
@@ -72,7 +72,7 @@ def test_what_is_no_bug(
     def broken(*_: object, **__: object) -> None:
         raise error
 
-    monkeypatch.setattr("adlgen.verbs.validate", broken)
+    monkeypatch.setattr("adlgen.api.validate", broken)
     monkeypatch.setattr(run, "_silently", lambda code: code)
     done = project.run("validate", "agent.yaml")
     assert done.code == code

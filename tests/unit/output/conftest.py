@@ -9,8 +9,8 @@ import pytest
 
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.output.compare import Changes, State, Wanted
-from adlgen.output.judge import look, writing
 from adlgen.output.manifest import Origin
+from adlgen.output.policy import compare_on_disk, write_job
 from adlgen.output.publish import publish
 from adlgen.output.tree import FileTree, Owner, RenderedFile
 
@@ -29,15 +29,15 @@ class Workspace:
         written: tuple[Owner, ...] = ("adlgen", "user") if scaffold else ("adlgen",)
         return Wanted(FileTree(tuple(files)), origin, frozenset(written))
 
-    def look(self, wanted: Wanted) -> dict[str, State]:
-        changes, _ = look(wanted, self.root, Log())
+    def compare_on_disk(self, wanted: Wanted) -> dict[str, State]:
+        changes, _ = compare_on_disk(wanted, self.root, Log())
         return {change.path: change.state for change in changes}
 
     def write(self, wanted: Wanted, *, force: bool = False, timeout: float = 30) -> Changes:
         """Publish; a refusal is raised, its reasons are in ``log``."""
         self.log = Log()
         (found,) = publish(
-            [writing(wanted, self.root, force=force)], self.log, timeout=timeout, fsync=False
+            [write_job(wanted, self.root, force=force)], self.log, timeout=timeout, fsync=False
         )
         return found
 

@@ -9,7 +9,7 @@ import pytest
 
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.output.compare import State
-from adlgen.output.judge import advise, look, refuse
+from adlgen.output.policy import compare_on_disk, report_conflicts, report_notices
 
 if TYPE_CHECKING:
     from tests.unit.output.conftest import Workspace
@@ -18,7 +18,7 @@ MANIFEST = ".adlgen.json"
 
 
 def test_a_root_that_does_not_exist(space: Workspace) -> None:
-    states = space.look(space.wanted({"a": "1\n"}, {"u": "2\n"}))
+    states = space.compare_on_disk(space.wanted({"a": "1\n"}, {"u": "2\n"}))
     assert states == {MANIFEST: State.CREATED, "a": State.CREATED, "u": State.MISSING}
     assert not space.root.exists()
 
@@ -27,7 +27,7 @@ def test_a_second_run_has_nothing_to_do(space: Workspace) -> None:
     wanted = space.wanted({"a": "1\n", "d/b": "2\n"}, {"u": "3\n"}, scaffold=True)
     space.write(wanted)
     before = space.snapshot()
-    assert space.look(wanted) == {
+    assert space.compare_on_disk(wanted) == {
         MANIFEST: State.SAME,
         "a": State.SAME,
         "d/b": State.SAME,
@@ -40,7 +40,7 @@ def test_a_second_run_has_nothing_to_do(space: Workspace) -> None:
 def test_changed_and_removed(space: Workspace) -> None:
     space.write(space.wanted({"a": "1\n", "b": "1\n", "c": "1\n"}))
     (space.root / "c").unlink()
-    assert space.look(space.wanted({"a": "2\n", "d": "1\n"})) == {
+    assert space.compare_on_disk(space.wanted({"a": "2\n", "d": "1\n"})) == {
         MANIFEST: State.CHANGED,
         "a": State.CHANGED,
         "b": State.REMOVED,
@@ -52,7 +52,7 @@ def test_edited_by_hand(space: Workspace) -> None:
     space.write(space.wanted({"a": "1\n", "b": "1\n"}))
     for name in "ab":
         (space.root / name).write_text("mine\n")
-    states = space.look(space.wanted({"a": "2\n"}))
+    states = space.compare_on_disk(space.wanted({"a": "2\n"}))
     assert (states["a"], states["b"]) == (State.EDITED, State.EDITED)
     assert space.refused(space.wanted({"a": "2\n"})) == ["ADL0702", "ADL0702"]
     space.write(space.wanted({"a": "2\n"}), force=True)
@@ -62,7 +62,7 @@ def test_edited_by_hand(space: Workspace) -> None:
 def test_edited_to_what_it_should_be_is_no_edit(space: Workspace) -> None:
     space.write(space.wanted({"a": "1\n"}))
     (space.root / "a").write_text("2\n")
-    assert space.look(space.wanted({"a": "2\n"}))["a"] is State.SAME
+    assert space.compare_on_disk(space.wanted({"a": "2\n"}))["a"] is State.SAME
 
 
 def test_a_foreign_file(space: Workspace) -> None:
@@ -71,7 +71,7 @@ def test_a_foreign_file(space: Workspace) -> None:
     (space.root / "same").write_text("1\n")
     (space.root / "beside").write_text("mine\n")
     wanted = space.wanted({"a": "1\n", "same": "1\n"})
-    assert space.look(wanted)["same"] is State.SAME
+    assert space.compare_on_disk(wanted)["same"] is State.SAME
     assert space.refused(wanted) == ["ADL0703"]
     space.write(wanted, force=True)
     assert space.texts() == {"a": "1\n", "same": "1\n", "beside": "mine\n"}
@@ -83,8 +83,8 @@ def test_line_ends_of_a_checkout_are_no_edit(space: Workspace) -> None:
     for name in ("a", "b", MANIFEST):
         file = space.root / name
         file.write_bytes(file.read_bytes().replace(b"\n", b"\r\n"))
-    assert set(space.look(wanted).values()) == {State.SAME}
-    states = space.look(space.wanted({"a": "1\n3\n"}))
+    assert set(space.compare_on_disk(wanted).values()) == {State.SAME}
+    states = space.compare_on_disk(space.wanted({"a": "1\n3\n"}))
     assert (states["a"], states["b"]) == (State.CHANGED, State.REMOVED)
 
 
@@ -103,7 +103,7 @@ def test_scaffolding_alone_leaves_the_rest(space: Workspace) -> None:
     (space.root / "a").write_text("mine\n")
     later = space.wanted({"a": "2\n", "c": "2\n"}, {"u": "1\n"})
     only = replace(later, owners=frozenset({"user"}))
-    assert space.look(only) == {MANIFEST: State.CHANGED, "u": State.CREATED}
+    assert space.compare_on_disk(only) == {MANIFEST: State.CHANGED, "u": State.CREATED}
     before = json.loads((space.root / MANIFEST).read_text())
     space.write(only)
     after = json.loads((space.root / MANIFEST).read_text())
@@ -116,20 +116,20 @@ def test_orphans_are_reported_until_they_are_gone(space: Workspace) -> None:
     space.write(space.wanted({"a": "1\n"}, {"u": "1\n"}, scaffold=True))
     later = space.wanted({"a": "1\n"})
     for _ in range(2):
-        assert space.look(later)["u"] is State.ORPHANED
+        assert space.compare_on_disk(later)["u"] is State.ORPHANED
         space.write(later)
     (space.root / ".adl-ignore").write_text("u\n")
-    assert "u" not in space.look(later)
+    assert "u" not in space.compare_on_disk(later)
     (space.root / ".adl-ignore").unlink()
     (space.root / "u").unlink()
-    assert "u" not in space.look(later)
+    assert "u" not in space.compare_on_disk(later)
 
 
 def test_a_file_that_changes_hands_is_not_lost(space: Workspace) -> None:
     space.write(space.wanted({"a": "1\n"}, {"u": "1\n"}, scaffold=True))
     (space.root / "u").write_text("mine\n")
     swapped = space.wanted({"u": "2\n"}, {"a": "2\n"}, scaffold=True)
-    states = space.look(swapped)
+    states = space.compare_on_disk(swapped)
     assert (states["a"], states["u"]) == (State.KEPT, State.BLOCKED)
     assert space.refused(swapped, force=True) == ["ADL0704"]
 
@@ -138,7 +138,7 @@ def test_ignored_files_are_neither_written_nor_removed(space: Workspace) -> None
     space.write(space.wanted({"a": "1\n", "b": "1\n"}))
     (space.root / ".adl-ignore").write_text("a\nb\nc\n")
     wanted = space.wanted({"a": "2\n", "c": "2\n"})
-    states = space.look(wanted)
+    states = space.compare_on_disk(wanted)
     assert (states["a"], states["c"], "b" in states) == (State.IGNORED, State.IGNORED, False)
     space.write(wanted)
     assert space.texts() == {".adl-ignore": "a\nb\nc\n", "a": "1\n", "b": "1\n"}
@@ -168,7 +168,7 @@ def test_a_parent_that_is_a_link_is_refused(space: Workspace) -> None:
     (space.root / "d").symlink_to(elsewhere, target_is_directory=True)
     assert space.refused(space.wanted({"d/a": "1\n"}), force=True) == ["ADL0704"]
     wanted = space.wanted({"a": "1\n"}, {"d/u": "1\n"})
-    assert space.look(wanted)["d/u"] is State.KEPT
+    assert space.compare_on_disk(wanted)["d/u"] is State.KEPT
     assert space.refused(space.wanted({}, {"d/u": "1\n"}, scaffold=True)) == ["ADL0704"]
     assert list(elsewhere.iterdir()) == []
 
@@ -184,7 +184,7 @@ def test_a_recorded_file_that_became_a_link_is_left_alone(space: Workspace) -> N
 def test_an_unsafe_path_writes_nothing(space: Workspace) -> None:
     log = Log()
     with pytest.raises(StopRun):
-        look(space.wanted({"../a": "1\n", "b": "1\n"}), space.root, log)
+        compare_on_disk(space.wanted({"../a": "1\n", "b": "1\n"}), space.root, log)
     assert [d.code.id for d in log.diagnostics] == ["ADL0701"]
 
 
@@ -214,11 +214,11 @@ def test_messages_name_the_file_and_the_way_out(space: Workspace) -> None:
     (space.root / "f").write_text("mine\n")
     (space.root / ".adl-ignore").write_text("i\n")
     log = Log()
-    changes, cut_off = look(
+    changes, cut_off = compare_on_disk(
         space.wanted({"a": "2", "f": "2", "i": "2"}, {"n": ""}), space.root, log
     )
-    refuse(changes, space.root, log)
-    advise(changes, space.root, log)
+    report_conflicts(changes, space.root, log)
+    report_notices(changes, space.root, log)
     assert not cut_off
     found = {d.code.id: (d.message, d.hint, d.span) for d in log.diagnostics}
     assert sorted(found) == ["ADL0702", "ADL0703", "ADL0711", "ADL0712", "ADL0713"]

@@ -17,7 +17,7 @@ from adlgen.diagnostics.model import Log, StopRun
 from adlgen.output import disk
 from adlgen.output.compare import State, Wanted
 from adlgen.output.disk import Obstacle
-from adlgen.output.judge import look, writing
+from adlgen.output.policy import compare_on_disk, write_job
 from adlgen.output.publish import publish
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ def test_every_failing_call_leaves_everything_as_it_was(
             undone += 1
             continue
         # The journal was gone already: everything is new, and only tidying failed.
-        assert set(space.look(second).values()) == {State.SAME, State.KEPT}
+        assert set(space.compare_on_disk(second).values()) == {State.SAME, State.KEPT}
         settled += 1
         space.write(second)
         assert ".adlgen.tmp" not in space.snapshot()
@@ -129,10 +129,10 @@ def test_several_roots_are_one(space: Workspace, tmp_path: Path) -> None:
     roots[1].mkdir()
     (roots[1] / "a").write_text("mine\n")
     with pytest.raises(StopRun):
-        publish([writing(wanted, root, force=False) for root in roots], Log())
+        publish([write_job(wanted, root, force=False) for root in roots], Log())
     assert not roots[0].exists()
     assert [p.name for p in roots[1].iterdir()] == ["a"]
-    publish([writing(wanted, root, force=True) for root in roots], Log())
+    publish([write_job(wanted, root, force=True) for root in roots], Log())
     assert (roots[0] / "a").read_text() == (roots[1] / "a").read_text() == "1\n"
 
 
@@ -201,7 +201,7 @@ def test_what_was_changed_after_a_crash_is_not_undone(space: Workspace) -> None:
         '{"made": [], "steps": [{"path": "a", "before": "x", "after": "y"}]}'
     )
     (space.root / "a").write_text("mine\n")
-    assert space.look(space.wanted({"a": "1\n"}))["a"].name == "EDITED"
+    assert space.compare_on_disk(space.wanted({"a": "1\n"}))["a"].name == "EDITED"
     with pytest.raises(StopRun):
         space.write(space.wanted({"a": "1\n"}))
     assert space.texts() == {"a": "mine\n"}
@@ -278,7 +278,7 @@ def test_a_held_lock_ends_the_wait(space: Workspace) -> None:
     entered, leave = threading.Event(), threading.Event()
 
     def hold() -> None:
-        job = writing(wanted, space.root, force=False)
+        job = write_job(wanted, space.root, force=False)
 
         def slow(folder: Any, log: Log) -> Any:
             entered.set()
@@ -350,7 +350,7 @@ class TestRoots:
             Path(link).symlink_to(elsewhere.resolve(), target_is_directory=True)
         wanted, log = space.wanted({"a": "1\n"}), Log()
         with pytest.raises(StopRun):
-            look(wanted, Path(spelling), log)
+            compare_on_disk(wanted, Path(spelling), log)
         assert [d.code.id for d in log.diagnostics] == ["ADL0504"]
         space.root = Path(spelling)
         with pytest.raises(Obstacle):
@@ -370,7 +370,7 @@ class TestRoots:
         Path("file").write_text("1\n")
         log = Log()
         with pytest.raises(StopRun):
-            look(space.wanted({"a": "1\n"}), Path(spelling), log)
+            compare_on_disk(space.wanted({"a": "1\n"}), Path(spelling), log)
         assert [d.code.id for d in log.diagnostics] == ["ADL0504"]
 
     def test_a_stage_that_is_a_link(self, space: Workspace, tmp_path: Path) -> None:

@@ -3,56 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
 from adlgen.plan.model import Named, Plan, PlannedBody, PlannedTool, PlannedType, RecordDecl
 
 from ...docs import sentence
 from ...types import TypePrinter
 
 
-@dataclass(frozen=True, slots=True)
-class BuiltinView:
-    """A file of package ``builtins``."""
-
-    module: Code
-    source: Code
-    name: Code
-    llm_name: Code
-    input_type: Code
-    output_type: Code
-    method_type: Code
-    """The type of the field ``method``; empty without one."""
-    input: Mapping[str, Code]
-    """The fields by their JSON names; ``output`` likewise."""
-    output: Mapping[str, Code]
-    config: Mapping[str, Code]
-    """The options by their JSON names, as selectors on the tool."""
-    is_read: bool
-    is_write: bool
-    is_edit: bool
-    is_bash: bool
-    is_fetch: bool
-
-
-@dataclass(frozen=True, slots=True)
-class BuiltinsView:
-    """The file of what the built-in tools share."""
-
-    module: Code
-    files: bool
-    reads: bool
-    writes: bool
-
-
-def builtin_view(page: Page) -> BuiltinView:
+def builtin_view(page: Page) -> View:
     """Build the view of a built-in tool."""
     plan, tool = page.plan, page.tool
     assert tool is not None
     assert tool.output is not None
-    return BuiltinView(
+    return View(
         module=plan.words["module"],
         source=Code(sentence(f"{plan.source}, tool {tool.id}")),
         name=tool.type_name,
@@ -71,11 +37,16 @@ def builtin_view(page: Page) -> BuiltinView:
     )
 
 
-def builtins_view(page: Page) -> BuiltinsView:
+def builtins_view(page: Page) -> View:
     """Build the view of what the built-in tools share."""
     present = {tool.builtin for tool in page.plan.tools}
     reads, writes = present & {"read", "edit"}, present & {"write", "edit", "fetch"}
-    return BuiltinsView(page.plan.words["module"], bool(reads | writes), bool(reads), bool(writes))
+    return View(
+        module=page.plan.words["module"],
+        files=bool(reads | writes),
+        reads=bool(reads),
+        writes=bool(writes),
+    )
 
 
 def _record(type_: PlannedType | None, body: PlannedBody | Plan) -> RecordDecl:

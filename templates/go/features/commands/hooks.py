@@ -1,53 +1,49 @@
-"""Transforms of a tool that runs commands which only the author can turn into code."""
+"""Transforms of a tool that runs commands which only its author can implement."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
 
 from adlgen.features.commands.facts import hooked
 from adlgen.features.commands.model import CommandLine, Hook
 from adlgen.naming.code import Code
+from adlgen.packs.view import View
 from adlgen.plan.model import Named, PlannedBody, PlannedTool, RecordDecl
 
 from ...docs import doc, sentence
 from ...literals import literal
 
 
-@dataclass(frozen=True, slots=True)
-class HookView:
-    """A transform that only the author can turn into code."""
-
-    name: Code
-    key: Code
-    """The parameter, as a literal."""
-    docs: tuple[Code, ...]
-    expression: Code
-
-
 def fields_of(body: PlannedBody) -> dict[str, Code]:
-    """Return the fields of a record by their names in JSON; empty for what is no record."""
+    """Return the fields of a record by their JSON names; empty for other types."""
     if not isinstance(body.type, Named):
         return {}
     decl = body.declarations[body.type.key]
     return {f.key: f.name for f in decl.fields} if isinstance(decl, RecordDecl) else {}
 
 
-def hooks_of(tool: PlannedTool) -> tuple[HookView, ...]:
-    """Return the transforms that only the author can turn into code."""
-    line = tool.extras["commands"].data.get("model")
-    if not isinstance(line, CommandLine):
-        return ()
+def hooks_of(tool: PlannedTool) -> tuple[View, ...]:
+    """Build the views of the transforms that only the author can implement."""
     fields = fields_of(tool.input)
     return tuple(
-        HookView(
-            name=fields[p.name],
-            key=literal(p.name),
+        View(
+            name=fields[parameter],
+            key=literal(parameter),
             docs=doc(
-                f"{fields[p.name]} turns a value of {sentence(p.name)} into the text of a command.",
-                p.transform.expression,
+                f"{fields[parameter]} turns a value of {sentence(parameter)}"
+                " into the text of a command.",
+                expression,
             ),
-            expression=literal(p.transform.expression),
+            expression=literal(expression),
         )
-        for p in hooked(line)
-        if isinstance(p.transform, Hook)
+        for parameter, expression in transforms_of(tool)
     )
+
+
+def transforms_of(tool: PlannedTool) -> Iterator[tuple[str, str]]:
+    """Yield the parameters with a transform that only the author can implement, and its text."""
+    line = tool.extras["commands"].data.get("model")
+    if isinstance(line, CommandLine):
+        for parameter in hooked(line):
+            if isinstance(parameter.transform, Hook):
+                yield parameter.name, parameter.transform.expression

@@ -1,9 +1,8 @@
-"""Views of the pages of tools that run commands."""
+"""Views of the files of tools that run commands."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 
 from adlgen.document.node import JsonValue
 from adlgen.features.commands.facts import callees, step_names
@@ -12,75 +11,45 @@ from adlgen.naming.cases import Acronyms, cased
 from adlgen.naming.code import Code, code
 from adlgen.naming.scope import Scope, Wish
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
 from adlgen.plan.model import PlannedTool
 
-from ...composite_literals import Composite, Node, framed, items, written
+from ...composite_literals import Composite, Node, Style, framed, items, written
 from ...docs import sentence
-from ...layout import ConstantView, aligned_constants, pairs
+from ...layout import aligned_constants, pairs
 from ...literals import json_literal, literal, literals
-from ...types import body_type
-from .hooks import HookView, fields_of, hooks_of
+from .hooks import fields_of, hooks_of, transforms_of
 from .literals import Literals
 
 _NONE = Code("")
 
 
-@dataclass(frozen=True, slots=True)
-class CommandView:
-    """A page of package commands, or the part of a handler that runs one."""
-
-    module: Code
-    source: Code
-    name: Code
-    llm_name: Code
-    input: Code
-    output: Code
-    line: Code
-    """The literal of the command line."""
-    uses_time: bool
-    has_steps: bool
-    steps: tuple[ConstantView, ...]
-    """The constants of the steps; none if no step has a command of its own."""
-    hooks: tuple[HookView, ...]
-    functions: tuple[Code, ...]
-    """The entries of the functions by parameter."""
-    hooks_parameter: Code
-    """The parameter that takes the hooks, after others; empty without hooks."""
-    functions_argument: Code
-    output_field: Code
-    error_field: Code
-    exit_code_field: Code
-    exit_code: Code
-    big: bool
-    """Whether the exit code is a big integer."""
-    tests: tuple[Code, ...]
-    """The call that checks the tool, with the literal of its tests."""
-
-
-def command_view(page: Page) -> CommandView:
-    """Build the page of a tool that runs commands."""
+def command_view(page: Page) -> View:
+    """Build the view of a tool that runs commands."""
     plan, tool = page.plan, page.tool
     assert tool is not None
     line = tool.extras["commands"].data.get("model")
     assert isinstance(line, CommandLine)
     assert tool.output is not None
-    name, hooks = tool.type_name, hooks_of(tool)
+    name, hooks, fields = tool.type_name, hooks_of(tool), fields_of(tool.input)
     result = fields_of(tool.output)
     big = plan.options["integers"] == "big"
     exact = Code("big.NewInt(int64(result.ExitCode))" if big else "int64(result.ExitCode)")
-    return CommandView(
+    return View(
         module=plan.words["module"],
         source=Code(sentence(f"{plan.source}, tool {tool.id}")),
         name=name,
         llm_name=Code(sentence(tool.llm_name)),
-        input=body_type(plan, tool, tool.input),
-        output=body_type(plan, tool, tool.output),
+        input=code("toolspec.{}", tool.input.name),
+        output=code("toolspec.{}", tool.output_name),
         line=Code("\n").joined(written(Literals(line).line(Code("command.Line")))),
         uses_time=_uses_time(line),
         has_steps=isinstance(line.form, Steps),
         steps=_steps(tool, line),
         hooks=hooks,
-        functions=pairs([(hook.key, code("hooks.{}", hook.name)) for hook in hooks]),
+        functions=pairs(
+            [(literal(key), code("hooks.{}", fields[key])) for key, _ in transforms_of(tool)]
+        ),
         hooks_parameter=code(", hooks {}Hooks", name) if hooks else _NONE,
         functions_argument=code("Functions{}(hooks)", name) if hooks else Code("nil"),
         output_field=result["output"],
@@ -102,18 +71,18 @@ def _check(tool: PlannedTool, line: CommandLine, *, has_hooks: bool) -> tuple[Co
         hooks if has_hooks else Code("nil"),
     )
     tests = items(Code("[]commandtest.Test"), list(map(_test, line.tests)))
-    return framed(head, written(tests, 0) if line.tests else (Code("nil"),), Code(")"))
+    return framed(head, written(tests, Style(0)) if line.tests else (Code("nil"),), Code(")"))
 
 
 def _uses_time(line: CommandLine) -> bool:
-    """Tell whether the literal names a duration."""
+    """Report whether the literal contains a duration."""
     lines = (line, *callees(line).values())
     steps = [s for one in lines if isinstance(one.form, Steps) for s in one.form.steps]
     delays = any(s.retry is not None and s.retry.delay for s in steps)
     return delays or any(one.settings.timeout for one in lines)
 
 
-def _steps(tool: PlannedTool, line: CommandLine) -> tuple[ConstantView, ...]:
+def _steps(tool: PlannedTool, line: CommandLine) -> tuple[View, ...]:
     """Return the constants of the steps that have a command of their own."""
     acronyms, type_ = Acronyms.of(()), code("{}Step", tool.type_name)
     names = step_names(line)
@@ -148,19 +117,10 @@ def _texts(texts: tuple[str, ...]) -> Code | None:
     return code("[]string{{{}}}", literals(texts)) if texts else None
 
 
-@dataclass(frozen=True, slots=True)
-class CommandsView:
-    """The page of what all tools that run commands share."""
-
-    module: Code
-    judged: bool
-    """Whether values can be judged without a validator of the user's."""
-
-
-def commands_view(page: Page) -> CommandsView:
-    """Build the page of what all tools that run commands share."""
+def commands_view(page: Page) -> View:
+    """Build the view of what all tools that run commands share."""
     judged = page.plan.options["validator"] == "embedded"
-    return CommandsView(page.plan.words["module"], judged)
+    return View(module=page.plan.words["module"], judged=judged)
 
 
 VIEWS: Mapping[str, Callable[[Page], object]] = {

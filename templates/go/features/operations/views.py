@@ -1,104 +1,56 @@
-"""Operations: what they declare, how they are reached, and their examples as tests."""
+"""Operations: their declarations, how they are reached, and their examples as tests."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 
-from adlgen.features.operations.examples import Example, FailureExample, examples_of, has_defaults
-from adlgen.features.operations.lowering import (
-    errors_of,
-    group_of,
-    group_value,
-    launch_value,
-    operation_of,
-    operation_value,
-    remote_name,
-)
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
-from adlgen.plan.model import Member
+from adlgen.packs.view import View
+from adlgen.plan.data import RecordValue
+from adlgen.plan.model import EnumDecl, Member
 
+from ...composite_literals import Style
 from ...core.agent_views import package_view
-from ...data_literals import value_text
+from ...data_literals import DataPrinter
 from ...docs import sentence
-from ...layout import ConstantView, aligned_constants
+from ...layout import aligned_constants
 from ...literals import json_literal, literal
-from ..wiring.user_views import handler_view
+
+_STYLE = Style(width=100, is_narrowing=False)
 
 
-@dataclass(frozen=True, slots=True)
-class GroupView:
-    """The package of the types, and of what operations have in common."""
-
-    module: Code
-    source: Code
-    agent: Code
-    group: Code
-    launch: Code
-    """Empty unless the operations are launched as a process."""
+def _printer(package: Code) -> DataPrinter:
+    return DataPrinter(package, _STYLE, opens_records=True, raw_texts=True)
 
 
-@dataclass(frozen=True, slots=True)
-class OperationView:
-    """What one operation declares."""
-
-    module: Code
-    source: Code
-    name: Code
-    llm_name: Code
-    has_errors: bool
-    codes: Code
-    members: tuple[ConstantView, ...]
-    value: Code
-
-
-@dataclass(frozen=True, slots=True)
-class OperationTestView:
-    """The examples of an operation as tests."""
-
-    module: Code
-    source: Code
-    name: Code
-    command: Code
-    codes: Code
-    input: Code
-    output: Code
-    accepted: tuple[Code, ...]
-    refused: tuple[Code, ...]
-    results: tuple[Code, ...]
-    failures: tuple[Code, ...]
-    fails: bool
-    encodes: bool
-    """Whether the test needs the runtime by name."""
-    has_examples: bool
-    fills: bool
-    """Whether decoding may add defaults."""
-    keeps: bool
-
-
-def group_view(page: Page) -> GroupView:
+def group_view(page: Page) -> View:
     """Build the page of the types and of what operations have in common."""
     plan = page.plan
-    group = group_of(plan)
-    launch = None if group.launch is None else launch_value(group.launch)
-    return GroupView(
+    data, printer = plan.extras["operations"], _printer(Code(""))
+    launch = data.optional_record("launch")
+    return View(
         module=plan.words["module"],
         source=Code(sentence(plan.source)),
         agent=Code(sentence(plan.agent_name)),
-        group=value_text(Code(""), group_value(group)),
-        launch=Code("") if launch is None else value_text(Code(""), launch),
+        group=printer.fields(data.record("group")),
+        has_launch=launch is not None,
+        launch_type=Code("") if launch is None else printer.type_of(launch),
+        launch=() if launch is None else printer.fields(launch),
     )
 
 
-def operation_view(page: Page) -> OperationView:
+def operation_view(page: Page) -> View:
     """Build the page of an operation."""
     tool = page.tool
     assert tool is not None
-    members = () if (errors := errors_of(tool)) is None else errors.members
-    codes = Code("") if (errors := errors_of(tool)) is None else errors.name
+    extra = tool.extras["operations"]
+    errors = extra.enumeration("errors")
+    codes = Code("") if errors is None else errors.name
+    members = () if errors is None else errors.members
     problems = code("toolspec.{}.Input.Schema.Problems", tool.type_name)
-    return OperationView(
+    operation = extra.data.record("operation")
+    return View(
         module=page.plan.words["module"],
         source=Code(sentence(page.plan.source)),
         name=tool.type_name,
@@ -106,11 +58,7 @@ def operation_view(page: Page) -> OperationView:
         has_errors=bool(members),
         codes=codes,
         members=aligned_constants(_member(codes, member) for member in members),
-        value=value_text(
-            Code("adlop."),
-            operation_value(operation_of(tool)),
-            (Code("Problems"), problems),
-        ),
+        fields=_printer(Code("adlop.")).fields(operation, (Code("Problems"), problems)),
     )
 
 
@@ -118,50 +66,52 @@ def _member(codes: Code, member: Member) -> tuple[Code, Code]:
     return code("{}{}", codes, member.name), literal(str(member.value))
 
 
-def operation_test_view(page: Page) -> OperationTestView:
+def operation_test_view(page: Page) -> View:
     """Build the test of the examples of an operation."""
     tool = page.tool
     assert tool is not None
-    examples = examples_of(tool)
-    codes = Code("") if (errors := errors_of(tool)) is None else errors.name
-    handler = handler_view(page)
-    fills = has_defaults(tool.input)
-    return OperationTestView(
+    extra = tool.extras["operations"]
+    errors = extra.enumeration("errors")
+    examples = extra.data.record("examples")
+    accepted, refused, results, failures = map(
+        examples.records, ("accepted", "refused", "results", "failures")
+    )
+    return View(
         module=page.plan.words["module"],
         source=Code(sentence(page.plan.source)),
         name=tool.type_name,
-        command=literal(remote_name(operation_of(tool))),
-        codes=codes,
-        input=handler.input,
-        output=handler.output,
-        accepted=_rows(examples.accepted),
-        refused=_rows(examples.refused),
-        results=_rows(examples.outputs),
-        failures=tuple(_failure(codes, one) for one in examples.failures),
-        fails=bool(examples.failures),
-        encodes=bool(examples.failures),
-        has_examples=bool(examples.accepted or examples.refused or examples.outputs),
-        fills=fills,
-        keeps=not fills,
+        command=literal(extra.data.record("operation").text("command")),
+        codes=Code("") if errors is None else errors.name,
+        input=code("toolspec.{}", tool.input.name),
+        output=code("toolspec.{}", tool.output_name),
+        accepted=_examples(accepted),
+        refused=_examples(refused),
+        results=_examples(results),
+        failures=() if errors is None else tuple(_failure(errors, one) for one in failures),
+        has_examples=bool(accepted or refused or results),
+        has_failures=bool(failures),
+        has_defaults=tool.input.has_defaults,
     )
 
 
-def _rows(examples: Iterable[Example]) -> tuple[Code, ...]:
-    return tuple(_row(literal(one.name), _json(one)) for one in examples)
+def _examples(examples: Iterable[RecordValue]) -> tuple[Code, ...]:
+    return tuple(
+        _row(literal(one.text("name")), json_literal(one.json("value"))) for one in examples
+    )
 
 
-def _json(example: Example | FailureExample) -> Code:
-    value = example.value if isinstance(example, Example) else example.arguments
-    return json_literal(value)
-
-
-def _failure(codes: Code, one: FailureExample) -> Code:
-    member = code("operations.{}{}", codes, one.member.name)
-    return _row(literal(one.name), member, literal(one.message), _json(one))
+def _failure(errors: EnumDecl, one: RecordValue) -> Code:
+    member = errors.member(one.text("code")).name
+    return _row(
+        literal(one.text("name")),
+        code("operations.{}{}", errors.name, member),
+        literal(one.text("message")),
+        json_literal(one.json("arguments")),
+    )
 
 
 def _row(*cells: Code) -> Code:
-    return code("{{{}}},", Code(", ").joined(cells))
+    return code("{{{}}}", Code(", ").joined(cells))
 
 
 VIEWS: Mapping[str, Callable[[Page], object]] = {

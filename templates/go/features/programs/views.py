@@ -3,30 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
 
 from ...docs import doc, sentence
 from ...layout import pairs
 from ...literals import literal, literals
 
 
-@dataclass(frozen=True, slots=True)
-class ProgramView:
-    """The program of one tool."""
-
-    source: Code
-    docs: tuple[Code, ...]
-    imports: tuple[Code, ...]
-    timed: bool
-    """Whether a call may take only so long."""
-    settings: tuple[Code, ...]
-    name: Code
-
-
-def program_view(page: Page) -> ProgramView:
+def program_view(page: Page) -> View:
     """Build the program of a tool."""
     tool, plan = page.tool, page.plan
     assert tool is not None
@@ -42,7 +29,7 @@ def program_view(page: Page) -> ProgramView:
         names = code("[]string{{{}}}", literals(program.texts("environment")))
         settings.append((Code("Environment"), names))
     packages = ("adlrt", "tools", "toolspec")
-    return ProgramView(
+    return View(
         source=Code(sentence(f"{plan.source}, tool {tool.id}")),
         docs=doc(text if program.flag("absolute") else text + started),
         imports=tuple(literal(f"{plan.words['module']}/internal/{p}") for p in packages),

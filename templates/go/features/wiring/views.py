@@ -3,85 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
 from adlgen.plan.model import Give, Injection, Plan, PlannedService, PlannedTool, RecordDecl
 
 from ...core.agent_views import go_mod_view, package_view
 from ...docs import described, doc, field_docs, sentence
-from ...layout import FieldView, aligned_fields, pairs
+from ...layout import Field, aligned_fields, pairs
 from ...literals import literal
 from ...types import TypePrinter
 from .config_values import EXPAND, Assignments
 from .user_views import handler_view, service_view
 
 
-@dataclass(frozen=True, slots=True)
-class BuildView:
-    """How one service is built."""
-
-    field: Code
-    factory: Code
-    error: Code
-
-
-@dataclass(frozen=True, slots=True)
-class WiredView:
-    """How one tool is built and bound."""
-
-    name: Code
-    package: Code
-    deps: tuple[Code, ...]
-    """The lines of its dependencies."""
-
-
-@dataclass(frozen=True, slots=True)
-class WireView:
-    """The page that builds everything."""
-
-    source: Code
-    agent: Code
-    imports: tuple[Code, ...]
-    has_services: bool
-    fields: tuple[FieldView, ...]
-    services: tuple[BuildView, ...]
-    handlers: tuple[FieldView, ...]
-    tools: tuple[WiredView, ...]
-    middleware: Code
-    """The middleware services as further arguments."""
-
-
-@dataclass(frozen=True, slots=True)
-class SectionView:
-    """A struct of configuration."""
-
-    name: Code
-    docs: tuple[Code, ...]
-    fields: tuple[FieldView, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ConfigView:
-    """The page of the configuration."""
-
-    source: Code
-    agent: Code
-    sections: tuple[SectionView, ...]
-    values: tuple[Code, ...]
-    load: Code
-    """The function that builds the configuration: ``Load``, unless a section is called so."""
-    expands: bool
-    """Whether a value holds a placeholder."""
-
-
-def wire_view(page: Page) -> WireView:
+def wire_view(page: Page) -> View:
     """Build the page that builds everything."""
     plan = page.plan
-    tools = [_wired(plan, tool) for tool in plan.tools]
     fields = [
-        FieldView(
+        Field(
             doc(s.doc.text or f"The service {s.id}."),
             s.value_name,
             code("services.{}", s.interface),
@@ -89,11 +30,11 @@ def wire_view(page: Page) -> WireView:
         for s in plan.services
     ]
     own = [
-        FieldView((), Code("Logger"), Code("*slog.Logger")),
-        FieldView((), Code("Config"), Code("*config.Config")),
+        Field((), Code("Logger"), Code("*slog.Logger")),
+        Field((), Code("Config"), Code("*config.Config")),
     ]
     wraps = [code(", s.{}", s.value_name) for s in plan.services if s.kind == "middleware"]
-    return WireView(
+    return View(
         source=Code(sentence(plan.source)),
         agent=Code(sentence(plan.agent_name)),
         imports=_imports(plan),
@@ -101,14 +42,14 @@ def wire_view(page: Page) -> WireView:
         fields=aligned_fields([*own, *fields]),
         services=tuple(map(_built, plan.services)),
         handlers=aligned_fields(
-            FieldView(
+            Field(
                 doc(f"The tool {t.llm_name}."),
                 t.type_name,
                 code("toolspec.{}Handler", t.type_name),
             )
             for t in plan.tools
         ),
-        tools=tuple(tools),
+        tools=tuple(_wired(plan, tool) for tool in plan.tools),
         middleware=Code("").joined(wraps),
     )
 
@@ -123,18 +64,18 @@ def _imports(plan: Plan) -> tuple[Code, ...]:
     return tuple(literal(f"{plan.words['module']}/internal/{p}") for p in packages)
 
 
-def _built(service: PlannedService) -> BuildView:
+def _built(service: PlannedService) -> View:
     error = literal(f"service {service.id.replace('%', '%%')}: %w")
-    return BuildView(service.value_name, service.factory, error)
+    return View(field=service.value_name, factory=service.factory, error=error)
 
 
-def _wired(plan: Plan, tool: PlannedTool) -> WiredView:
+def _wired(plan: Plan, tool: PlannedTool) -> View:
     injections = list(tool.inject)
     injections += [] if tool.builtin_config is None else [tool.builtin_config]
     values = {s.id: s.value_name for s in plan.services}
     given = [(i.name, _given(i, values)) for i in injections]
     package = Code("tools" if tool.builtin is None else "builtins")
-    return WiredView(tool.type_name, package, pairs(given))
+    return View(name=tool.type_name, package=package, deps=pairs(given))
 
 
 def _given(injection: Injection, values: Mapping[str, Code]) -> Code:
@@ -149,35 +90,32 @@ def _given(injection: Injection, values: Mapping[str, Code]) -> Code:
             return Code(".").joined([Code("s"), values[injection.service], *parts])
 
 
-def config_view(page: Page) -> ConfigView:
+def config_view(page: Page) -> View:
     """Build the page of the configuration."""
     plan = page.plan
     printer = TypePrinter(plan.config.declarations)
-    sections = [
-        _section(decl, printer)
-        for decl in plan.config.declarations.values()
-        if isinstance(decl, RecordDecl)
-    ]
+    sections = [d for d in plan.config.declarations.values() if isinstance(d, RecordDecl)]
     values = tuple(Assignments(printer).of(plan.config.root, Code("c")))
-    return ConfigView(
+    return View(
         source=Code(sentence(f"{plan.source}, spec.config")),
         agent=Code(sentence(plan.agent_name)),
-        sections=tuple(sections),
+        sections=tuple(_section(decl, printer) for decl in sections),
         values=values,
+        # A section may have the name of the function.
         load=Code("LoadConfig" if any(s.name == "Load" for s in sections) else "Load"),
         expands=any(EXPAND in value for value in values),
     )
 
 
-def _section(decl: RecordDecl, printer: TypePrinter) -> SectionView:
+def _section(decl: RecordDecl, printer: TypePrinter) -> View:
     first = f"{decl.name} is part of [{decl.parent}]."
     if decl.parent is None:
         first = f"{decl.name} is the configuration of the agent."
     fields = [
-        FieldView(field_docs(f, {}) if f.doc.text else (), f.name, printer.render_type(f.type).type)
+        Field(field_docs(f, {}) if f.doc.text else (), f.name, printer.render_type(f.type).type)
         for f in decl.fields
     ]
-    return SectionView(decl.name, described(first, decl.doc), aligned_fields(fields))
+    return View(name=decl.name, docs=described(first, decl.doc), fields=aligned_fields(fields))
 
 
 VIEWS: Mapping[str, Callable[[Page], object]] = {

@@ -6,17 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from adlgen.naming.code import Code
-from adlgen.plan.model import (
-    Declaration,
-    ListOf,
-    MapOf,
-    Named,
-    PlannedType,
-    PlannedVariant,
-    RecordDecl,
-    TupleDecl,
-    UnionDecl,
-)
+from adlgen.plan import model as plan
 
 from ...layout import Expr, Group, Leaf, Pair, call, flat, keyword, leaf
 from ...literals import string
@@ -55,15 +45,17 @@ class Builders:
 
     codec: CodecPrinter
 
-    def builder(self, declaration: Declaration) -> BuilderView | None:
+    def builder(self, declaration: plan.Declaration) -> BuilderView | None:
         """Return the function that builds a declared type, if it needs one."""
-        variants: tuple[PlannedVariant, ...] = ()
+        variants: tuple[plan.PlannedVariant, ...] = ()
         match declaration:
-            case RecordDecl():
+            case plan.RecordDecl():
                 value = self._record(declaration)
-            case TupleDecl():
+            case plan.TupleDecl():
                 value = self._tuple(declaration)
-            case UnionDecl() if not self.codec.is_identity(Named(declaration.key, cyclic=False)):
+            case plan.UnionDecl() if not self.codec.is_identity(
+                plan.Named(declaration.key, cyclic=False)
+            ):
                 variants = declaration.variants
                 value = self._result(variants[-1], 4)
             case _:
@@ -77,12 +69,12 @@ class Builders:
             snake=snake,
             is_wide=not head.is_flat,
             returns=head.returns,
-            is_empty=isinstance(declaration, RecordDecl) and _is_empty(declaration),
-            variants=self._branches(declaration) if isinstance(declaration, UnionDecl) else (),
+            is_empty=isinstance(declaration, plan.RecordDecl) and _is_empty(declaration),
+            variants=self._branches(declaration) if isinstance(declaration, plan.UnionDecl) else (),
             value=value,
         )
 
-    def _record(self, record: RecordDecl) -> Code:
+    def _record(self, record: plan.RecordDecl) -> Code:
         fields = [f for f in record.fields if self.codec.types.fixed(f) is None]
         parts: list[Expr] = [keyword(f.name, self.codec.property_value(f)) for f in fields]
         if record.extra is not None:
@@ -94,11 +86,11 @@ class Builders:
             )
         return expression("return ", call(record.name, parts), 4)
 
-    def _tuple(self, declaration: TupleDecl) -> Code:
+    def _tuple(self, declaration: plan.TupleDecl) -> Code:
         parts = [self.codec.applied(t, leaf(f"v[{i}]")) for i, t in enumerate(declaration.items)]
         if declaration.rest is not None:
             tail = leaf(f"v[{len(parts)}:]")
-            built = self.codec.applied(ListOf(declaration.rest, {}), tail)
+            built = self.codec.applied(plan.ListOf(declaration.rest, {}), tail)
             parts.append(
                 Pair(Code("*"), tail if self.codec.is_identity(declaration.rest) else built)
             )
@@ -106,25 +98,25 @@ class Builders:
             return Code(f"({flat(parts[0])},)")
         return expression("return ", Group(Code("("), tuple(parts), Code(")")), 4)
 
-    def _branches(self, union: UnionDecl) -> tuple[BranchView, ...]:
+    def _branches(self, union: plan.UnionDecl) -> tuple[BranchView, ...]:
         return tuple(
             BranchView(selects(self.codec.side, union, v, "v"), self._result(v, 8))
             for v in union.variants[:-1]
         )
 
-    def _result(self, variant: PlannedVariant, indent: int) -> Code:
+    def _result(self, variant: plan.PlannedVariant, indent: int) -> Code:
         return expression("return ", self.codec.applied(variant.type, leaf("v")), indent)
 
-    def _is_untyped(self, type_: PlannedType) -> bool:
+    def _is_untyped(self, type_: plan.PlannedType) -> bool:
         """Whether what builds a value says nothing of its type."""
         match type_:
-            case Named() if isinstance(union := self.codec.declaration(type_), UnionDecl):
+            case plan.Named() if isinstance(union := self.codec.declaration(type_), plan.UnionDecl):
                 return any(self._is_untyped(v.type) for v in union.variants)
-            case Named() | ListOf() | MapOf():
+            case plan.Named() | plan.ListOf() | plan.MapOf():
                 return self.codec.is_identity(type_) or self.codec.types.has_integers(type_)
             case _:
                 return True
 
 
-def _is_empty(record: RecordDecl) -> bool:
+def _is_empty(record: plan.RecordDecl) -> bool:
     return not record.fields and record.extra is None

@@ -7,21 +7,7 @@ from dataclasses import dataclass
 
 from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code
-from adlgen.plan.model import (
-    Basic,
-    Constant,
-    Declaration,
-    EnumDecl,
-    ListOf,
-    MapOf,
-    Named,
-    NullableOf,
-    Plain,
-    PlannedField,
-    PlannedType,
-    RecordDecl,
-    UnionDecl,
-)
+from adlgen.plan import model as plan
 
 from ...layout import (
     Comprehension,
@@ -56,7 +42,7 @@ class CodecPrinter:
         """Return the printer of a side."""
         return CodecPrinter(side, types, snake_names(side.body.declarations))
 
-    def declaration(self, named: Named) -> Declaration:
+    def declaration(self, named: plan.Named) -> plan.Declaration:
         """Return what a name declares."""
         return self.side.body.declarations[named.key]
 
@@ -66,61 +52,61 @@ class CodecPrinter:
 
     # --- from JSON ---------------------------------------------------------------------------
 
-    def is_identity(self, type_: PlannedType) -> bool:
+    def is_identity(self, type_: plan.PlannedType) -> bool:
         """Whether an accepted value already is what Python code sees."""
         match type_:
-            case Plain(basic=basic):
-                return basic is not Basic.INTEGER and not self.types.is_decimal(type_)
-            case ListOf() | MapOf():
+            case plan.Plain(basic=basic):
+                return basic is not plan.Basic.INTEGER and not self.types.is_decimal(type_)
+            case plan.ListOf() | plan.MapOf():
                 return False
-            case NullableOf(inner=inner):
+            case plan.NullableOf(inner=inner):
                 return self.is_identity(inner)
-            case Named():
+            case plan.Named():
                 declaration = self.declaration(type_)
-                if isinstance(declaration, UnionDecl):
+                if isinstance(declaration, plan.UnionDecl):
                     return all(self.is_identity(v.type) for v in declaration.variants)
-                return isinstance(declaration, EnumDecl) and not self.types.has_integers(type_)
-            case Constant():
+                return isinstance(declaration, plan.EnumDecl) and not self.types.has_integers(type_)
+            case plan.Constant():
                 return not self.types.has_integers(type_)
 
-    def builder(self, type_: PlannedType, depth: int = 0) -> Expr:
+    def builder(self, type_: plan.PlannedType, depth: int = 0) -> Expr:
         """Return a function of one argument."""
         if self.is_identity(type_):
             return self.helper("same")
         match type_:
-            case Plain(basic=Basic.NUMBER):
+            case plan.Plain(basic=plan.Basic.NUMBER):
                 return self.helper("decimal")
-            case Plain() | Constant():
+            case plan.Plain() | plan.Constant():
                 return self.helper("integral")
-            case Named():
-                if isinstance(self.declaration(type_), EnumDecl):
+            case plan.Named():
+                if isinstance(self.declaration(type_), plan.EnumDecl):
                     return self.helper("integral")
                 return leaf(f"_build_{self.snakes[type_.key]}")
-            case ListOf(item=item) | MapOf(value=item) if self.is_identity(item):
+            case plan.ListOf(item=item) | plan.MapOf(value=item) if self.is_identity(item):
                 return self.types.render_type(type_)
             case _:
                 var = _VARIABLES[depth]
                 return Pair(Code(f"lambda {var}: "), self.applied(type_, leaf(var), depth + 1))
 
-    def applied(self, type_: PlannedType, value: Expr, depth: int = 0) -> Expr:
+    def applied(self, type_: plan.PlannedType, value: Expr, depth: int = 0) -> Expr:
         """Return the expression that builds from a value."""
         if self.is_identity(type_):
             return value
         var = _VARIABLES[depth]
         match type_:
-            case ListOf(item=item):
+            case plan.ListOf(item=item):
                 if self.is_identity(item):
                     return call("list", [value])
                 inner = self.applied(item, leaf(var), depth + 1)
                 return Comprehension(Code("["), inner, Code(f"for {var} in "), value, Code("]"))
-            case MapOf(value=item):
+            case plan.MapOf(value=item):
                 return self.mapped(item, value, var, depth)
-            case NullableOf(inner=inner_type):
+            case plan.NullableOf(inner=inner_type):
                 return call(flat(self.helper("nullable")), [value, self.builder(inner_type, depth)])
             case _:
                 return call(flat(self.builder(type_, depth)), [value])
 
-    def mapped(self, item: PlannedType, value: Expr, var: str, depth: int) -> Expr:
+    def mapped(self, item: plan.PlannedType, value: Expr, var: str, depth: int) -> Expr:
         """Return the expression that builds the values of an object."""
         if self.is_identity(item):
             return call("dict", [value])
@@ -129,11 +115,11 @@ class CodecPrinter:
         items = Leaf(Code(f"{flat(value)}.items()"))
         return Comprehension(Code("{"), pair, clause, items, Code("}"))
 
-    def default(self, type_: PlannedType, value: JsonValue) -> Expr:
+    def default(self, type_: plan.PlannedType, value: JsonValue) -> Expr:
         """Return the expression of a default with parts."""
-        if isinstance(type_, ListOf | MapOf):
-            item = type_.item if isinstance(type_, ListOf) else type_.value
-            if isinstance(item, Plain) and not self.types.is_decimal(item):
+        if isinstance(type_, plan.ListOf | plan.MapOf):
+            item = type_.item if isinstance(type_, plan.ListOf) else type_.value
+            if isinstance(item, plan.Plain) and not self.types.is_decimal(item):
                 return json_literal(value)
             if self.is_identity(item):
                 return call(flat(self.types.render_type(type_)), [json_literal(value)])
@@ -141,19 +127,14 @@ class CodecPrinter:
             return call(flat(self.helper("same")), [json_literal(value)])
         return self.applied(type_, json_literal(value))
 
-    def is_literal(self, type_: PlannedType, value: JsonValue) -> bool:
-        """Whether a default is written as it is."""
-        del type_
-        return not isinstance(value, list | dict)
-
-    def literal(self, type_: PlannedType, value: JsonValue) -> bool | float | str | None:
+    def literal(self, type_: plan.PlannedType, value: JsonValue) -> bool | float | str | None:
         """Return a default without parts as Python code sees it."""
-        inner = type_.inner if isinstance(type_, NullableOf) else type_
+        inner = type_.inner if isinstance(type_, plan.NullableOf) else type_
         seen = value if self.is_identity(inner) else integral(value)
         assert not isinstance(seen, list | dict)
         return seen
 
-    def property_value(self, field: PlannedField) -> Expr:
+    def property_value(self, field: plan.PlannedField) -> Expr:
         """Return the expression that builds the value of a field from its object."""
         key = Leaf(string(field.key))
         value = subscript("v", [key])
@@ -161,10 +142,10 @@ class CodecPrinter:
             return self.applied(field.type, value)
         if field.has_default:
             default = field.default
-            simple = self.is_literal(field.type, default)
-            literal = (
-                Leaf(scalar(self.literal(field.type, default))) if simple else json_literal(default)
-            )
+            if isinstance(default, list | dict):
+                literal = json_literal(default)
+            else:
+                literal = Leaf(scalar(self.literal(field.type, default)))
             return self.applied(field.type, call("v.get", [key, literal]))
         three = self.types.nullable(field.type)
         if self.is_identity(field.type):
@@ -175,24 +156,24 @@ class CodecPrinter:
 
     # --- to JSON -----------------------------------------------------------------------------
 
-    def written(self, type_: PlannedType, value: Code) -> Expr:
+    def written(self, type_: plan.PlannedType, value: Code) -> Expr:
         """Return the expression that writes a value as JSON."""
         if self._is_json(type_):
             return Leaf(value)
         if self._is_encoded(type_):
             return Leaf(Code(f"{value}.encode()"))
         match type_:
-            case ListOf(item=item) if self._is_json(item):
+            case plan.ListOf(item=item) if self._is_json(item):
                 return listing([Leaf(Code(f"*{value}"))])
-            case MapOf(value=item) if self._is_json(item):
+            case plan.MapOf(value=item) if self._is_json(item):
                 return Group(Code("{"), (Leaf(Code(f"**{value}")),), Code("}"))
-            case ListOf(item=item) if self._is_encoded(item):
+            case plan.ListOf(item=item) if self._is_encoded(item):
                 each = leaf("x.encode()")
                 return Comprehension(Code("["), each, Code("for x in "), Leaf(value), Code("]"))
             case _:
                 return call(flat(self.helper("written")), [Leaf(value)])
 
-    def extra_written(self, record: RecordDecl) -> Expr:
+    def extra_written(self, record: plan.RecordDecl) -> Expr:
         """Return the object that holds the further properties."""
         assert record.extra is not None
         name = f"self.{record.extra_name}"
@@ -202,26 +183,26 @@ class CodecPrinter:
         items = leaf(f"{name}.items()")
         return Comprehension(Code("{"), each, Code("for k, x in "), items, Code("}"))
 
-    def _is_json(self, type_: PlannedType) -> bool:
+    def _is_json(self, type_: plan.PlannedType) -> bool:
         """Whether a Python value of the type is its own JSON."""
         match type_:
-            case Plain() | Constant():
+            case plan.Plain() | plan.Constant():
                 return not self.types.is_decimal(type_)
-            case NullableOf(inner=inner):
+            case plan.NullableOf(inner=inner):
                 return self._is_json(inner)
-            case Named():
+            case plan.Named():
                 declaration = self.declaration(type_)
-                if isinstance(declaration, UnionDecl):
+                if isinstance(declaration, plan.UnionDecl):
                     return all(self._is_json(v.type) for v in declaration.variants)
-                return isinstance(declaration, EnumDecl)
+                return isinstance(declaration, plan.EnumDecl)
             case _:
                 return False
 
-    def _is_encoded(self, type_: PlannedType) -> bool:
+    def _is_encoded(self, type_: plan.PlannedType) -> bool:
         """Whether every value of the type has a method ``encode``."""
-        if not isinstance(type_, Named):
+        if not isinstance(type_, plan.Named):
             return False
         declaration = self.declaration(type_)
-        if isinstance(declaration, UnionDecl):
+        if isinstance(declaration, plan.UnionDecl):
             return all(self._is_encoded(v.type) for v in declaration.variants)
-        return isinstance(declaration, RecordDecl)
+        return isinstance(declaration, plan.RecordDecl)

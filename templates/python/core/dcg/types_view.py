@@ -9,9 +9,9 @@ from adlgen.packs.page import Page
 from adlgen.plan.model import Doc
 
 from ...docs import source_of
-from ...layout import Expr, Leaf, call, leaf, subscript
-from ...statements import annotation
+from ...layout import Expr, Leaf, leaf
 from ..declarations import CodecView, Form, Side, alias
+from ..models import typed_codec
 from .engine import types_source
 
 
@@ -48,11 +48,5 @@ class EngineModels:
     def codec(self, validator: Expr, schema: Code) -> CodecView:
         """Return the codec of the side."""
         del schema
-        use = self.side.imports.use
-        use("typing", "Final")
-        use("._tool", "Codec")
-        name = Leaf(self.side.body.name)
-        made = call(use("._engine", "engine_codec"), [name, validator])
-        type_ = subscript("Final", [subscript("Codec", [name])])
-        laid = annotation(self.side.codec, type_, made, 0)
-        return CodecView(self.side.codec, laid.type, laid.default)
+        function = self.side.imports.use("._engine", "engine_codec")
+        return typed_codec(self.side, function, [Leaf(self.side.body.name), validator])

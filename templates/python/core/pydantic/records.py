@@ -8,23 +8,10 @@ from typing import ClassVar
 
 from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code
-from adlgen.plan.model import (
-    Basic,
-    Declaration,
-    Doc,
-    EnumDecl,
-    Named,
-    NullableOf,
-    Plain,
-    PlannedField,
-    PlannedType,
-    RecordDecl,
-    TupleDecl,
-    UnionDecl,
-)
+from adlgen.plan import model as plan
 
-from ...docs import described, doc_text
-from ...layout import WIDTH, Expr, Group, Leaf, call, either, flat, keyword, leaf, subscript, width
+from ...docs import doc_text
+from ...layout import Expr, Group, Leaf, call, either, flat, keyword, leaf, subscript
 from ...literals import json_literal, scalar, string
 from ...names import snake_names
 from ...statements import (
@@ -40,11 +27,10 @@ from ..declarations import (
     FieldView,
     Form,
     Side,
-    alias,
     extra_doc,
-    in_order,
     record_doc,
 )
+from ..models import ClassModels, typed_codec
 from .unions import PydanticUnion
 
 # Field(..) already documents these.
@@ -83,10 +69,11 @@ class ModelView(Form):
 
 
 @dataclass(frozen=True, slots=True)
-class PydanticModels:
+class PydanticModels(ClassModels):
     """Declares the types of one side of a tool."""
 
-    side: Side
+    FIELD: ClassVar[tuple[str, str]] = ("pydantic", "Field")
+
     types: PydanticTypePrinter
     snakes: dict[str, Code]
 
@@ -97,50 +84,25 @@ class PydanticModels:
         types = PydanticTypePrinter(declarations, side.imports, side.exact)
         return PydanticModels(side, types, snake_names(declarations))
 
-    def declarations(self) -> list[Form]:
-        """Return every declaration, and the root's name if it has none."""
-        body = self.side.body
-        ordered, recursive = in_order(body.declarations)
-        forms = [self._declaration(d, recursive=d.key in recursive) for d in ordered]
-        root = self.side.root()
-        if root is None or root.name != body.name:
-            forms.append(self._alias(body.name, self.types.render_type(body.type), body.doc))
-        return forms
-
     def codec(self, validator: Expr, schema: Code) -> CodecView:
         """Return the codec of the side."""
+        root = self.side.root()
+        if not isinstance(root, plan.RecordDecl):
+            function = self.side.imports.use("._model", "type_codec")
+            return typed_codec(self.side, function, [Leaf(self.side.body.name), validator])
         self.side.imports.use("typing", "Final")
+        function = self.side.imports.use("._model", "model_codec")
+        made = call(function, [Leaf(root.name), validator, Leaf(schema)])
         name = self.side.codec
-        if isinstance(root := self.side.root(), RecordDecl):
-            self.side.imports.use("._model", "model_codec")
-            made = call("model_codec", [Leaf(root.name), validator, Leaf(schema)])
-            return CodecView(name, Code("Final"), expression(f"{name}: Final = ", made))
-        decoded = Leaf(self.side.body.name)
-        self.side.imports.use("._model", "type_codec")
-        self.side.imports.use("._tool", "Codec")
-        made = call("type_codec", [decoded, validator])
-        laid = annotation(name, subscript("Final", [subscript("Codec", [decoded])]), made, 0)
-        return CodecView(name, laid.type, laid.default)
+        return CodecView(name, Code("Final"), expression(f"{name}: Final = ", made))
 
-    # --- declarations ------------------------------------------------------------------------
+    def union(self, union: plan.UnionDecl, *, recursive: bool) -> AliasView:
+        """Declare a union."""
+        snake = self.snakes[union.key]
+        return PydanticUnion(self.side, self.types, snake, union, recursive).form()
 
-    def _declaration(self, declaration: Declaration, *, recursive: bool) -> Form:
-        match declaration:
-            case RecordDecl():
-                return self._record(declaration)
-            case EnumDecl(name=name, doc=doc):
-                values = tuple(member.value for member in declaration.members)
-                return self._alias(name, self.types.values(values), doc)
-            case UnionDecl():
-                snake = self.snakes[declaration.key]
-                return PydanticUnion(self.side, self.types, snake, declaration, recursive).form()
-            case TupleDecl(name=name, doc=doc):
-                return self._alias(name, self._tuple(declaration), doc)
-
-    def _alias(self, name: Code, type_: Expr, doc: Doc) -> AliasView:
-        return alias(name, type_, doc, self.side.imports)
-
-    def _tuple(self, declaration: TupleDecl) -> Expr:
+    def tuple_type(self, declaration: plan.TupleDecl) -> Expr:
+        """Return the type of a tuple, which also takes a list."""
         items = [self.types.render_type(item) for item in declaration.items]
         self.side.imports.use("typing", "Annotated")
         if declaration.rest is None:
@@ -156,14 +118,15 @@ class PydanticModels:
 
     # --- records -----------------------------------------------------------------------------
 
-    def _record(self, record: RecordDecl) -> ModelView:
+    def record(self, record: plan.RecordDecl) -> ModelView:
+        """Declare a model."""
         is_root = record is self.side.root()
         base = self.side.imports.use("._model", "Root" if is_root else "Model")
         subject = self.side.subject if is_root else None
         doc = record_doc(record, subject, extra=record.extra is not None)
         if record.extra is None:
             self.side.imports.use("pydantic", "ConfigDict")
-        fields = tuple(map(self._field, record.fields))
+        fields = tuple(map(self.field, record.fields))
         nullable = self._nullable(record)
         extra = self._extra(record)
         has_body = record.extra is None or bool(fields) or extra is not None
@@ -179,7 +142,7 @@ class PydanticModels:
             has_body=has_body,
         )
 
-    def _nullable(self, record: RecordDecl) -> Code:
+    def _nullable(self, record: plan.RecordDecl) -> Code:
         nulls = [f for f in record.fields if f.has_default and f.default is None]
         if not nulls:
             return Code("")
@@ -187,7 +150,7 @@ class PydanticModels:
         names = Group(Code("{"), tuple(Leaf(string(f.name)) for f in nulls), Code("}"))
         return expression("_nullable: ClassVar[frozenset[str]] = ", call("frozenset", [names]), 4)
 
-    def _extra(self, record: RecordDecl) -> ExtraView | None:
+    def _extra(self, record: plan.RecordDecl) -> ExtraView | None:
         if record.extra is None or is_any(record.extra):
             return None
         self.side.imports.use("typing", "TYPE_CHECKING")
@@ -201,46 +164,30 @@ class PydanticModels:
             doc=doc_text([extra_doc(record)], 8),
         )
 
-    def _field(self, field: PlannedField) -> FieldView:
-        type_, default = self._presence(field)
-        names: dict[str, Expr] = {}
-        if field.key != field.name:
-            names["alias"] = Leaf(string(field.key))
-        type_ = self._with_field(type_, names)
-        line = f"    {field.name}: {flat(type_)} = {flat(default)}" if default else ""
-        if isinstance(default, Leaf) and width(line) > WIDTH and default.is_text():
-            self.side.imports.use("pydantic", "Field")
-            default = call("Field", [keyword("default", default)])
-        has_bounds = not isinstance(field.type, Named)
-        notes = tuple(n for n in field.doc.notes if not (has_bounds and _BOUNDS.fullmatch(n)))
-        laid = annotation(field.name, type_, default)
-        doc = doc_text(described(field.doc, notes=notes), 4)
-        return FieldView(field.name, laid.type, laid.default, doc)
+    def notes(self, field: plan.PlannedField) -> tuple[str, ...]:
+        """Leave out the sentences that the arguments of ``Field`` document."""
+        if isinstance(field.type, plan.Named):
+            return field.doc.notes
+        return tuple(note for note in field.doc.notes if not _BOUNDS.fullmatch(note))
 
-    def _with_field(self, type_: Expr, alias: dict[str, Expr]) -> Expr:
+    def named_on_wire(self, field: plan.PlannedField, type_: Expr) -> Expr:
         """Attach the alias, in the same ``Field`` as the bounds if there is one."""
-        if not alias:
+        if field.key == field.name:
             return type_
+        key = Leaf(string(field.key))
         match type_:
             case Group(open="Annotated[", parts=(inner, Group(open="Field(", parts=arguments))):
-                parts = [*(keyword(k, v) for k, v in alias.items()), *arguments]
+                parts = [keyword("alias", key), *arguments]
                 return subscript("Annotated", [inner, call("Field", parts)])
             case _:
-                return self.types.annotated(type_, alias)
+                return self.types.annotated(type_, {"alias": key})
 
-    def _presence(self, field: PlannedField) -> tuple[Expr, Expr | None]:
-        """Return a field's type and default: see the table of presence in the README."""
-        type_ = self.types.render_type(field.type)
-        if field.has_default:
-            return type_, self._default(field.type, field.default)
-        if field.required:
-            return type_, self.types.fixed(field)
-        if self.types.nullable(field.type):
-            self.side.imports.use("._json", "UNSET")
-            return either(type_, self.types.unset()), leaf("UNSET")
-        return either(type_, leaf("None")), leaf("None")
+    def optional(self, type_: plan.PlannedType, absent: Expr) -> Expr:
+        """Return a type or the one of absent values."""
+        return either(self.types.render_type(type_), absent)
 
-    def _default(self, type_: PlannedType, value: JsonValue) -> Expr:
+    def default(self, type_: plan.PlannedType, value: JsonValue) -> Expr:
+        """Return the default of a field."""
         if value is not None and self.types.is_decimal(type_):
             return self.types.decimal_default(value)
         if not isinstance(value, list | dict):
@@ -249,12 +196,12 @@ class PydanticModels:
         validate = keyword("validate_default", leaf("True"))
         return call("Field", [keyword("default", json_literal(value)), validate])
 
-    def _counts(self, type_: PlannedType) -> bool:
+    def _counts(self, type_: plan.PlannedType) -> bool:
         """Whether a number of this type is an integer in Python."""
         match type_:
-            case NullableOf(inner=inner):
+            case plan.NullableOf(inner=inner):
                 return self._counts(inner)
-            case Plain(basic=Basic.INTEGER):
+            case plan.Plain(basic=plan.Basic.INTEGER):
                 return True
             case _:
                 return self.types.has_integers(type_)

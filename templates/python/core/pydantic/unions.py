@@ -8,15 +8,7 @@ from typing import ClassVar
 
 from adlgen.ir.types import Kind
 from adlgen.naming.code import Code
-from adlgen.plan.model import (
-    Constant,
-    Declaration,
-    EnumDecl,
-    Named,
-    PlannedType,
-    RecordDecl,
-    UnionDecl,
-)
+from adlgen.plan import model as plan
 
 from ...docs import described, doc_text
 from ...layout import Expr, Group, Leaf, call, either, flat, keyword, leaf, subscript
@@ -57,7 +49,7 @@ class PydanticUnion:
     side: Side
     types: PydanticTypePrinter
     snake: Code
-    union: UnionDecl
+    union: plan.UnionDecl
     recursive: bool
     """Whether it leads back to itself without passing through a class."""
 
@@ -137,10 +129,10 @@ class PydanticUnion:
         """Return the one field that holds the tag, if pydantic can dispatch on it."""
         names: set[Code] = set()
         for variant in self.union.variants:
-            if not isinstance(variant.type, Named):
+            if not isinstance(variant.type, plan.Named):
                 return None
             record = self.side.body.declarations[variant.type.key]
-            if not isinstance(record, RecordDecl):
+            if not isinstance(record, plan.RecordDecl):
                 return None
             field = next((f for f in record.fields if f.key == tag), None)
             if field is None or not self._is_texts(field.type):
@@ -148,25 +140,25 @@ class PydanticUnion:
             names.add(field.name)
         return names.pop() if len(names) == 1 else None
 
-    def _is_texts(self, type_: PlannedType) -> bool:
+    def _is_texts(self, type_: plan.PlannedType) -> bool:
         match type_:
-            case Constant(value=value):
+            case plan.Constant(value=value):
                 return isinstance(value, str)
-            case Named(key=key):
+            case plan.Named(key=key):
                 declaration = self.side.body.declarations[key]
-                return isinstance(declaration, EnumDecl) and declaration.kind is Kind.STRING
+                return isinstance(declaration, plan.EnumDecl) and declaration.kind is Kind.STRING
             case _:
                 return False
 
 
-def _classes(declarations: Mapping[str, Declaration], type_: PlannedType) -> list[Code]:
+def _classes(declarations: Mapping[str, plan.Declaration], type_: plan.PlannedType) -> list[Code]:
     """Return the classes whose instances are of a type, as such."""
-    if not isinstance(type_, Named):
+    if not isinstance(type_, plan.Named):
         return []
     match declarations[type_.key]:
-        case RecordDecl(name=name):
+        case plan.RecordDecl(name=name):
             return [name]
-        case UnionDecl(variants=variants):
+        case plan.UnionDecl(variants=variants):
             found = (name for v in variants for name in _classes(declarations, v.type))
             return list(dict.fromkeys(found))
         case _:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from adlgen.features.generation.lowering import Record, Records, Table, Texts, Value, record_of
+from adlgen.features.generation.old_lowering import Record, Records, Table, Texts, Value, record_of
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from adlgen.features.operations.examples import (
+from adlgen.features.operations.old_examples import (
     Example,
     Examples,
     FailureExample,
     examples_of,
     has_defaults,
 )
-from adlgen.features.operations.lowering import errors_of, operation_of, remote_name
+from adlgen.features.operations.old_lowering import errors_of, operation_of, remote_name
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool

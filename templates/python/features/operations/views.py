@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from adlgen.features.operations.lowering import (
+from adlgen.features.operations.old_lowering import (
     Items,
     Struct,
     Value,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from adlgen.features.generation.lowering import Record, Records, Table, Texts, Value, record_of
+from adlgen.features.generation.old_lowering import Record, Records, Table, Texts, Value, record_of
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adlgen.features.operations.lowering import Items, Struct, Value
+from adlgen.features.operations.old_lowering import Items, Struct, Value
 from adlgen.naming.code import Code, code
 
 from ...layout import Lines, array, assigned, spaces

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from adlgen.diagnostics.visible import width
-from adlgen.features.operations.examples import Examples, examples_of, has_defaults
-from adlgen.features.operations.lowering import (
+from adlgen.features.operations.old_examples import Examples, examples_of, has_defaults
+from adlgen.features.operations.old_lowering import (
     errors_of,
     group_of,
     group_value,

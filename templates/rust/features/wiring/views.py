@@ -23,10 +23,12 @@ from adlgen.plan.model import (
 
 from ...docs import doc_comment, markdown, span
 from ...imports import use
-from ...layout import SKIP, Lines, TypeText, assigned, awaited, chain, signature, skipped, typed
+from ...layout import SKIP, Lines, TypeText, assigned, signature, skipped, typed
 from ...literals import comment
 from .config_view import config_view, services_view, tools_view
 from .deps import dependencies
+from .deps_view import deps_view
+from .layout import awaited, chain
 from .user_views import crate_view, service_view, user_tool_view
 
 _SETTINGS: dict[str, dict[str, str]] = {
@@ -247,5 +249,6 @@ VIEWS: Mapping[str, Callable[[Page], object]] = {
 }
 
 SLOTS: Mapping[str, Callable[[Page], tuple[Any, ...]]] = {
+    "dependencies": deps_view,
     "modules": modules,
 }

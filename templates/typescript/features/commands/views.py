@@ -14,7 +14,7 @@ from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool
 
 from ...docs import comment, header_text, words
-from ...imports import Imports, import_, module_of
+from ...imports import ImportClause, Imports, imported, module_of
 from ...layout import HARD, Fluid, Indent, Layout, layout
 from ...literals import array, key, literal, named_entry, object_, string
 from ...names import factory_type, input_type, spec_value
@@ -29,7 +29,7 @@ class CommandsView:
     """``src/commands/<file>.ts``."""
 
     source: Code
-    imports: tuple[Code, ...]
+    imports: tuple[ImportClause, ...]
     types: tuple[Code, ...]
     """The types of steps and of transforms that are the author's code, if there are any."""
     doc: tuple[Code, ...]
@@ -47,7 +47,7 @@ class CommandTestsView:
     """``test/commands/<file>.test.ts``."""
 
     source: Code
-    imports: tuple[Code, ...]
+    imports: tuple[ImportClause, ...]
     examples: Code
     works: Code
     platforms: Code
@@ -74,22 +74,18 @@ def commands_view(page: Page) -> CommandsView:
     tool = page.tool
     line = command_line(tool)
     imports = Imports({"line", "build", "run", "Hooks", "StepName", "result"})
-    spec, taken, given = (
-        imports.add(module_of("../toolspec", tool.file), name)
-        for name in (
-            spec_value(tool),
-            code("type {}", input_type(tool)),
-            code("type {}", tool.output_name),
-        )
-    )
-    imports.add(_RUNTIME, "type CommandLine")
+    module = module_of("../toolspec", tool.file)
+    spec = imports.add(module, spec_value(tool))
+    taken = imports.add_type(module, input_type(tool))
+    given = imports.add_type(module, tool.output_name)
+    imports.add_type(_RUNTIME, "CommandLine")
     hooks = [name for name, _ in hooks_of(tool)]
     steps = facts.step_names(line)
     head = [code("input: {}", taken), *([Code("hooks: Hooks")] if hooks else [])]
     own: list[Layout] = [Code("line"), code("{}.input.encode(input)", spec), Code("options")]
     own += [Code("hooks")] if hooks else []
     build, built = _build(line, steps, head, own, imports)
-    options = imports.add(_RUNTIME, "type RunOptions")
+    options = imports.add_type(_RUNTIME, "RunOptions")
     ran = call(imports.add(_RUNTIME, "runTool"), own)
     output = imports.add(_RUNTIME, "outputOf")
     return CommandsView(
@@ -106,7 +102,7 @@ def commands_view(page: Page) -> CommandsView:
         ),
         ran=layout((Code("const result = await "), ran, Code(";")), 2),
         returned=code("return {}({}.output, result);", output, spec),
-        imports=imports.print(),
+        imports=imports.clauses(),
     )
 
 
@@ -122,8 +118,8 @@ def _build(
     several = isinstance(line.form, Steps)
     if several and not steps:
         return Code(""), Code("")
-    options = imports.add(_RUNTIME, "type BuildOptions")
-    made = imports.add(_RUNTIME, "type Command")
+    options = imports.add_type(_RUNTIME, "BuildOptions")
+    made = imports.add_type(_RUNTIME, "Command")
     builder = imports.add(_RUNTIME, "buildStep" if several else "buildCommand")
     step = [Code("step")] if several else []
     typed = [Code("step: StepName")] if several else []
@@ -147,7 +143,7 @@ def _step_types(steps: Sequence[str]) -> list[Code]:
 def _hook_types(hooks: list[str], imports: Imports) -> list[Code]:
     if not hooks:
         return []
-    hook = imports.add(_RUNTIME, "type Hook")
+    hook = imports.add_type(_RUNTIME, "Hook")
     doc = comment(words("The transforms that are code of your own, by parameter."))
     type_ = code("export type Hooks = Readonly<Record<HookName, {}>>;", hook)
     names = comment(words("The parameters whose transforms are code of your own."))
@@ -181,7 +177,7 @@ def command_tests_view(page: Page) -> CommandTestsView:
         imports.add(testing, name) for name in ("commandsOf", "failuresOf", "platformsOf")
     )
     imports.add(testing, "RUNS_COMMANDS")
-    imports.add(testing, "type Example")
+    imports.add_type(testing, "Example")
     examples: list[JsonValue] = [example_literal(test) for test in line.tests]
     order = ("windows", "linux", "macos")
     names = [string(p) for p in order if p in [one.value for one in line.platforms]]
@@ -195,7 +191,7 @@ def command_tests_view(page: Page) -> CommandTestsView:
         platforms=layout((works, Code(";")), 2),
         built=layout((Code("const built = "), call(build, arguments), Code(";")), 4),
         ran=layout((Code("const failures = await "), call(run, arguments), Code(";")), 4),
-        imports=imports.print(),
+        imports=imports.clauses(),
     )
 
 
@@ -206,7 +202,7 @@ def command_tests_view(page: Page) -> CommandTestsView:
 class UserCommand:
     """What the first implementation of such a tool has."""
 
-    imports: tuple[Code, ...]
+    imports: tuple[ImportClause, ...]
     value: Code
 
 
@@ -214,17 +210,18 @@ def user_command(tool: PlannedTool) -> UserCommand:
     """Run the tool's command, in the user's file."""
     hooks = hooks_of(tool)
     factory = factory_type(tool)
-    own = string(module_of("../commands", tool.file))
-    names = [Code("type Hooks"), Code("run")] if hooks else [Code("run")]
-    types = import_([code("type {}", factory)], string(module_of("../toolspec", tool.file)))
-    imports = [layout(import_(names, own)), layout(types)]
+    types = [Code("Hooks")] if hooks else []
+    imports = [
+        imported(module_of("../commands", tool.file), types=types, values=[Code("run")]),
+        imported(module_of("../toolspec", tool.file), types=[factory]),
+    ]
     given = Code("input, hooks, { signal }" if hooks else "input, { signal }")
     answer = code("return ({{ signal }}, input) => run({});", given)
     body = (Code("() => {"), Indent((HARD, answer)), HARD, Code("};"))
     head = code("export const {}: {} =", tool.value_name, factory)
     value = layout((head, Fluid(body)))
     if hooks:
-        imports.append(layout(import_([Code("ToolError")], string("../toolspec/runtime.js"))))
+        imports.append(imported("../toolspec/runtime.js", values=[Code("ToolError")]))
         written = object_([_unwritten(*hook) for hook in hooks], broken=True)
         value = code("{};\n\n{}", layout((Code("export const hooks: Hooks = "), written)), value)
     return UserCommand(tuple(imports), value)

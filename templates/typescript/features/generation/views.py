@@ -6,15 +6,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from adlgen.document.node import JsonValue
-from adlgen.features.generation.lowering import Record, Records, Table, Texts, Value, record_of
+from adlgen.features.generation.old_lowering import Record, Records, Table, Texts, Value, record_of
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool
 
 from ...docs import comment, header_text, words
-from ...imports import import_, module_of
+from ...imports import ImportClause, imported, module_of
 from ...layout import HARD, Indent, Layout, layout
-from ...literals import entry, literal, named_entry, object_, string
+from ...literals import entry, literal, named_entry, object_
 from ...names import spec_value
 from ...syntax import alias, call
 
@@ -24,7 +24,7 @@ class GenerationView:
     """``src/generation/<file>.ts``."""
 
     source: Code
-    imports: tuple[Code, ...]
+    imports: tuple[ImportClause, ...]
     doc: tuple[Code, ...]
     files: Code
 
@@ -42,8 +42,8 @@ def generation_view(page: Page) -> GenerationView:
     return GenerationView(
         source=header_text(page.plan.source),
         imports=(
-            layout(import_([spec], string(module_of("../toolspec", tool.file)))),
-            layout(import_([Code("FileTool")], string("./runtime/lifecycle.js"))),
+            imported(module_of("../toolspec", tool.file), values=[spec]),
+            imported("./runtime/lifecycle.js", values=[Code("FileTool")]),
         ),
         doc=comment(words(f"Has a model write the files of `{tool.llm_name}`.")),
         files=layout(alias(code("export const {}", files_of(tool)), built)),
@@ -55,12 +55,12 @@ def files_of(tool: PlannedTool) -> Code:
     return code("{}Files", tool.value_name)
 
 
-def generation_work(tool: PlannedTool) -> tuple[tuple[Code, ...], Layout]:
+def generation_work(tool: PlannedTool) -> tuple[tuple[ImportClause, ...], Layout]:
     """Return the imports and the body of the first implementation: the emitted lifecycle."""
     files = files_of(tool)
     imports = (
-        layout(import_([files], string(module_of("../generation", tool.file)))),
-        layout(import_([Code("newModel")], string("../model.js"))),
+        imported(module_of("../generation", tool.file), values=[files]),
+        imported("../model.js", values=[Code("newModel")]),
     )
     made = (
         call(code("const files = {}.with", files), [Code("newModel()"), Code('"."')]),

@@ -10,7 +10,7 @@ from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool
 
 from ...docs import comment, doc_lines, header_text
-from ...imports import Imports, module_of
+from ...imports import ImportClause, Imports, module_of
 from ...layout import Layout, layout
 from ...literals import named_entry, object_, string
 from ...names import input_type, spec_value
@@ -24,7 +24,7 @@ class ClientView:
     """``src/toolspec/client.ts``."""
 
     source: Code
-    imports: tuple[Code, ...]
+    imports: tuple[ImportClause, ...]
     members: tuple[Code, ...]
     """The members of the interface of all methods, with their documentation."""
     methods: Code
@@ -35,17 +35,18 @@ def client_view(page: Page) -> ClientView:
     plan = page.plan
     imports = Imports({"ToolClient", "toolClient", "session"})
     for tool in plan.tools:
-        imports.add(_MCP, "type Method", "type Session", _maker(tool))
+        imports.add_type(_MCP, "Method", "Session")
+        imports.add(_MCP, _maker(tool))
         if tool.output is None:
-            imports.add(_MCP, "type CallToolResult")
+            imports.add_type(_MCP, "CallToolResult")
     members: list[Code] = []
     entries: list[Layout] = []
     for tool in plan.tools:
         path = module_of(".", tool.file)
-        taken = imports.add(path, code("type {}", input_type(tool)))
+        taken = imports.add_type(path, input_type(tool))
         given = Code("CallToolResult")
         if tool.output is not None:
-            given = imports.add(path, code("type {}", tool.output_name))
+            given = imports.add_type(path, tool.output_name)
         members += comment(_doc(tool), 2)
         type_ = generic(Code("Method"), [taken, given])
         shaped = (code("readonly {}: ", tool.value_name), type_, Code(";"))
@@ -54,7 +55,7 @@ def client_view(page: Page) -> ClientView:
         made = call(_maker(tool), [Code("session"), string(tool.wire_name), spec])
         entries.append(named_entry(tool.value_name, made))
     methods = layout((Code("return "), object_(entries, broken=True), Code(";")), 2)
-    return ClientView(header_text(plan.source), imports.print(), tuple(members), methods)
+    return ClientView(header_text(plan.source), imports.clauses(), tuple(members), methods)
 
 
 def _maker(tool: PlannedTool) -> Code:

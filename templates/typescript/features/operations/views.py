@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from adlgen.document.node import JsonValue
-from adlgen.features.operations.examples import (
+from adlgen.features.operations.old_examples import (
     Example,
     Examples,
     FailureExample,
     examples_of,
     has_defaults,
 )
-from adlgen.features.operations.lowering import (
+from adlgen.features.operations.old_lowering import (
     Items,
     Struct,
     Value,
@@ -31,7 +31,7 @@ from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool
 
 from ...docs import comment, header_text, words
-from ...imports import Imports, module_of
+from ...imports import ImportClause, Imports, module_of
 from ...layout import LINE, Fluid, Indent, Layout, group, joined, layout
 from ...literals import array, entry, literal, named_entry, object_, string
 from ...names import spec_value
@@ -47,7 +47,7 @@ class OperationView:
     """``src/operations/<file>.ts``."""
 
     source: Code
-    imports: tuple[Code, ...]
+    imports: tuple[ImportClause, ...]
     codes_doc: tuple[Code, ...]
     codes: Code
     doc: tuple[Code, ...]
@@ -59,7 +59,7 @@ class OperationsView:
     """``src/operations/index.ts``."""
 
     source: Code
-    imports: tuple[Code, ...]
+    imports: tuple[ImportClause, ...]
     exports: tuple[Code, ...]
     runs: bool
     """Whether validators can be run."""
@@ -74,7 +74,7 @@ class OperationTestView:
     """``test/operations/<file>.test.ts``."""
 
     source: Code
-    imports: tuple[Code, ...]
+    imports: tuple[ImportClause, ...]
     operation: Code
     spec: Code
     title: Code
@@ -98,7 +98,7 @@ def operation_view(page: Page) -> OperationView:
     tool = page.tool
     assert tool is not None
     imports = Imports({_codes(tool), _name(tool)})
-    imports.add(_TYPES, "type Operation")
+    imports.add_type(_TYPES, "Operation")
     spec = imports.add(module_of("../toolspec", tool.file), spec_value(tool))
     members = () if (errors := errors_of(tool)) is None else errors.members
     codes = [string(str(member.value)) for member in members]
@@ -108,7 +108,7 @@ def operation_view(page: Page) -> OperationView:
     union: Layout = codes[0] if codes else Code("never")
     return OperationView(
         source=header_text(page.plan.source),
-        imports=imports.print(),
+        imports=imports.clauses(),
         codes_doc=comment(words(f"The codes of declared failures of `{tool.llm_name}`.")),
         codes=layout(
             alias(
@@ -140,16 +140,16 @@ def operations_view(page: Page) -> OperationsView:
     group = group_of(plan)
     tools = [tool for tool in plan.tools if "operations" in tool.extras]
     imports = Imports({"group", "launch", "operations"})
-    imports.add(_TYPES, "type Group")
+    imports.add_type(_TYPES, "Group")
     launch = None if group.launch is None else launch_value(group.launch)
     shown = Code("")
     if launch is not None:
-        kind = imports.add(_TYPES, f"type {_pascal(launch.type)}")
+        kind = imports.add_type(_TYPES, f"{_pascal(launch.type)}")
         shown = layout((code("export const launch: {} = ", kind), _object(launch), Code(";")))
     names = [imports.add(module_of(".", tool.file), _name(tool)) for tool in tools]
     return OperationsView(
         source=header_text(plan.source),
-        imports=imports.print(),
+        imports=imports.clauses(),
         exports=tuple(code("export * from {};", string(module_of(".", t.file))) for t in tools),
         runs=plan.options["validators"] == "run",
         operations=layout((Code("export const operations = "), array(names), Code(" as const;"))),
@@ -237,7 +237,7 @@ def operation_test_view(page: Page) -> OperationTestView:
     )
     return OperationTestView(
         source=header_text(page.plan.source),
-        imports=imports.print(),
+        imports=imports.clauses(),
         operation=layout((Code("const operation ="), Fluid(name), Code(";"))),
         spec=layout((Code("const spec ="), Fluid(spec), Code(";"))),
         title=code("await test({}, () => {{", string(f"{tool.llm_name} has its command")),
@@ -264,7 +264,7 @@ def _import_used(imports: Imports, shown: Examples) -> None:
     if shown.refused:
         imports.add("../../src/toolspec/runtime.js", "InvalidArgumentsError")
     if shown.accepted or shown.refused or shown.outputs:
-        imports.add("../../src/toolspec/runtime.js", "type JsonValue")
+        imports.add_type("../../src/toolspec/runtime.js", "JsonValue")
 
 
 def _examples(name: str, examples: Iterable[Example]) -> Code:
@@ -276,10 +276,11 @@ def _examples(name: str, examples: Iterable[Example]) -> Code:
 def _failures(tool: PlannedTool, examples: tuple[FailureExample, ...], imports: Imports) -> Code:
     if not examples:
         return Code("")
-    imports.add("../../src/toolspec/runtime.js", "type JsonObject", "Toolbox")
+    imports.add_type("../../src/toolspec/runtime.js", "JsonObject")
+    imports.add("../../src/toolspec/runtime.js", "Toolbox")
     imports.add("../../src/toolspec/runtime/operations.js", "OperationError")
     path = module_of("../../src/operations", tool.file)
-    codes = imports.add(path, code("type {}", _codes(tool)))
+    codes = imports.add_type(path, _codes(tool))
     rows: list[JsonValue] = [
         [one.name, one.member.value, one.message, one.arguments] for one in examples
     ]

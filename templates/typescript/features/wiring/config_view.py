@@ -10,9 +10,8 @@ from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.plan.model import Declaration, ListOf, MapOf, Named, Plan, PlannedType, RecordDecl
 
-from ...core.declarations import member_line
 from ...docs import comment, header_text, type_doc
-from ...imports import Imports
+from ...imports import ImportClause, Imports
 from ...layout import Layout, layout
 from ...literals import array, entry, literal, named_entry, object_, string
 from ...syntax import alias, call, nothing
@@ -24,7 +23,7 @@ class ConfigView:
     """``src/toolspec/config.ts``."""
 
     source: Code
-    imports: tuple[Code, ...]
+    imports: tuple[ImportClause, ...]
     types: tuple[Code, ...]
     values: Code
     """The object literal of the defaults, placeholders marked."""
@@ -44,13 +43,13 @@ def config_view(page: Page) -> ConfigView:
     default: JsonValue = {f.key: f.default for f in plan.config.root.fields}
     values = layout(_value(default, Named(plan.config.root.key, cyclic=False), plan), 2)
     imports = Imports({"loadConfig", "ServiceContext", "Environment", *map(str, _names(plan))})
-    imports.add("./runtime.js", "type Logger")
+    imports.add_type("./runtime.js", "Logger")
     imports.add_used("\n".join(types), "./runtime.js", "JsonValue")
     return ConfigView(
         source=header_text(plan.source),
         types=tuple(types),
         values=values,
-        imports=imports.print(),
+        imports=imports.clauses(),
         expands=_has_placeholder(default),
     )
 
@@ -108,5 +107,5 @@ def config_interface(record: RecordDecl, printer: TypePrinter) -> Code:
             printer.render_type(field.type),
             Code(";"),
         )
-        lines.append(member_line(shaped))
+        lines.append(code("  {}", layout(shaped, 2)))
     return Code("\n").joined([*lines, Code("}")])

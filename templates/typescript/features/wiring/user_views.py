@@ -11,7 +11,7 @@ from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedService, PlannedTool, ServicePart
 
 from ...docs import comment, header_text, words
-from ...imports import Imports, import_, module_of
+from ...imports import ImportClause, Imports, imported, module_of
 from ...layout import HARD, LINE, Fluid, Indent, Layout, group, layout
 from ...literals import named_entry, object_, string
 from ...names import factory_type, spec_value
@@ -23,7 +23,7 @@ class ToolFileView:
     """``src/tools/<file>.ts``."""
 
     about: Code
-    imports: tuple[Code, ...]
+    imports: tuple[ImportClause, ...]
     doc: tuple[Code, ...]
     value: Code
 
@@ -42,9 +42,7 @@ def tool_file_view(page: Page) -> ToolFileView:
     return ToolFileView(
         about=header_text(f"Implementation of the tool {tool.llm_name}."),
         imports=(
-            layout(
-                import_([code("type {}", factory)], string(module_of("../toolspec", tool.file)))
-            ),
+            imported(module_of("../toolspec", tool.file), types=[factory]),
             *imports,
         ),
         doc=comment(words("The inner function does the work, given `ctx` and `input`.", given)),
@@ -65,14 +63,14 @@ def _command_file(tool: PlannedTool) -> ToolFileView:
     )
 
 
-def _work(tool: PlannedTool) -> tuple[tuple[Code, ...], Layout]:
+def _work(tool: PlannedTool) -> tuple[tuple[ImportClause, ...], Layout]:
     """Return the imports and the body of an implementation, which may still have to be written."""
     if "generation" in tool.extras:
         from ..generation.views import generation_work
 
         return generation_work(tool)
     answer = Code('return () => Promise.reject(new ToolError("Not implemented yet."));')
-    imports = (layout(import_([Code("ToolError")], string("../toolspec/runtime.js"))),)
+    imports = (imported("../toolspec/runtime.js", values=[Code("ToolError")]),)
     return imports, (Code("() => {"), Indent((HARD, answer)), HARD, Code("};"))
 
 
@@ -81,7 +79,7 @@ class ToolTestView:
     """``test/<file>.test.ts``."""
 
     about: Code
-    imports: tuple[Code, ...]
+    imports: tuple[ImportClause, ...]
     exists: Code
     has_factory: Code
     refuses: Code
@@ -102,7 +100,7 @@ def tool_test_view(page: Page) -> ToolTestView:
     todo = call(Code("await test.todo"), [string(f"{tool.llm_name} does its work")])
     return ToolTestView(
         about=header_text(f"Contract of the tool {tool.llm_name}."),
-        imports=imports.print(),
+        imports=imports.clauses(),
         exists=_test(f"{tool.llm_name} has an implementation"),
         has_factory=layout((found, Code(";")), 2),
         refuses=_test(f"{tool.llm_name} refuses what is no JSON"),
@@ -125,7 +123,7 @@ class ServiceView:
     interface_doc: tuple[Code, ...]
     accessors: tuple[Code, ...]
     is_middleware: bool
-    imports: tuple[Code, ...]
+    imports: tuple[ImportClause, ...]
     head: Code
     value: Code
     started: Code
@@ -145,10 +143,10 @@ def service_view(page: Page) -> ServiceView:
     """Decide the interface and the factory of a service."""
     assert page.service is not None
     service = page.service
-    imports = [import_([Code("type ServiceContext")], string("../toolspec/config.js"))]
+    imports = [imported("../toolspec/config.js", types=[Code("ServiceContext")])]
     middleware = service.kind == "middleware"
     if middleware:
-        imports.append(import_([Code("type Middleware")], string("../toolspec/runtime.js")))
+        imports.append(imported("../toolspec/runtime.js", types=[Code("Middleware")]))
     return ServiceView(
         about=header_text(f"The service {service.id}."),
         parts=tuple(
@@ -163,7 +161,7 @@ def service_view(page: Page) -> ServiceView:
         interface_doc=comment(words(service.doc.text)),
         accessors=_accessors(service, service.interface),
         is_middleware=middleware,
-        imports=tuple(map(layout, imports)),
+        imports=tuple(imports),
         head=_factory_head(service),
         value=_value(service, middleware=middleware),
         started=_started(service),

@@ -10,7 +10,7 @@ from adlgen.packs.page import Page
 from adlgen.plan.model import Give, Injection, Plan, PlannedService, PlannedTool
 
 from ...docs import comment, doc_lines, header_text
-from ...imports import Imports, module_of
+from ...imports import ImportClause, Imports, module_of
 from ...layout import Fluid, Layout, layout
 from ...literals import array, named_entry, object_
 from ...syntax import call
@@ -23,7 +23,7 @@ class WireView:
     """``src/toolspec/wire.ts``."""
 
     source: Code
-    imports: tuple[Code, ...]
+    imports: tuple[ImportClause, ...]
     members: tuple[Code, ...]
     """The members of the interface of all services, with their documentation."""
     built: tuple[Code, ...]
@@ -40,16 +40,17 @@ def wire_view(page: Page) -> WireView:
     """Decide the module that builds everything."""
     plan = page.plan
     imports = Imports({*_WIRE_LOCALS, "logger", "config", "context"})
-    imports.add("./config.js", "type Config")
+    imports.add_type("./config.js", "Config")
     if plan.services:
-        imports.add("./config.js", "type ServiceContext")
-    imports.add("./index.js", "type Handlers", "toolbox")
-    imports.add("./runtime.js", "type Logger", "type Toolbox", "type Middleware")
+        imports.add_type("./config.js", "ServiceContext")
+    imports.add_type("./index.js", "Handlers")
+    imports.add("./index.js", "toolbox")
+    imports.add_type("./runtime.js", "Logger", "Toolbox", "Middleware")
     members: list[Code] = []
     built: list[Code] = []
     for service in plan.services:
         path = module_of("../services", service.file)
-        type_ = imports.add(path, code("type {}", service.interface))
+        type_ = imports.add_type(path, service.interface)
         factory = imports.add(path, service.factory)
         members += comment(doc_lines(service.doc.text), 2)
         members.append(code("  readonly {}: {};", service.value_name, type_))
@@ -64,7 +65,7 @@ def wire_view(page: Page) -> WireView:
     handlers = object_([_handler(tool, plan, imports) for tool in plan.tools])
     return WireView(
         source=header_text(plan.source),
-        imports=imports.print(),
+        imports=imports.clauses(),
         members=tuple(members),
         built=tuple(built),
         has_services=bool(plan.services),

@@ -1,0 +1,147 @@
+"""Output roots compared with what is wanted, and the diagnostics for files that must not be replaced."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from adlgen.diagnostics.codes import output as codes
+from adlgen.diagnostics.model import Code, Log, Span, StopRun
+from adlgen.output.compare import Change, Changes, State, Wanted, compare
+from adlgen.output.disk import Folder, Obstacle, open_folder
+from adlgen.output.ignore import IGNORE_FILE, Ignore, read_ignore
+from adlgen.output.manifest import MANIFEST, BadManifestError, Manifest, read_manifest
+from adlgen.output.publish import Job
+from adlgen.output.stage import is_cut_off
+from adlgen.output.tree import path_problems
+
+_NAMED = 3
+
+
+def compare_on_disk(wanted: Wanted, root: Path, log: Log) -> tuple[Changes, bool]:
+    """Compare what is wanted with an output root, without changing anything.
+
+    The second value tells whether a run is under way or was cut off there. Raises StopRun if the root
+    or what adlgen keeps in it cannot be used.
+    """
+    check_paths(wanted, root, log)
+    try:
+        folder = open_folder(root)
+    except Obstacle as obstacle:
+        log.add(
+            codes.BAD_OUTPUT, f"'{root.as_posix()}' cannot be the output: {obstacle.reason}", None
+        )
+        raise StopRun from None
+    if folder is None:
+        return compare(wanted, None, Manifest(), Ignore()), False
+    with folder:
+        return compare_root(wanted, root, folder, log), is_cut_off(folder)
+
+
+def compare_root(wanted: Wanted, root: Path, folder: Folder, log: Log) -> Changes:
+    """Compare what is wanted with an open root. Raises StopRun if its manifest cannot be used."""
+    return compare(wanted, folder, _known(folder, root, log), _ignore(folder, root, log))
+
+
+def write_job(wanted: Wanted, root: Path, *, force: bool) -> Job:
+    """Return the job of writing a root; ``force`` replaces edited and foreign files."""
+
+    def decide(folder: Folder, log: Log) -> Changes:
+        found = compare_root(wanted, root, folder, log)
+        decided = found.forced() if force else found
+        report_conflicts(decided, root, log)
+        return decided
+
+    return Job(root, decide)
+
+
+def check_paths(wanted: Wanted, root: Path, log: Log) -> None:
+    """Raise StopRun if any path must not be written on some system."""
+    for path, reason in path_problems(file.path for file in wanted.tree):
+        log.add(codes.UNSAFE_PATH, f"the path '{path}' {reason}", place(root, path))
+    log.stop_if_errors()
+
+
+def report_conflicts(changes: Changes, root: Path, log: Log) -> None:
+    """Report every file that must not be replaced."""
+    for change in changes.having(State.EDITED):
+        gone = " and is not generated any more" if change.after is None else ""
+        message = f"'{change.path}' was changed by hand{gone}"
+        _add(
+            log, codes.EDITED, message, root, change, "`adlgen diff` shows how; --force replaces it"
+        )
+    for change in changes.having(State.FOREIGN):
+        message = f"'{change.path}' is in the way, and adlgen did not write it"
+        _add(log, codes.FOREIGN, message, root, change, "move it away; --force replaces it")
+    for change in changes.having(State.BLOCKED):
+        message = f"'{change.path}' cannot be written: {change.reason}"
+        _add(log, codes.BLOCKED, message, root, change, "move it away, or choose another output")
+
+
+def report_notices(changes: Changes, root: Path, log: Log) -> None:
+    """Warn of files of the user's that are missing or orphaned, and of files that are ignored."""
+    missing = changes.having(State.MISSING)
+    if missing:
+        message = f"{_some(missing)} yours to write, and missing"
+        _add(
+            log,
+            codes.MISSING,
+            message,
+            root,
+            missing[0],
+            "`adlgen scaffold` writes a first version",
+        )
+    for change in changes.having(State.ORPHANED):
+        message = f"'{change.path}' was scaffolded for something that the specification has no more"
+        _add(
+            log,
+            codes.ORPHANED,
+            message,
+            root,
+            change,
+            "move the code where it belongs, or delete it",
+        )
+    ignored = changes.having(State.IGNORED)
+    if ignored:
+        message = f"{_some(ignored)} left alone, because {IGNORE_FILE} says so"
+        _add(log, codes.IGNORED, message, root, ignored[0], None)
+
+
+def _some(changes: tuple[Change, ...]) -> str:
+    """Return ``'a' is``, or ``'a', 'b', 'c' and 4 more are``."""
+    names = ", ".join(f"'{change.path}'" for change in changes[:_NAMED])
+    more = len(changes) - _NAMED
+    return (
+        f"{names}{f' and {more} more' if more > 0 else ''} {'is' if len(changes) == 1 else 'are'}"
+    )
+
+
+def place(root: Path, path: str) -> Span:
+    """Return the place of an output file, for messages."""
+    return Span((root / path).as_posix(), 1, 1, 1, 1)
+
+
+def _add(log: Log, code: Code, message: str, root: Path, change: Change, hint: str | None) -> None:
+    log.add(code, message, place(root, change.path), hint)
+
+
+def _known(folder: Folder, root: Path, log: Log) -> Manifest:
+    try:
+        content = folder.read(MANIFEST)
+        return Manifest() if content is None else read_manifest(content.decode())
+    except (Obstacle, BadManifestError, UnicodeDecodeError) as error:
+        reason = error.reason if isinstance(error, Obstacle) else f"is damaged: {error}"
+        message = f"the manifest {reason}"
+        log.add(
+            codes.BAD_MANIFEST, message, place(root, MANIFEST), "restore it from version control"
+        )
+        raise StopRun from None
+
+
+def _ignore(folder: Folder, root: Path, log: Log) -> Ignore:
+    try:
+        content = folder.read(IGNORE_FILE)
+        return Ignore() if content is None else read_ignore(content.decode())
+    except (Obstacle, UnicodeDecodeError) as error:
+        reason = error.reason if isinstance(error, Obstacle) else "is not UTF-8"
+        log.add(codes.BAD_IGNORE, f"{IGNORE_FILE} {reason}", place(root, IGNORE_FILE))
+        raise StopRun from None

@@ -1,0 +1,66 @@
+"""A run under way: what it has found so far, also if it stops early."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from adlgen.diagnostics.codes.output import BLOCKED, CANNOT_WRITE
+from adlgen.diagnostics.model import Log, StopRun
+from adlgen.document import SourceError, read_source
+from adlgen.document.node import Source
+from adlgen.document.siblings import with_folder
+from adlgen.output.disk import Obstacle
+from adlgen.output.outcome import Output, Result
+
+
+class Progress:
+    """Collects what a run finds; the run owns it, and no stage sees it."""
+
+    def __init__(self, log: Log) -> None:
+        """Start with a log."""
+        self.log = log
+        self.outputs: tuple[Output, ...] = ()
+        self._source: Source | None = None
+
+    def load(self, path: str | os.PathLike[str]) -> Source:
+        """Read the specification, with access to the files next to it."""
+        self._source = with_folder(read_source(path))
+        return self._source
+
+    def reads_packs(self, folders: Iterable[Path]) -> None:
+        """Count the packs among the inputs."""
+        if self._source is not None and self._source.folder is not None:
+            self._source.folder.inputs.packs += map(str, folders)
+
+    @contextmanager
+    def stopping(self) -> Iterator[None]:
+        """End the run where its log has errors, or where the system refuses something."""
+        try:
+            yield
+        except StopRun:
+            pass
+        except SourceError as error:
+            self.log.diagnostics.append(error.diagnostic)
+        except Obstacle as error:
+            self.log.add(BLOCKED, f"'{error.path}' {error.reason}", None, "move it away")
+        except OSError as error:
+            self.log.add(CANNOT_WRITE, _refusal(error), None)
+
+    def result(self) -> Result:
+        """Return what was found; diagnostics can be quoted from every text that was read."""
+        source, sources, inputs = self._source, {}, None
+        if source is not None:
+            sources[source.path] = source.text
+            if source.folder is not None:
+                sources |= {read.path: read.text for read in source.folder.sources()}
+                inputs = source.folder.inputs
+        return Result(tuple(self.log.diagnostics), self.outputs, sources, inputs)
+
+
+def _refusal(error: OSError) -> str:
+    what = (error.strerror or str(error)).lower()
+    where = f" '{os.fsdecode(error.filename)}'" if isinstance(error.filename, str | bytes) else ""
+    return f"the output{where} could not be read or written: {what}"

@@ -1,0 +1,135 @@
+"""Selection of the packs of a run, their output roots and options."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TypeVar
+
+from adlgen import __version__
+from adlgen.diagnostics.codes.output import BAD_OPTION, NO_TARGET, SAME_OUTPUT
+from adlgen.diagnostics.codes.packs import BAD_PACK
+from adlgen.diagnostics.model import Log, StopRun
+from adlgen.document.node import Source
+from adlgen.ir.agent import Agent
+from adlgen.output.manifest import Origin
+from adlgen.packs.load import Pack, builtin_packs, load_pack, read_language
+
+_T = TypeVar("_T")
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A pack, its output root and its options."""
+
+    pack: Pack
+    root: Path
+    options: Mapping[str, str]
+
+    @property
+    def name(self) -> str:
+        """The name of the pack."""
+        return self.pack.language.name
+
+
+@dataclass(frozen=True, slots=True)
+class TargetSelection:
+    """The targets that a user asks for."""
+
+    targets: tuple[str, ...] = ()
+    """Names of packs; none: those of ``packs``, else the languages of the specification."""
+    packs: tuple[Path, ...] = ()
+    """Folders of packs that do not come with adlgen."""
+    output: Path = Path()
+    """The output root of a single target; the parent of the roots of several."""
+    options: Mapping[str, str] = field(default_factory=dict)
+    """By option, for every target, or by ``TARGET.OPTION``."""
+
+
+def select(
+    selection: TargetSelection, languages: Iterable[str], log: Log, *, required: bool = True
+) -> tuple[Target, ...]:
+    """Return the targets of a run; ``languages`` are the keys of the specification's languages.
+
+    Raises StopRun if a pack cannot be used, an option is for no target, or there is no target and one
+    is required.
+    """
+    packs = _packs(selection, languages, log)
+    if required and not packs:
+        hint = f"choose with --target; available targets: {', '.join(builtin_packs())}"
+        log.add(NO_TARGET, "no target: the specification names no language", None, hint)
+    names = [pack.language.name for pack in packs]
+    for name in sorted({name for name in names if names.count(name) > 1}):
+        log.add(SAME_OUTPUT, f"duplicate target '{name}'", None, "name it once")
+    options = _options(selection.options, names, log)
+    log.stop_if_errors()
+    single = len(packs) == 1
+    roots = [selection.output if single else selection.output / name for name in names]
+    return tuple(
+        Target(pack, root, options[name])
+        for pack, root, name in zip(packs, roots, names, strict=True)
+    )
+
+
+def _packs(selection: TargetSelection, languages: Iterable[str], log: Log) -> list[Pack]:
+    foreign = [load_pack(path.name, log, path.absolute()) for path in selection.packs]
+    by_name = {pack.language.name: pack for pack in foreign}
+    if selection.targets:
+        return [by_name.get(name) or load_pack(name, log) for name in selection.targets]
+    return foreign or [load_pack(name, log) for name in _named(languages)]
+
+
+def _named(languages: Iterable[str]) -> Iterator[str]:
+    """Yield the packs that come with adlgen and speak one of these languages, in their order."""
+    known = builtin_packs()
+    wanted = list(languages)
+    yield from (name for name in wanted if name in known)
+    if all(name in known for name in wanted):
+        return
+    for name in known:
+        keys = read_language(name).language_keys
+        if name not in wanted and not {*keys}.isdisjoint(wanted):
+            yield name
+
+
+def _options(given: Mapping[str, str], names: Sequence[str], log: Log) -> dict[str, dict[str, str]]:
+    options: dict[str, dict[str, str]] = {name: {} for name in names}
+    for key, value in given.items():
+        target, dot, inner = key.rpartition(".")
+        if dot and target not in options:
+            hint = f"the targets of this run are {', '.join(names)}"
+            log.add(BAD_OPTION, f"'{key}' is for '{target}', which is no target here", None, hint)
+            continue
+        for name in [target] if dot else names:
+            options[name][inner] = value
+    return options
+
+
+def each(targets: Iterable[Target], log: Log, work: Callable[[Target, Log], _T]) -> tuple[_T, ...]:
+    """Do something for every target with a log of its own, so that the problems of all are reported.
+
+    Raises StopRun if there was an error for any of them.
+    """
+    done = []
+    for target in targets:
+        own = Log(strict=log.strict)
+        try:
+            done.append(work(target, own))
+        except StopRun:
+            pass
+        except OSError as error:  # only the pack is read here
+            own.add(BAD_PACK, f"pack '{target.name}': {error}", None)
+        log.diagnostics.extend(d for d in own.diagnostics if d not in log.diagnostics)
+    log.stop_if_errors()
+    return tuple(done)
+
+
+def origin_of(source: Source, agent: Agent, target: Target) -> Origin:
+    """Return the origin of a target's files: version, pack, options, and digest of the inputs."""
+    hashed = hashlib.sha256(source.text.replace("\r\n", "\n").encode())
+    for name, digest in source.folder.digests() if source.folder is not None else ():
+        hashed.update(f"\0{name}\0{digest}".encode())
+    version = f"adlgen {__version__}"
+    return Origin(version, target.name, target.options, agent.source, hashed.hexdigest())

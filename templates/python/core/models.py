@@ -1,0 +1,127 @@
+"""The types of one side of a tool, as classes of one kind: what pydantic models and dataclasses share."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar, Protocol
+
+from adlgen.document.node import JsonValue
+from adlgen.naming.code import Code
+from adlgen.plan import model as plan
+
+from ..docs import described, doc_text
+from ..layout import NONE, WIDTH, Expr, Leaf, call, flat, keyword, leaf, subscript, width
+from ..statements import annotation
+from ..types import TypePrinter
+from .declarations import AliasView, CodecView, FieldView, Form, Side, alias, in_order
+
+
+class Models(Protocol):
+    """Prints the types of one side of a tool, as one kind of models."""
+
+    def declarations(self) -> list[Form]:
+        """Return every declaration, parts before wholes."""
+        ...
+
+    def codec(self, validator: Expr, schema: Code) -> CodecView:
+        """Return the codec of the side; ``schema`` names its embedded schema."""
+        ...
+
+
+def typed_codec(side: Side, function: str, arguments: Iterable[Expr]) -> CodecView:
+    """Return a codec whose type is annotated."""
+    side.imports.use("typing", "Final")
+    side.imports.use("._tool", "Codec")
+    type_ = subscript("Final", [subscript("Codec", [Leaf(side.body.name)])])
+    laid = annotation(side.codec, type_, call(function, arguments), 0)
+    return CodecView(side.codec, laid.type, laid.default)
+
+
+@dataclass(frozen=True, slots=True)
+class ClassModels(ABC):
+    """Prints records as classes and every other declaration as an alias."""
+
+    FIELD: ClassVar[tuple[str, str]]
+    """The module and the name of the function that describes a field."""
+
+    side: Side
+    types: TypePrinter
+
+    def declarations(self) -> list[Form]:
+        """Return every declaration, and the root's name if it has none."""
+        body = self.side.body
+        ordered, recursive = in_order(body.declarations)
+        forms = [self._declaration(d, recursive=d.key in recursive) for d in ordered]
+        root = self.side.root()
+        if root is None or root.name != body.name:
+            forms.append(self.alias(body.name, self.types.render_type(body.type), body.doc))
+        return forms
+
+    def _declaration(self, declaration: plan.Declaration, *, recursive: bool) -> Form:
+        match declaration:
+            case plan.RecordDecl():
+                return self.record(declaration)
+            case plan.EnumDecl(name=name, doc=doc):
+                values = tuple(member.value for member in declaration.members)
+                return self.alias(name, self.types.values(values), doc)
+            case plan.UnionDecl():
+                return self.union(declaration, recursive=recursive)
+            case plan.TupleDecl(name=name, doc=doc):
+                return self.alias(name, self.tuple_type(declaration), doc)
+
+    def alias(self, name: Code, type_: Expr, doc: plan.Doc) -> AliasView:
+        """Declare a name for a type."""
+        return alias(name, type_, doc, self.side.imports)
+
+    def field(self, field: plan.PlannedField) -> FieldView:
+        """Return a field of a class."""
+        type_, default = self._presence(field)
+        type_ = self.named_on_wire(field, type_)
+        line = f"    {field.name}: {flat(type_)} = {flat(default)}" if default else ""
+        if isinstance(default, Leaf) and width(line) > WIDTH and default.is_text():
+            default = call(self.side.imports.use(*self.FIELD), [keyword("default", default)])
+        laid = annotation(field.name, type_, default)
+        doc = doc_text(described(field.doc, notes=self.notes(field)), 4)
+        return FieldView(field.name, laid.type, laid.default, doc)
+
+    def _presence(self, field: plan.PlannedField) -> tuple[Expr, Expr | None]:
+        """Return a field's type and default: see the table of presence in the README."""
+        if field.has_default:
+            return self.types.render_type(field.type), self.default(field.type, field.default)
+        if field.required:
+            return self.types.render_type(field.type), self.types.fixed(field)
+        if self.types.nullable(field.type):
+            self.side.imports.use("._json", "UNSET")
+            return self.optional(field.type, self.types.unset()), leaf("UNSET")
+        return self.optional(field.type, NONE), NONE
+
+    def named_on_wire(self, field: plan.PlannedField, type_: Expr) -> Expr:
+        """Return the type of a field together with its name on the wire, if that is part of it."""
+        del field
+        return type_
+
+    def notes(self, field: plan.PlannedField) -> tuple[str, ...]:
+        """Return the sentences of documentation that the type does not make superfluous."""
+        return field.doc.notes
+
+    @abstractmethod
+    def record(self, record: plan.RecordDecl) -> Form:
+        """Declare a class."""
+
+    @abstractmethod
+    def union(self, union: plan.UnionDecl, *, recursive: bool) -> Form:
+        """Declare a union; a recursive one leads back to itself without passing through a class."""
+
+    @abstractmethod
+    def tuple_type(self, declaration: plan.TupleDecl) -> Expr:
+        """Return the type of a tuple."""
+
+    @abstractmethod
+    def optional(self, type_: plan.PlannedType, absent: Expr) -> Expr:
+        """Return a type or the one of absent values."""
+
+    @abstractmethod
+    def default(self, type_: plan.PlannedType, value: JsonValue) -> Expr:
+        """Return the default of a field."""

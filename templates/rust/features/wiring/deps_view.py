@@ -1,0 +1,50 @@
+"""The dependencies that a tool's file declares."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from adlgen.naming.code import Code
+from adlgen.packs.page import Page
+
+from ...layout import Placed, is_head_too_wide, place_type
+from .deps import Dependency, dependencies
+
+_HEAD, _FIELD = 17, 9
+"""The columns of the first line around the name of the tool, and of a field before its type, without its name."""
+_MODULES = ("config", "services")
+
+
+@dataclass(frozen=True, slots=True)
+class FieldView:
+    """A field of the struct."""
+
+    doc: Code
+    name: Code
+    type: Placed
+
+
+@dataclass(frozen=True, slots=True)
+class DepsView:
+    """What ``core/deps.rs.j2`` prints."""
+
+    fields: tuple[FieldView, ...]
+    is_too_wide: bool
+    words: frozenset[str]
+    """The identifiers in the types, for imports."""
+    modules: tuple[Code, ...]
+    """The modules of ``toolspec`` that the types name."""
+
+
+def deps_view(page: Page) -> tuple[DepsView, ...]:
+    """Return the struct of a tool's dependencies."""
+    assert page.tool is not None
+    found = dependencies(page.tool, page.plan)
+    words = frozenset(word for dep in found for word in dep.type.words())
+    head = _HEAD + len(page.tool.type_name) + (0 if found else 1)
+    modules = tuple(Code(name) for name in _MODULES if name in words)
+    return (DepsView(tuple(map(_field, found)), is_head_too_wide(head), words, modules),)
+
+
+def _field(dep: Dependency) -> FieldView:
+    return FieldView(dep.doc, dep.name, place_type(dep.type, _FIELD + len(dep.name), indent=4))

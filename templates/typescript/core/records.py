@@ -1,0 +1,106 @@
+"""The members of an interface: properties and index signatures."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from adlgen.naming.code import Code
+from adlgen.plan.model import Basic, Plain, PlannedField, RecordDecl
+
+from ..docs import comment, member_doc
+from ..layout import Placed, place, width
+from ..literals import member
+from ..types import TypePrinter, basic_part
+
+INDENT = 2
+"""The indentation of members."""
+_INEXACT = 2**53
+_PREFIX = re.compile(r"\^((?:[A-Za-z0-9_:@ -]|\\[-./])+)(.*)", re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A property."""
+
+    doc: tuple[Code, ...]
+    name: Code
+    is_optional: bool
+    type: Placed
+
+
+@dataclass(frozen=True, slots=True)
+class IndexSignature:
+    """The type of the properties that are not declared."""
+
+    key: Code
+    type: Placed
+
+
+def members(printer: TypePrinter, record: RecordDecl, *, keep: bool) -> tuple[Member, ...]:
+    """Return the properties of a record; with ``keep``, those with a default are optional."""
+    return tuple(_member(printer, field, keep=keep) for field in record.fields)
+
+
+def _member(printer: TypePrinter, field: PlannedField, *, keep: bool) -> Member:
+    note = "" if printer.numbers.big else _note(field)
+    doc = comment(member_doc(field.doc, note), INDENT)
+    name = member(field.key)
+    is_optional = _is_optional(field, keep=keep)
+    column = INDENT + width(name) + len("?: " if is_optional else ": ")
+    type_ = place(printer.render_type(field.type), column, indent=INDENT)
+    return Member(doc, name, is_optional, type_)
+
+
+def _is_optional(field: PlannedField, *, keep: bool) -> bool:
+    return not field.required and (keep or not field.has_default)
+
+
+def _note(field: PlannedField) -> str:
+    """Return a note where the schema accepts integers that a ``number`` cannot hold exactly."""
+    bounds = getattr(field.type, "constraints", {})
+    high = bounds.get("maximum")
+    if isinstance(high, int) and high >= _INEXACT:
+        return "Integers beyond Number.MAX_SAFE_INTEGER are refused."
+    return ""
+
+
+def index_signatures(
+    printer: TypePrinter, record: RecordDecl, *, keep: bool
+) -> tuple[IndexSignature, ...]:
+    """Return the types of further properties, wide enough for the declared ones."""
+    extra = record.extra
+    if extra is None or (isinstance(extra, Plain) and extra.basic is Basic.ANY and record.fields):
+        return ()
+    prefixes = tuple(dict.fromkeys(_key_prefixes(record.extra_patterns))) or ("",)
+    return tuple(_signature(printer, record, prefix, keep=keep) for prefix in prefixes)
+
+
+def _key_prefixes(patterns: tuple[str, ...]) -> list[str]:
+    """Return the prefix of the keys that each pattern matches; nothing if a pattern has none."""
+    found = []
+    for pattern in patterns:
+        match = _PREFIX.fullmatch(pattern)
+        if match is None or "|" in match[2]:
+            return []
+        prefix, rest = re.sub(r"\\(.)", r"\1", match[1]), match[2]
+        if rest[:1] in ("*", "?", "{"):
+            prefix = prefix[:-1]
+        if not prefix:
+            return []
+        found.append(prefix)
+    return found
+
+
+def _signature(
+    printer: TypePrinter, record: RecordDecl, prefix: str, *, keep: bool
+) -> IndexSignature:
+    key = Code(f"`{prefix}${{string}}`" if prefix else "string")
+    covered = [f for f in record.fields if f.key.startswith(prefix)]
+    parts = [part for f in covered for part in printer.parts(f.type)]
+    if record.extra is not None:
+        parts = [*printer.parts(record.extra), *parts]
+    if any(_is_optional(f, keep=keep) for f in covered):
+        parts.append(basic_part(Code("undefined")))
+    column = INDENT + len("[key: ]: ") + width(key)
+    return IndexSignature(key, place(printer.union(parts), column, indent=INDENT))
