@@ -14,7 +14,7 @@ from adlgen.frontends.shared.json_text import json_text
 from adlgen.frontends.writers import TARGETS, convert
 from adlgen.output.outcome import Result
 from adlgen.pipeline import specify
-from adlgen.servers.mcp import list_tools
+from adlgen.features.mcp_client.discovery.mcp import list_tools
 
 _EPILOG = """\b
 examples:

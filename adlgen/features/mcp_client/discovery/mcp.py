@@ -14,7 +14,7 @@ from adlgen.diagnostics.codes import toolsets
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue
 from adlgen.document.source import MAX_BYTES
-from adlgen.servers.program import LateError, Program, ProgramError, started
+from adlgen.features.mcp_client.discovery.program import LateError, Program, ProgramError, started
 
 NEWEST = "2026-07-28"
 """The newest revision; it knows no introduction."""

@@ -12,7 +12,7 @@ import pytest
 from adlgen.diagnostics.codes import toolsets
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue
-from adlgen.servers.mcp import list_tools
+from adlgen.features.mcp_client.discovery.mcp import list_tools
 
 HEAD = """\
 import json, os, sys, time
