@@ -45,7 +45,14 @@ LANGUAGES = {name for pack in builtin_packs_under_test() for name in pack.langua
 AMBIGUOUS = {"go"}
 """Of these, the names that are also words."""
 
-OUTSIDE_WORLD = ("cli/", "document/", "packs/", "output/", "testing/", "features/mcp_client/discovery/")
+OUTSIDE_WORLD = (
+    "cli/",
+    "document/",
+    "packs/",
+    "output/",
+    "testing/",
+    "features/mcp_client/discovery/",
+)
 """The packages that may touch files, clocks and the environment: `testing` runs compilers, `discovery` runs
 MCP servers."""
 TOUCHES = re.compile(

@@ -45,53 +45,48 @@ def placements(plan: Plan, pack: Pack) -> Iterator[tuple[FileRule, str, Page]]:
 
 
 def _applies(rule: FileRule, plan: Plan) -> bool:
-    facts = {
-        "tools": bool(plan.tools),
-        "services": bool(plan.services),
-        "config": bool(plan.config.root.fields),
-        "builtins": any(t.builtin for t in plan.tools),
-    }
     for condition in rule.when:
         name, _, wanted = condition.removeprefix("!").partition("=")
-        value = facts[name] if name in facts else _fact(name, plan)
+        value = _fact(name, rule, plan)
         holds = value == wanted if wanted else bool(value)
         if holds == condition.startswith("!"):
             return False
     return True
 
 
-def _fact(name: str, plan: Plan) -> str | bool:
-    """Return the value of an option; of a feature, whether it is used."""
-    return plan.options[name] if name in plan.options else name in plan.features
+def _fact(name: str, rule: FileRule, plan: Plan) -> str | bool:
+    """Return a fact that a rule may require, as :attr:`FileRule.when` lists them."""
+    if name == "tools":
+        return bool(plan.tools)
+    if name in plan.options:
+        return plan.options[name]
+    extra = plan.extras.get(rule.feature)
+    if extra is not None and name in extra.data.shape.fields:
+        return bool(extra.data.items(name))
+    return name in plan.features
 
 
 def _pages(rule: FileRule, plan: Plan, slots: Slots) -> Iterator[tuple[str, Page]]:
     match rule.each:
         case "agent":
             yield _path(rule, plan.words), Page(plan, slots=slots)
-        case "service":
-            for service in plan.services:
-                names = {**plan.words, "file": service.file, "module": service.module}
-                yield _path(rule, names), Page(plan, service=service, slots=slots)
-        case _:
+        case "tool" | "user_tool":
             for tool in plan.tools:
                 if _concerns(rule, tool):
                     names = {**plan.words, "file": tool.file, "module": tool.module}
                     if rule.feature in tool.extras:
                         names |= tool.extras[rule.feature].names
                     yield _path(rule, names), Page(plan, tool=tool, slots=slots)
+        case field:
+            for item in plan.extras[rule.feature].data.records(field):
+                names = {**plan.words, "file": item.code("file"), "module": item.code("module")}
+                yield _path(rule, names), Page(plan, item=item, slots=slots)
 
 
 def _concerns(rule: FileRule, tool: PlannedTool) -> bool:
-    match rule.each:
-        case "tool":
-            return not rule.feature or rule.feature in tool.extras
-        case "builtin":
-            return tool.builtin is not None
-        case "user_tool":
-            return tool.builtin is None
-        case feature:
-            return feature in tool.extras
+    if rule.each == "user_tool":
+        return not tool.implemented
+    return not rule.feature or rule.feature in tool.extras
 
 
 def _path(rule: FileRule, names: Mapping[str, Code]) -> str:

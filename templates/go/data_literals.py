@@ -83,8 +83,8 @@ class DataPrinter:
                 return self._scalar(value)
 
     def _scalar(
-        self, value: None | bool | float | str | JsonData | CodeReference | EnumValue
-    ) -> Node:  # noqa: FBT001 - data
+        self, value: bool | float | str | JsonData | CodeReference | EnumValue | None
+    ) -> Node:
         match value:
             case JsonData(value=json):
                 return json_node(json)

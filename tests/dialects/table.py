@@ -185,7 +185,7 @@ def _tools(path: Path) -> Iterator[PlannedTool]:
     """Yield the tools of an example in every language, but those that adlgen brings along."""
     if load_file(path).agent is not None:
         for name in all_languages():
-            yield from (tool for tool in _plan(path, name).tools if tool.builtin is None)
+            yield from (tool for tool in _plan(path, name).tools if not tool.implemented)
 
 
 # --- how it is shown --------------------------------------------------------------------------

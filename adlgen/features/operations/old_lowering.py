@@ -84,7 +84,7 @@ def errors_of(tool: PlannedTool) -> EnumDecl | None:
 
 def group_of(plan: Plan) -> Group:
     """Return what the operations of an agent have in common."""
-    group = plan.extras["operations"].get("model")
+    group = plan.extras["operations"].data.get("model")
     assert isinstance(group, Group)
     return group
 

@@ -12,8 +12,8 @@ from adlgen.document.node import Entry, Mapping, Node, Scalar
 from adlgen.document.reader import Fields, Found, wrong_type
 from adlgen.document.shapes import Flag, ListOf, Number, Object, Shape, check
 from adlgen.document.shapes import Text as TextShape
-from adlgen.spec.builtins import CONFIG, IDS, RESERVED_SECTION, ConfigKind
-from adlgen.spec.model import Section, ServiceSpec
+from adlgen.features.builtins.model import CONFIG, IDS, RESERVED_SECTION, ConfigKind, Settings
+from adlgen.features.wiring.model import Section, ServiceSpec
 from adlgen.spec.text import Text
 
 KINDS = ("service", "repository", "client", "middleware")
@@ -121,12 +121,12 @@ _SHAPES: dict[ConfigKind, Shape] = {
 }
 
 
-def read_builtin_config(spec: Fields, listed: Collection[str]) -> dict[str, Node]:
+def read_settings(spec: Fields, listed: Collection[str]) -> Settings:
     """Return the configuration of built-in tools by id; ``listed`` are those in ``spec.tools``."""
     config = spec.node("config")
     tools = config.get(RESERVED_SECTION) if isinstance(config, Mapping) else None
     if not isinstance(tools, Mapping):
-        return {}
+        return Settings({})
     found: dict[str, Node] = {}
     for entry in tools:
         where = f"spec.config.{RESERVED_SECTION}.{entry.key}"
@@ -145,7 +145,7 @@ def read_builtin_config(spec: Fields, listed: Collection[str]) -> dict[str, Node
                 f"add '- id: {entry.key}' to spec.tools",
             )
         found[entry.key] = entry.value
-    return found
+    return Settings(found)
 
 
 def _warn_of_typo(entry: Entry, where: str, log: Log) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from adlgen.diagnostics.codes import shape
 from adlgen.document.node import Mapping, Scalar, at
 from adlgen.document.reader import Fields
+from adlgen.features.builtins.model import builtin_of
 from adlgen.spec.model import ToolSpec
 
 _READ = "read"
@@ -39,5 +40,5 @@ def _check_bare(fields: Fields) -> None:
 
 def _can_read(spec: Fields, tools: Sequence[ToolSpec]) -> bool:
     enabled = at(spec.mapping, ("config", "tools", _READ, "enabled"))
-    listed = any(tool.builtin == _READ for tool in tools)
+    listed = any(builtin_of(tool) == _READ for tool in tools)
     return listed and isinstance(enabled, Scalar) and enabled.value is True

@@ -3,36 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
-from adlgen.plan.model import Doc, Give, Injection, Plan, PlannedBody, PlannedTool
+from adlgen.plan.model import Doc, PlannedBody, PlannedTool
 
 from ..docs import doc_lines, doc_text, literal_text, source_of
-from ..features.wiring.config_view import config_type
 from ..imports import Imports, ImportsView
-from ..layout import Leaf, leaf
+from ..layout import leaf
 from ..statements import (
     ASYNC_DEF,
     Signature,
-    annotation,
     class_fits,
     signature,
 )
-from .declarations import CodecView, FieldView, Form, Side, alias, with_spacing
+from .declarations import CodecView, Form, Side, alias, with_spacing
 from .definition import ConstantView, DefinitionView, definition, embed
 from .models import Models
 
 _FIXED = ("DEFINITION", "INPUT", "OUTPUT", "bind")
-
-
-@dataclass(frozen=True, slots=True)
-class DepsView:
-    """The class of the injected dependencies."""
-
-    name: Code
-    doc: Code
-    fields: tuple[FieldView, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +44,8 @@ class ToolView:
     doc: Code
     imports: ImportsView
     declarations: tuple[Form, ...]
-    deps: DepsView | None
-    """None if handlers are built without injected dependencies."""
+    dependencies: tuple[Any, ...]
+    """The class of what a feature injects into the handler, if there is one."""
     handler: HandlerView
     constants: tuple[ConstantView, ...]
     codecs: tuple[CodecView, ...]
@@ -67,7 +57,7 @@ def tool_view(page: Page) -> ToolView:
     """Return the module of a tool."""
     tool = page.tool
     assert tool is not None
-    return _ToolPage(page.plan, tool, _imports(tool)).view()
+    return _ToolPage(page, tool, _imports(tool)).view()
 
 
 def _imports(tool: PlannedTool) -> Imports:
@@ -105,7 +95,7 @@ class _PrintedSide:
 
 @dataclass(frozen=True, slots=True)
 class _ToolPage:
-    plan: Plan
+    page: Page
     tool: PlannedTool
     imports: Imports
 
@@ -120,10 +110,10 @@ class _ToolPage:
         sides = (taken, returned)
         handler = self._handler()
         return ToolView(
-            source=source_of(self.plan),
+            source=source_of(self.page.plan),
             doc=self._doc(),
             declarations=with_spacing(form for side in sides for form in side.forms),
-            deps=self._deps() if self.plan.options["wiring"] else None,
+            dependencies=tuple(declare(imports) for declare in self.page.slot("dependencies")),
             handler=handler,
             constants=tuple(c for side in sides for c in side.constants),
             codecs=tuple(side.codec for side in sides),
@@ -134,7 +124,7 @@ class _ToolPage:
 
     def _doc(self) -> Code:
         tool = self.tool
-        kind = "Built-in tool" if tool.builtin else "Tool"
+        kind = "Built-in tool" if tool.implemented else "Tool"
         lines = [Code(f"{kind} {literal_text(tool.llm_name)}.")]
         described = doc_lines(tool.description)
         return doc_text([*lines, Code(""), *described] if described else lines)
@@ -142,8 +132,8 @@ class _ToolPage:
     def _side(self, word: str, body: PlannedBody) -> _PrintedSide:
         what = "Input of" if word == "input" else "Result of"
         subject = Code(f"{what} {literal_text(self.tool.llm_name)}.")
-        options = self.plan.options
-        exact = options["numbers"] == "exact" and self.tool.builtin is None
+        options = self.page.plan.options
+        exact = options["numbers"] == "exact" and not self.tool.implemented
         models = _models(Side(word, body, self.imports, subject, exact), options["models"])
         forms = models.declarations()
         validates = options["validator"] == "embedded"
@@ -168,42 +158,3 @@ class _ToolPage:
             input=taken,
             call=signature("__call__", parts, tool.output_name, 4, ASYNC_DEF, ": ..."),
         )
-
-    # --- dependencies ------------------------------------------------------------------------
-
-    def _deps(self) -> DepsView:
-        self.imports.use("dataclasses", "dataclass")
-        named = literal_text(self.tool.llm_name)
-        return DepsView(
-            name=Code(f"{self.tool.type_name}Deps"),
-            doc=doc_text([Code(f"What {named} is given to work with.")], 4),
-            fields=tuple(self._dependency(*pair) for pair in injections(self.tool)),
-        )
-
-    def _dependency(self, name: Code, injection: Injection) -> FieldView:
-        laid = annotation(name, Leaf(self._injected(injection)), None)
-        return FieldView(name, laid.type, laid.default, Code(""))
-
-    def _injected(self, injection: Injection) -> Code:
-        match injection.give:
-            case Give.LOGGER:
-                return self.imports.use("logging", "Logger")
-            case Give.CONFIG if injection.config_type is None:
-                return self.imports.use("._config", "Config")
-            case Give.CONFIG:
-                assert injection.config_type is not None
-                return config_type(self.plan, injection.config_type, self.imports)
-            case Give.SERVICE:
-                service = next(s for s in self.plan.services if s.id == injection.service)
-                type_ = injection.part_type or service.interface
-                return self.imports.use(f"..services.{service.module}", type_)
-
-
-def injections(tool: PlannedTool) -> list[tuple[Code, Injection]]:
-    """Return the dependencies of a tool, by field name."""
-    given = [(injection.name, injection) for injection in tool.inject]
-    if tool.builtin_config is not None:
-        taken = {name for name, _ in given}
-        own = tool.builtin_config.name
-        given.append((Code(f"builtin_{own}") if own in taken else own, tool.builtin_config))
-    return given

@@ -8,7 +8,6 @@ from dataclasses import dataclass, fields
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 
-from ...core.tool_view import injections
 from ...docs import doc_lines, doc_text, literal_text, source_of
 from ...imports import Imports, ImportsView
 from ...layout import leaf
@@ -97,7 +96,8 @@ def builtin_view(page: Page) -> BuiltinView:
     """Decide a built-in tool's module."""
     tool = page.tool
     assert tool is not None
-    assert tool.builtin is not None
+    id_ = tool.extras["builtins"].data.text("id")
+    (injection,) = tool.extras["wiring"].data.records("injections")
     imports = Imports([tool.type_name, "asyncio", "MAX_LINES"])
     for name in ("CallContext", "ToolError"):
         imports.use("..toolspec", name)
@@ -105,7 +105,7 @@ def builtin_view(page: Page) -> BuiltinView:
         imports.use(f"..toolspec.{tool.module}", name)
         for name in (f"{tool.type_name}Deps", tool.input.name, tool.output_name)
     )
-    for module, name in _USES[tool.builtin]:
+    for module, name in _USES[id_]:
         imports.use(f".{module}", name)
     named = literal_text(tool.llm_name)
     parts = ["self", "ctx: CallContext", f"input: {taken}", "/"]
@@ -118,12 +118,12 @@ def builtin_view(page: Page) -> BuiltinView:
         imports=imports.view(),
         name=tool.type_name,
         output=given,
-        config=next(name for name, i in injections(tool) if i is tool.builtin_config),
+        config=injection.code("name"),
         init=signature("__init__", map(leaf, ("self", f"deps: {deps}")), "None", 4),
         call=signature("__call__", map(leaf, parts), given, 4, ASYNC_DEF),
         disabled=arguments("raise ToolError", [leaf(off)], 12),
-        work=signature(f"_{tool.builtin}", own, given, 4),
-        it=Is(**{name: tool.builtin == name for name in _USES}),
+        work=signature(f"_{id_}", own, given, 4),
+        it=Is(**{name: id_ == name for name in _USES}),
         input=Arguments(**{f.name: _read(f.name, models) for f in fields(Arguments)}),
         result=Result(**{f.name: _set(f.name, models) for f in fields(Result)}),
     )
