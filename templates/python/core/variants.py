@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from adlgen.ir.types import Kind
 from adlgen.naming.code import Code
 from adlgen.plan.model import NullableOf, PlannedVariant, UnionDecl
@@ -14,6 +16,14 @@ from .declarations import Side
 
 _CLASSES = {Kind.STRING: "str", Kind.BOOLEAN: "bool"}
 _GUARDS = {Kind.ARRAY: "is_array", Kind.OBJECT: "is_object"}
+
+
+@dataclass(frozen=True, slots=True)
+class BranchView:
+    """A condition and the value returned if it holds."""
+
+    condition: Code
+    value: Code
 
 
 def selects(side: Side, union: UnionDecl, variant: PlannedVariant, value: str) -> Code:
