@@ -35,7 +35,7 @@ TABLES = [
     "adlgen/spec/commands.py",
     "adlgen/ir/types.py",
     "adlgen/plan/language.py",
-    "adlgen/schema/unicode_data.py",  # code points
+    "adlgen/schema/unicode/data.py",  # code points
     "adlgen/diagnostics/codes/*.py",  # one entry for each code, with its explanation
     "adlgen/*/*/codes.py",
 ]

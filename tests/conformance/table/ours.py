@@ -1,4 +1,4 @@
-"""adlgen as a contender: each canonical schema is the output of a tool, whose emitted code judges.
+"""adlgen as a contender: each canonical schema is the output of a tool, whose emitted code validators.
 
 The drafts differ in spelling more than in meaning: their 1,653 groups have some 600 canonical
 schemas. Each is emitted once and judges the values of every group that comes down to it.

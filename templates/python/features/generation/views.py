@@ -10,11 +10,11 @@ from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool
 
-from ...docs import docstring, literal_text, source_of
-from ...imports import Imports
+from ...docs import doc_text, literal_text, source_of
+from ...imports import Imports, ImportsView
 from ...layout import Expr, Group, Pair, call, fits, keyword, leaf, listing
 from ...literals import scalar, string
-from ...statements import function, statement
+from ...statements import Signature, arguments, expression, signature
 
 _RUNTIME = "."
 _CODECS = ("DEFINITION", "INPUT", "OUTPUT")
@@ -25,12 +25,12 @@ class GenerationView:
     """``generation/<module>.py``."""
 
     source: Code
-    doc: tuple[Code, ...]
-    imports: tuple[Code, ...]
-    spec: tuple[Code, ...]
-    plan: tuple[Code, ...]
-    lifecycle: tuple[Code, ...]
-    made: tuple[Code, ...]
+    doc: Code
+    imports: ImportsView
+    spec: Code
+    plan: Signature
+    lifecycle: Signature
+    made: Code
 
 
 def generation_view(page: Page) -> GenerationView:
@@ -49,34 +49,35 @@ def generation_view(page: Page) -> GenerationView:
     imports.use("._paths", "plan_files")
     asked = ("model: Model", "project: Path", "folder: Path | None = None")
     passed = ("SPEC", *_CODECS, "model", "project", "folder")
-    spec = statement("SPEC: Final = ", _literal(record_of(tool), imports))
+    spec = expression("SPEC: Final = ", _literal(record_of(tool), imports))
     return GenerationView(
         source=source_of(page.plan),
-        doc=docstring([Code(f"Files for {literal_text(tool.llm_name)}.")]),
-        imports=imports.lines(),
+        doc=doc_text([Code(f"Files for {literal_text(tool.llm_name)}.")]),
+        imports=imports.view(),
         spec=spec,
-        plan=function("def plan", [leaf(f"input: {taken}")], Code("list[PlannedFile]"), ":", 0),
+        plan=signature("plan", [leaf(f"input: {taken}")], "list[PlannedFile]", 0),
         lifecycle=_signature(asked, taken, given),
-        made=statement("return ", call("Lifecycle", map(leaf, passed)), 4),
+        made=arguments("return Lifecycle", map(leaf, passed), 4),
     )
 
 
-def _signature(asked: tuple[str, ...], taken: Code, given: Code) -> tuple[Code, ...]:
+def _signature(asked: tuple[str, ...], taken: Code, given: Code) -> Signature:
     """Lay out the function that returns the lifecycle; long types go on lines of their own."""
     result = f"Lifecycle[{taken}, {given}]"
     if fits(f") -> {result}:"):
-        return function("def lifecycle", map(leaf, asked), Code(result), ":", 0)
-    head = f"def lifecycle({', '.join(asked)}) -> Lifecycle["
-    return tuple(map(Code, (head, f"    {taken},", f"    {given},", "]:")))
+        return signature("lifecycle", map(leaf, asked), result, 0)
+    opened = Code(f"Lifecycle[\n    {taken},\n    {given},\n]")
+    flat = Code(", ".join(asked))
+    return Signature(is_flat=True, is_folded=False, parameters=flat, returns=opened)
 
 
 @dataclass(frozen=True, slots=True)
 class Work:
     """What the first implementation of a tool does."""
 
-    start: tuple[Code, ...]
-    """The lines that set it up, when it is built."""
-    body: tuple[Code, ...]
+    start: Code
+    """The statement that sets it up, when it is built."""
+    body: Code
 
 
 def generation_work(tool: PlannedTool, imports: Imports) -> Work:
@@ -85,9 +86,8 @@ def generation_work(tool: PlannedTool, imports: Imports) -> Work:
     local = imports.use(f"..generation.{tool.module}", "lifecycle")
     model = imports.use("..model", "new_model")
     made = call(local, [leaf(f"{model}()"), leaf("Path.cwd()")])
-    return Work(
-        statement("self.files = ", made, 8), (Code("        return await self.files.serve(input)"),)
-    )
+    files = expression("self.files = ", made, 8)
+    return Work(Code(f"self.files = {files}"), Code("return await self.files.serve(input)"))
 
 
 def _literal(value: Value, imports: Imports) -> Expr:

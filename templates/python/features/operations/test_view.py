@@ -15,13 +15,19 @@ from adlgen.features.operations.old_examples import (
 from adlgen.features.operations.old_lowering import errors_of, operation_of, remote_name
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
-from adlgen.plan.model import PlannedTool
 
-from ...docs import docstring, literal_text, source_of
-from ...imports import Imports
+from ...core.definition import ConstantView
+from ...docs import doc_text, literal_text, source_of
+from ...imports import Imports, ImportsView
 from ...layout import Expr, Group, Leaf, leaf, listing, subscript
 from ...literals import json_literal, string
-from ...statements import attribute, function, spaced, statement
+from ...statements import (
+    ASYNC_DEF,
+    Signature,
+    annotation,
+    expression,
+    signature,
+)
 from .names import error_name
 
 _TYPES = ("str", "JsonValue")
@@ -32,9 +38,10 @@ class OperationTestView:
     """``tests/operations/test_<module>.py``."""
 
     source: Code
-    doc: tuple[Code, ...]
-    imports: tuple[Code, ...]
-    examples: tuple[Code, ...]
+    doc: Code
+    imports: ImportsView
+    command: Code
+    constants: tuple[ConstantView, ...]
     has_examples: bool
     has_accepted: bool
     has_refused: bool
@@ -44,8 +51,8 @@ class OperationTestView:
     """Whether decoding may add defaults."""
     keeps: bool
     failure: Code
-    failure_test: tuple[Code, ...]
-    handler: tuple[Code, ...]
+    failure_test: Signature
+    handler: Signature
 
 
 def operation_test_view(page: Page) -> OperationTestView:
@@ -60,14 +67,15 @@ def operation_test_view(page: Page) -> OperationTestView:
     taken = given = Code("")
     if examples.failures:
         taken, given = (imports.use(inside, name) for name in (tool.input.name, tool.output_name))
-    listed = _constants(tool, examples, codes)
+    listed = _constants(examples, codes)
     parts = ("name: str", f"code: {codes}", "message: str", "arguments: JsonValue")
     return OperationTestView(
         source=source_of(page.plan),
-        doc=docstring([Code(f"The examples of {literal_text(tool.llm_name)}.")]),
-        imports=imports.lines(),
-        examples=spaced(listed),
-        has_examples=any(listed[1:]),
+        doc=doc_text([Code(f"The examples of {literal_text(tool.llm_name)}.")]),
+        imports=imports.view(),
+        command=expression("COMMAND = ", Leaf(string(remote_name(operation_of(tool))))),
+        constants=listed,
+        has_examples=bool(listed),
         has_accepted=bool(examples.accepted),
         has_refused=bool(examples.refused),
         has_results=bool(examples.outputs),
@@ -75,13 +83,13 @@ def operation_test_view(page: Page) -> OperationTestView:
         fills=fills,
         keeps=not fills,
         failure=error_name(page),
-        failure_test=function("def test_reports_failure", map(leaf, parts), "None", ":", 0),
-        handler=function(
-            "async def handler",
+        failure_test=signature("test_reports_failure", map(leaf, parts), "None", 0),
+        handler=signature(
+            "handler",
             map(leaf, ("ctx: CallContext", f"input: {taken}", "/")),
             given,
-            ":",
             4,
+            ASYNC_DEF,
         ),
     )
 
@@ -105,10 +113,9 @@ def _imports(page: Page, examples: Examples) -> Imports:
     return imports
 
 
-def _constants(tool: PlannedTool, examples: Examples, codes: Code) -> list[tuple[Code, ...]]:
-    """Write the examples down; what there are none of has no lines."""
-    return [
-        statement("COMMAND = ", Leaf(string(remote_name(operation_of(tool))))),
+def _constants(examples: Examples, codes: Code) -> tuple[ConstantView, ...]:
+    """Return the examples; a kind without any has no constant."""
+    made = (
         _listed("ACCEPTED", _TYPES, map(_example, examples.accepted)),
         _listed("REFUSED", _TYPES, map(_example, examples.refused)),
         _listed("RESULTS", _TYPES, map(_example, examples.outputs)),
@@ -117,13 +124,17 @@ def _constants(tool: PlannedTool, examples: Examples, codes: Code) -> list[tuple
             ("str", codes, "str", "JsonValue"),
             (_failure(one, codes) for one in examples.failures),
         ),
-    ]
+    )
+    return tuple(constant for constant in made if constant is not None)
 
 
-def _listed(name: str, types: Iterable[str], rows: Iterable[Sequence[Expr]]) -> tuple[Code, ...]:
+def _listed(name: str, types: Iterable[str], rows: Iterable[Sequence[Expr]]) -> ConstantView | None:
     parts = [Group(Code("("), tuple(row), Code(")")) for row in rows]
+    if not parts:
+        return None
     type_ = subscript("list", [subscript("tuple", map(leaf, types))])
-    return attribute(Code(name), type_, listing(parts), 0) if parts else ()
+    laid = annotation(Code(name), type_, listing(parts), 0)
+    return ConstantView(Code(name), laid.type, laid.default)
 
 
 def _example(example: Example) -> tuple[Expr, ...]:

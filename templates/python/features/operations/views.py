@@ -20,13 +20,41 @@ from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 from adlgen.plan.model import EnumDecl, Plan
 
-from ...docs import docstring, literal_text, source_of
-from ...imports import Imports
+from ...docs import doc_text, literal_text, source_of
+from ...imports import Imports, ImportsView
 from ...layout import NONE, Expr, Leaf, Lines, call, keyword, leaf, listing
 from ...literals import number, string
-from ...statements import function, spaced, statement
+from ...statements import (
+    CLASS,
+    Signature,
+    arguments,
+    expression,
+    signature,
+)
 from .names import error_name
 from .test_view import operation_test_view
+
+
+@dataclass(frozen=True, slots=True)
+class MemberView:
+    """A member of an enumeration."""
+
+    name: Code
+    value: Code
+
+
+@dataclass(frozen=True, slots=True)
+class ErrorsView:
+    """The declared failures of an operation: their codes and the exception."""
+
+    name: Code
+    bases: Code
+    doc: Code
+    members: tuple[MemberView, ...]
+    failure: Code
+    base: Code
+    failure_doc: Code
+    init: Signature
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,14 +62,10 @@ class OperationView:
     """``operations/<module>.py``."""
 
     source: Code
-    doc: tuple[Code, ...]
-    imports: tuple[Code, ...]
-    body: tuple[Code, ...]
-    has_errors: bool
-    codes: Code
-    failure: tuple[Code, ...]
-    failure_doc: tuple[Code, ...]
-    init: tuple[Code, ...]
+    doc: Code
+    imports: ImportsView
+    operation: Code
+    errors: ErrorsView | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +73,9 @@ class OperationsView:
     """``operations/__init__.py``."""
 
     source: Code
-    doc: tuple[Code, ...]
-    group: tuple[Code, ...]
-    launch: tuple[Code, ...]
+    doc: Code
+    group: Code
+    launch: Code
 
 
 def operation_view(page: Page) -> OperationView:
@@ -61,48 +85,48 @@ def operation_view(page: Page) -> OperationView:
     errors = errors_of(tool)
     codes = Code("") if errors is None else errors.name
     imports = Imports(["OPERATION", "validate", codes, error_name(page)])
-    blocks = []
     if errors is not None:
         imports.use("enum", "Enum")
-        blocks.append(_enumeration(errors, literal_text(tool.llm_name)))
     imports.use("__future__", "annotations")
     imports.use("typing", "Final")
     imports.use("._types", "Validation")
     imports.use("..toolspec._json", "JsonValue")
     imports.use(f"..toolspec.{tool.module}", "INPUT")
     value = literal(operation_value(operation_of(tool)), imports)
-    blocks.append(statement("OPERATION: Final = ", value))
-    base = imports.use("._types", "OperationError", "_OperationError") if errors else Code("")
-    parameters = map(leaf, ("self", f"code: {codes}", 'message: str = ""'))
+    failures = None if errors is None else _errors(page, errors, imports)
     return OperationView(
         source=source_of(page.plan),
-        doc=docstring([Code(f"What the operation {literal_text(tool.llm_name)} declares.")]),
-        imports=imports.lines(),
-        body=spaced(blocks),
-        has_errors=errors is not None,
-        codes=codes,
-        failure=class_lines(error_name(page), base),
-        failure_doc=docstring([Code(f"A declared failure of {literal_text(tool.llm_name)}.")], 4),
-        init=function("def __init__", parameters, "None", ":", 4),
+        doc=doc_text([Code(f"What the operation {literal_text(tool.llm_name)} declares.")]),
+        imports=imports.view(),
+        operation=expression("OPERATION: Final = ", value),
+        errors=failures,
     )
 
 
-def class_lines(name: Code, *bases: Code | str) -> tuple[Code, ...]:
-    """Lay out the first line of a class."""
-    first, *rest = statement("class ", call(name, map(leaf, bases)))
-    *middle, last = [first, *rest]
-    return (*middle, Code(f"{last}:"))
+def _errors(page: Page, errors: EnumDecl, imports: Imports) -> ErrorsView:
+    assert page.tool is not None
+    named = literal_text(page.tool.llm_name)
+    failure = error_name(page)
+    base = imports.use("._types", "OperationError", "_OperationError")
+    parameters = map(leaf, ("self", f"code: {errors.name}", 'message: str = ""'))
+    return ErrorsView(
+        name=errors.name,
+        bases=_bases(errors.name, "str", "Enum"),
+        doc=doc_text([Code(f"The code of a declared failure of {named}.")], 4),
+        members=tuple(_member(m.name, str(m.value)) for m in errors.members),
+        failure=failure,
+        base=_bases(failure, base),
+        failure_doc=doc_text([Code(f"A declared failure of {named}.")], 4),
+        init=signature("__init__", parameters, "None", 4),
+    )
 
 
-def _enumeration(errors: EnumDecl, named: Code) -> tuple[Code, ...]:
-    lines = [Code(f"The code of a declared failure of {named}.")]
-    members = (line for m in errors.members for line in _member(m.name, str(m.value)))
-    head = class_lines(errors.name, "str", "Enum")
-    return (*head, *docstring(lines, 4), Code(""), *members)
+def _bases(name: Code, *bases: str) -> Code:
+    return arguments(" " * CLASS + name, map(leaf, bases), 0)
 
 
-def _member(name: Code, value: str) -> tuple[Code, ...]:
-    return statement(f"{name} = ", Leaf(string(value)), 4)
+def _member(name: Code, value: str) -> MemberView:
+    return MemberView(name, expression(f"{name} = ", Leaf(string(value)), 4))
 
 
 def operations_view(page: Page) -> OperationsView:
@@ -113,9 +137,9 @@ def operations_view(page: Page) -> OperationsView:
     launch = NONE if group.launch is None else literal(launch_value(group.launch), imports)
     return OperationsView(
         source=source_of(page.plan),
-        doc=docstring([_title(page.plan)]),
-        group=statement("GROUP: Final = ", literal(group_value(group), imports)),
-        launch=statement("LAUNCH: Final = ", launch),
+        doc=doc_text([_title(page.plan)]),
+        group=expression("GROUP: Final = ", literal(group_value(group), imports)),
+        launch=expression("LAUNCH: Final = ", launch),
     )
 
 

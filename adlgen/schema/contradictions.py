@@ -1,4 +1,4 @@
-"""What is well-formed, but cannot be meant: bounds that cross, defaults that are refused and their like."""
+"""Well-formed but contradictory schemas: crossing bounds, defaults that the schema refuses and the like."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from adlgen.document.node import Mapping, Node, Scalar, Sequence
 from adlgen.schema.dialects import Dialect
 from adlgen.schema.keywords import Form
-from adlgen.schema.uris import join
+from adlgen.schema.references.uris import join
 
 
 @dataclass(slots=True, eq=False)

@@ -2,7 +2,7 @@
 
 The tables of the interpreter change with its version, and generated code must not. One line per property:
 its kind (``gc``, ``sc``, ``scx`` or ``b``), its names, then the gaps and lengths (less one) of its
-ranges; compressed. Written by ``tests/unit/schema/unicode_table.py``.
+ranges; compressed. Written by ``tests/unit/schema/unicode/table.py``.
 """
 
 from __future__ import annotations

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from adlgen.schema.regex_error import PatternError
-from adlgen.schema.regex_tree import (
+from adlgen.schema.regex.error import PatternError
+from adlgen.schema.regex.tree import (
     Assertion,
     Choice,
     Look,

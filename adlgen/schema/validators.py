@@ -1,4 +1,4 @@
-"""The keywords of JSON Schema that need more than a comparison."""
+"""Validators of the keywords that need more than a comparison."""
 
 from __future__ import annotations
 

@@ -7,9 +7,9 @@ import zlib
 from functools import lru_cache
 
 from adlgen.diagnostics.spelling import closest
-from adlgen.schema import unicode_data
-from adlgen.schema.regex_error import PatternError
-from adlgen.schema.regex_tree import LAST, Ranges, inverted, normalised
+from adlgen.schema.regex.error import PatternError
+from adlgen.schema.regex.tree import LAST, Ranges, inverted, normalised
+from adlgen.schema.unicode import data as unicode_data
 
 _DIGITS: Ranges = ((48, 57),)
 _WORD: Ranges = ((48, 57), (65, 90), (95, 95), (97, 122))

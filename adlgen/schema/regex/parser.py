@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from adlgen.schema.regex_escapes import EscapeReader
-from adlgen.schema.regex_tree import (
+from adlgen.schema.regex.escapes import EscapeReader
+from adlgen.schema.regex.tree import (
     Assertion,
     Choice,
     Look,

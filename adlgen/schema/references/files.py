@@ -10,8 +10,8 @@ from adlgen.diagnostics.model import Log, Severity
 from adlgen.diagnostics.spelling import closest
 from adlgen.document import SourceError, read_document
 from adlgen.document.node import Mapping, Node, Scalar, SiblingFiles, Source
+from adlgen.schema.references.uris import ROOT, climbs, is_relative, join, path_of
 from adlgen.schema.report import ReferenceProblemError, Report
-from adlgen.schema.uris import ROOT, climbs, is_relative, join, path_of
 
 _BASE = "adlgen:///"
 

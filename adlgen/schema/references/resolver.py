@@ -9,10 +9,10 @@ from adlgen.diagnostics.codes.schema import DANGLING_REFERENCE, UNKNOWN_DOCUMENT
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import Mapping, Node, Sequence
 from adlgen.schema.dialects import Dialect
-from adlgen.schema.files import Files, refuse_outside
-from adlgen.schema.index import Index, Place, Resource
+from adlgen.schema.references.files import Files, refuse_outside
+from adlgen.schema.references.index import Index, Place, Resource
+from adlgen.schema.references.uris import decoded, join
 from adlgen.schema.report import ReferenceProblemError, Report
-from adlgen.schema.uris import decoded, join
 
 
 @dataclass(frozen=True, slots=True)

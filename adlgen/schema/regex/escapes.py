@@ -6,9 +6,9 @@ import re
 from dataclasses import dataclass
 from typing import NoReturn
 
-from adlgen.schema import unicode_classes
-from adlgen.schema.regex_error import PatternError
-from adlgen.schema.regex_tree import LAST, Ranges, inverted
+from adlgen.schema.regex.error import PatternError
+from adlgen.schema.regex.tree import LAST, Ranges, inverted
+from adlgen.schema.unicode import classes as unicode_classes
 
 _HEX_4 = re.compile(r"[0-9A-Fa-f]{4}")
 _LOW_SURROGATE = re.compile(r"\\u([Dd][C-Fc-f][0-9A-Fa-f]{2})")

@@ -9,11 +9,11 @@ from typing import TypeAlias
 from adlgen.diagnostics.codes.schema import REFERENCE_LOOP
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import Mapping, Node, Scalar
-from adlgen.schema.index import Place
 from adlgen.schema.model import Schema
-from adlgen.schema.references import Target
+from adlgen.schema.references.index import Place
+from adlgen.schema.references.resolver import Target
+from adlgen.schema.references.uris import last_part
 from adlgen.schema.report import Report
-from adlgen.schema.uris import last_part
 
 Environment: TypeAlias = tuple[tuple[str, Place], ...]
 """Which schema each dynamic anchor means, sorted by name; usually empty."""
