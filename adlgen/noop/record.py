@@ -18,9 +18,9 @@ from adlgen.noop.replay import (
 )
 from adlgen.output.compare import State
 from adlgen.output.ignore import IGNORE_FILE
+from adlgen.output.outcome import Output
 from adlgen.output.stage import STAGE
 from adlgen.packs.load import builtin_folder
-from adlgen.output.outcome import Output
 
 SETTLED_AFTER = 200_000_000
 """Nanoseconds. A file that changed so shortly before the run may have changed during it without a new
