@@ -16,7 +16,7 @@ from adlgen.features.operations.old_lowering import errors_of, operation_of, rem
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 
-from ...core.definition import ConstantView
+from ...core.declarations import ConstantView
 from ...docs import doc_text, literal_text, source_of
 from ...imports import Imports, ImportsView
 from ...layout import Expr, Group, Leaf, leaf, listing, subscript
