@@ -108,5 +108,3 @@ class Language:
     features: tuple[str, ...] = ()
     """The features that the pack has, each in ``features/<name>/``."""
     unsupported: tuple[str, ...] = ()
-    check: Mapping[str, tuple[str, ...]] | None = None
-    """Commands that judge emitted code, run in the folder of the goldens."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+
 from adlgen.plan.language import CORE_ROLES
 
 VIEWS = """

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from adlgen.document.node import JsonValue
 from adlgen.features.generation.old_lowering import Record, Records, Table, Texts, Value, record_of
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
+from adlgen.plan.data import JsonValue
 from adlgen.plan.model import PlannedTool
 
 from ...docs import comment, header_text, words
-from ...imports import ImportClause, imported, module_of
+from ...imports import imported, module_of
 from ...layout import HARD, Indent, Layout, layout
 from ...literals import entry, literal, named_entry, object_
 from ...names import spec_value
@@ -24,7 +25,7 @@ class GenerationView:
     """``src/generation/<file>.ts``."""
 
     source: Code
-    imports: tuple[ImportClause, ...]
+    imports: tuple[View, ...]
     doc: tuple[Code, ...]
     files: Code
 
@@ -55,7 +56,7 @@ def files_of(tool: PlannedTool) -> Code:
     return code("{}Files", tool.value_name)
 
 
-def generation_work(tool: PlannedTool) -> tuple[tuple[ImportClause, ...], Layout]:
+def generation_work(tool: PlannedTool) -> tuple[tuple[View, ...], Layout]:
     """Return the imports and the body of the first implementation: the emitted lifecycle."""
     files = files_of(tool)
     imports = (

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from adlgen.document.node import JsonValue
 from adlgen.features.operations.old_examples import (
     Example,
     Examples,
@@ -28,10 +27,12 @@ from adlgen.features.operations.old_lowering import (
 )
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
+from adlgen.plan.data import JsonValue
 from adlgen.plan.model import PlannedTool
 
 from ...docs import comment, header_text, words
-from ...imports import ImportClause, Imports, module_of
+from ...imports import Imports, module_of
 from ...layout import LINE, Fluid, Indent, Layout, group, joined, layout
 from ...literals import array, entry, literal, named_entry, object_, string
 from ...names import spec_value
@@ -47,7 +48,7 @@ class OperationView:
     """``src/operations/<file>.ts``."""
 
     source: Code
-    imports: tuple[ImportClause, ...]
+    imports: tuple[View, ...]
     codes_doc: tuple[Code, ...]
     codes: Code
     doc: tuple[Code, ...]
@@ -59,7 +60,7 @@ class OperationsView:
     """``src/operations/index.ts``."""
 
     source: Code
-    imports: tuple[ImportClause, ...]
+    imports: tuple[View, ...]
     exports: tuple[Code, ...]
     runs: bool
     """Whether validators can be run."""
@@ -74,7 +75,7 @@ class OperationTestView:
     """``test/operations/<file>.test.ts``."""
 
     source: Code
-    imports: tuple[ImportClause, ...]
+    imports: tuple[View, ...]
     operation: Code
     spec: Code
     title: Code
