@@ -227,11 +227,18 @@ class Signature:
 
 
 def signature(
-    name: Code | str, parts: Iterable[Expr], returns: Code | str, indent: int, before: int = DEF
+    name: Code | str,
+    parts: Iterable[Expr],
+    returns: Code | str,
+    indent: int,
+    before: int = DEF,
+    tail: str = ":",
 ) -> Signature:
-    """Lay out a signature; ``before`` counts the columns of the keywords before the name."""
+    """Lay out a signature.
+
+    ``before`` counts the columns of the keywords before the name; ``tail`` follows the returned type.
+    """
     texts = [flat(part) for part in parts]
-    tail = ": ..." if before == ASYNC_DEF else ":"
     line = f"{name}({', '.join(texts)}) -> {returns}{tail}"
     if indent + before + width(line) <= WIDTH:
         return Signature(is_flat=True, is_folded=False, returns=Code(returns))

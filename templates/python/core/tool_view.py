@@ -166,7 +166,7 @@ class _ToolPage:
             is_wide=not class_fits(name, Code("Protocol")),
             doc=doc_text([Code(f"Serves {literal_text(tool.llm_name)}.")], 4),
             input=taken,
-            call=signature("__call__", parts, tool.output_name, 4, ASYNC_DEF),
+            call=signature("__call__", parts, tool.output_name, 4, ASYNC_DEF, ": ..."),
         )
 
     # --- dependencies ------------------------------------------------------------------------

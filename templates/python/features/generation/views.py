@@ -1,22 +1,20 @@
-"""Tools that have a model write files: what is known of them, as literals."""
+"""Tools that have a model write files."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from adlgen.features.generation.old_lowering import Record, Records, Table, Texts, Value, record_of
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool
 
-from ...docs import docstring, literal_text, source_of
-from ...imports import Imports
-from ...layout import Expr, Group, Pair, call, fits, keyword, leaf, listing
-from ...literals import scalar, string
-from ...statements import function, statement
+from ...data_literals import DataPrinter
+from ...docs import doc_text, literal_text, source_of
+from ...imports import Imports, ImportsView
+from ...layout import call, fits, leaf
+from ...statements import Signature, expression, signature, statement
 
-_RUNTIME = "."
 _CODECS = ("DEFINITION", "INPUT", "OUTPUT")
 
 
@@ -25,49 +23,42 @@ class GenerationView:
     """``generation/<module>.py``."""
 
     source: Code
-    doc: tuple[Code, ...]
-    imports: tuple[Code, ...]
-    spec: tuple[Code, ...]
-    plan: tuple[Code, ...]
-    lifecycle: tuple[Code, ...]
-    made: tuple[Code, ...]
+    doc: Code
+    imports: ImportsView
+    spec: Code
+    input: Code
+    output: Code
+    plan: Signature
+    is_lifecycle_wide: bool
+    """Whether the type that ``lifecycle`` returns takes several lines."""
 
 
 def generation_view(page: Page) -> GenerationView:
-    """Decide the page of a tool that has a model write files."""
+    """Return the page of a tool that has a model write files."""
     tool = page.tool
     assert tool is not None
     imports = Imports(["SPEC", "lifecycle", "plan"])
     module = f"..toolspec.{tool.module}"
     for source, name in (("__future__", "annotations"), ("pathlib", "Path"), ("typing", "Final")):
         imports.use(source, name)
-    taken, given = (imports.use(module, name) for name in (tool.input.name, tool.output_name))
+    input_, output = (imports.use(module, name) for name in (tool.input.name, tool.output_name))
     for name in _CODECS:
         imports.use(module, name)
     for name in ("Lifecycle", "Model", "PlannedFile"):
-        imports.use(_RUNTIME, name)
+        imports.use(".", name)
     imports.use("._paths", "plan_files")
-    asked = ("model: Model", "project: Path", "folder: Path | None = None")
-    passed = ("SPEC", *_CODECS, "model", "project", "folder")
-    spec = statement("SPEC: Final = ", _literal(record_of(tool), imports))
+    spec = DataPrinter(imports, ".").expression(tool.extras["generation"].data.record("spec"))
+    result = f"Lifecycle[{input_}, {output}]"
     return GenerationView(
         source=source_of(page.plan),
-        doc=docstring([Code(f"Files for {literal_text(tool.llm_name)}.")]),
-        imports=imports.lines(),
-        spec=spec,
-        plan=function("def plan", [leaf(f"input: {taken}")], Code("list[PlannedFile]"), ":", 0),
-        lifecycle=_signature(asked, taken, given),
-        made=statement("return ", call("Lifecycle", map(leaf, passed)), 4),
+        doc=doc_text([Code(f"Files for {literal_text(tool.llm_name)}.")]),
+        spec=expression("SPEC: Final = ", spec),
+        input=input_,
+        output=output,
+        plan=signature("plan", [leaf(f"input: {input_}")], "list[PlannedFile]", 0),
+        is_lifecycle_wide=not fits(f") -> {result}:"),
+        imports=imports.view(),
     )
-
-
-def _signature(asked: tuple[str, ...], taken: Code, given: Code) -> tuple[Code, ...]:
-    """Lay out the function that returns the lifecycle; long types go on lines of their own."""
-    result = f"Lifecycle[{taken}, {given}]"
-    if fits(f") -> {result}:"):
-        return function("def lifecycle", map(leaf, asked), Code(result), ":", 0)
-    head = f"def lifecycle({', '.join(asked)}) -> Lifecycle["
-    return tuple(map(Code, (head, f"    {taken},", f"    {given},", "]:")))
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,23 +79,6 @@ def generation_work(tool: PlannedTool, imports: Imports) -> Work:
     return Work(
         statement("self.files = ", made, 8), (Code("        return await self.files.serve(input)"),)
     )
-
-
-def _literal(value: Value, imports: Imports) -> Expr:
-    """Write what is known as calls of the runtime's types."""
-    match value:
-        case Record(name, fields):
-            local = imports.use(_RUNTIME, name)
-            return call(local, (keyword(key, _literal(v, imports)) for key, v in fields))
-        case Texts(items):
-            return listing(leaf(string(text)) for text in items)
-        case Records(items):
-            return listing(_literal(part, imports) for part in items)
-        case Table(items):
-            pairs = (Pair(Code(f"{string(k)}: "), _literal(v, imports)) for k, v in items)
-            return Group(Code("{"), tuple(pairs), Code("}"))
-        case _:
-            return leaf(scalar(value))
 
 
 VIEWS: Mapping[str, Callable[[Page], object]] = {

@@ -1,32 +1,45 @@
-"""Operations: what they declare, how they are reached, and their examples as tests."""
+"""Operations: their declarations, and how they are reached."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from adlgen.features.operations.old_lowering import (
-    Items,
-    Struct,
-    Value,
-    errors_of,
-    group_of,
-    group_value,
-    launch_value,
-    operation_of,
-    operation_value,
-)
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
-from adlgen.plan.model import EnumDecl, Plan
+from adlgen.plan.model import EnumDecl, PlannedTool
 
-from ...docs import docstring, literal_text, source_of
-from ...imports import Imports
-from ...layout import NONE, Expr, Leaf, Lines, call, keyword, leaf, listing
-from ...literals import number, string
-from ...statements import function, spaced, statement
+from ...data_literals import DataPrinter
+from ...docs import doc_text, literal_text, source_of
+from ...imports import Imports, ImportsView
+from ...layout import Leaf, leaf
+from ...literals import string
+from ...statements import Signature, class_fits, expression, signature
 from .names import error_name
 from .test_view import operation_test_view
+
+
+@dataclass(frozen=True, slots=True)
+class MemberView:
+    """A member of an enumeration."""
+
+    name: Code
+    value: Code
+
+
+@dataclass(frozen=True, slots=True)
+class ErrorsView:
+    """The error codes of an operation, and the exception that has them."""
+
+    name: Code
+    is_wide: bool
+    doc: Code
+    members: tuple[MemberView, ...]
+    exception: Code
+    is_exception_wide: bool
+    base: Code
+    exception_doc: Code
+    init: Signature
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,14 +47,10 @@ class OperationView:
     """``operations/<module>.py``."""
 
     source: Code
-    doc: tuple[Code, ...]
-    imports: tuple[Code, ...]
-    body: tuple[Code, ...]
-    has_errors: bool
-    codes: Code
-    failure: tuple[Code, ...]
-    failure_doc: tuple[Code, ...]
-    init: tuple[Code, ...]
+    doc: Code
+    imports: ImportsView
+    errors: ErrorsView | None
+    operation: Code
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,112 +58,71 @@ class OperationsView:
     """``operations/__init__.py``."""
 
     source: Code
-    doc: tuple[Code, ...]
-    group: tuple[Code, ...]
-    launch: tuple[Code, ...]
+    doc: Code
+    group: Code
+    launch: Code
+
+
+def _printer(imports: Imports) -> DataPrinter:
+    return DataPrinter(imports, "._types", long_texts=True, kept={"script": ("description",)})
 
 
 def operation_view(page: Page) -> OperationView:
-    """Decide the module of an operation."""
+    """Return the module of an operation."""
     tool = page.tool
     assert tool is not None
-    errors = errors_of(tool)
-    codes = Code("") if errors is None else errors.name
-    imports = Imports(["OPERATION", "validate", codes, error_name(page)])
-    blocks = []
-    if errors is not None:
-        imports.use("enum", "Enum")
-        blocks.append(_enumeration(errors, literal_text(tool.llm_name)))
+    extra = tool.extras["operations"]
+    errors = extra.enumeration("errors")
+    names = [] if errors is None else [errors.name, error_name(page)]
+    imports = Imports(["OPERATION", "validate", *names])
     imports.use("__future__", "annotations")
     imports.use("typing", "Final")
     imports.use("._types", "Validation")
     imports.use("..toolspec._json", "JsonValue")
     imports.use(f"..toolspec.{tool.module}", "INPUT")
-    value = literal(operation_value(operation_of(tool)), imports)
-    blocks.append(statement("OPERATION: Final = ", value))
-    base = imports.use("._types", "OperationError", "_OperationError") if errors else Code("")
-    parameters = map(leaf, ("self", f"code: {codes}", 'message: str = ""'))
+    operation = _printer(imports).expression(extra.data.record("operation"))
     return OperationView(
         source=source_of(page.plan),
-        doc=docstring([Code(f"What the operation {literal_text(tool.llm_name)} declares.")]),
-        imports=imports.lines(),
-        body=spaced(blocks),
-        has_errors=errors is not None,
-        codes=codes,
-        failure=class_lines(error_name(page), base),
-        failure_doc=docstring([Code(f"A declared failure of {literal_text(tool.llm_name)}.")], 4),
-        init=function("def __init__", parameters, "None", ":", 4),
+        doc=doc_text([Code(f"What the operation {literal_text(tool.llm_name)} declares.")]),
+        errors=None if errors is None else _errors(errors, error_name(page), tool, imports),
+        operation=expression("OPERATION: Final = ", operation),
+        imports=imports.view(),
     )
 
 
-def class_lines(name: Code, *bases: Code | str) -> tuple[Code, ...]:
-    """Lay out the first line of a class."""
-    first, *rest = statement("class ", call(name, map(leaf, bases)))
-    *middle, last = [first, *rest]
-    return (*middle, Code(f"{last}:"))
+def _errors(errors: EnumDecl, exception: Code, tool: PlannedTool, imports: Imports) -> ErrorsView:
+    named = literal_text(tool.llm_name)
+    imports.use("enum", "Enum")
+    base = imports.use("._types", "OperationError", "_OperationError")
+    parameters = map(leaf, ("self", f"code: {errors.name}", 'message: str = ""'))
+    return ErrorsView(
+        name=errors.name,
+        is_wide=not class_fits(errors.name, Code("str, Enum")),
+        doc=doc_text([Code(f"The code of a declared failure of {named}.")], 4),
+        members=tuple(_member(member.name, str(member.value)) for member in errors.members),
+        exception=exception,
+        is_exception_wide=not class_fits(exception, base),
+        base=base,
+        exception_doc=doc_text([Code(f"A declared failure of {named}.")], 4),
+        init=signature("__init__", parameters, "None", 4),
+    )
 
 
-def _enumeration(errors: EnumDecl, named: Code) -> tuple[Code, ...]:
-    lines = [Code(f"The code of a declared failure of {named}.")]
-    members = (line for m in errors.members for line in _member(m.name, str(m.value)))
-    head = class_lines(errors.name, "str", "Enum")
-    return (*head, *docstring(lines, 4), Code(""), *members)
-
-
-def _member(name: Code, value: str) -> tuple[Code, ...]:
-    return statement(f"{name} = ", Leaf(string(value)), 4)
+def _member(name: Code, value: str) -> MemberView:
+    return MemberView(name, expression(f"{name} = ", Leaf(string(value)), 4))
 
 
 def operations_view(page: Page) -> OperationsView:
-    """Decide the index of the operations."""
-    group = group_of(page.plan)
-    assert group is not None
-    imports = Imports()
-    launch = NONE if group.launch is None else literal(launch_value(group.launch), imports)
+    """Return the index of the operations."""
+    plan = page.plan
+    data, printer = plan.extras["operations"], _printer(Imports())
+    title = f"The operations of {literal_text(plan.agent_name)}, and how they are reached."
     return OperationsView(
-        source=source_of(page.plan),
-        doc=docstring([_title(page.plan)]),
-        group=statement("GROUP: Final = ", literal(group_value(group), imports)),
-        launch=statement("LAUNCH: Final = ", launch),
+        source=source_of(plan),
+        doc=doc_text([Code(title)]),
+        group=expression("GROUP: Final = ", printer.expression(data.record("group"))),
+        launch=expression("LAUNCH: Final = ", printer.expression(data.optional_record("launch"))),
     )
-
-
-def _title(plan: Plan) -> Code:
-    return Code(f"The operations of {literal_text(plan.agent_name)}, and how they are reached.")
-
-
-def literal(value: Value, imports: Imports) -> Expr:
-    """Write a value down; what is empty is left to the defaults of its type."""
-    match value:
-        case Struct(kind, fields):
-            name = imports.use("._types", "".join(map(str.capitalize, kind.split("_"))))
-            parts = (keyword(key, literal(v, imports)) for key, v in fields if _counts(kind, v))
-            return call(name, parts)
-        case Items(_, values):
-            return listing(
-                Leaf(string(one)) if isinstance(one, str) else literal(one, imports)
-                for one in values
-            )
-        case str():
-            return _text(value)
-        case bool() | None:
-            return leaf(str(value))
-        case int():
-            return Leaf(number(value))
-
-
-def _counts(kind: str, value: Value) -> bool:
-    """Whether a field has to be written: scripts and errors may hold empty texts that count."""
-    if isinstance(value, Items):
-        return bool(value.values)
-    return bool(value) or kind in {"script", "declared_error"}
-
-
-def _text(text: str) -> Expr:
-    lines = text.splitlines(keepends=True)
-    if len(lines) > 1 and not text.strip("\n").isspace():
-        return Lines(tuple(map(string, lines)))
-    return Leaf(string(text))
 
 
 VIEWS: Mapping[str, Callable[[Page], object]] = {
