@@ -47,7 +47,7 @@ def generation_view(page: Page) -> GenerationView:
     for name in ("Lifecycle", "Model", "PlannedFile"):
         imports.use(".", name)
     imports.use("._paths", "plan_files")
-    spec = DataPrinter(imports, ".").expression(tool.extras["generation"].data.record("spec"))
+    spec = DataPrinter(imports, ".").expression(tool.extras["generation"].data)
     result = f"Lifecycle[{input_}, {output}]"
     return GenerationView(
         source=source_of(page.plan),

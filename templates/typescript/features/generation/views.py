@@ -27,7 +27,7 @@ def generation_view(page: Page) -> SimpleNamespace:
     assert tool is not None
     name, spec = files_of(tool), spec_value(tool)
     is_below = _DECLARED + width(name) > WIDTH
-    data = tool.extras["generation"].data.record("spec")
+    data = tool.extras["generation"].data
     options = DataPrinter().object(data, first=(named_entry(Code("tool"), spec),))
     return SimpleNamespace(
         source=header_text(page.plan.source),
