@@ -95,7 +95,7 @@ format: setup-python ## put our own Python into shape
 	$(BIN)/ruff check --fix-only --quiet
 	$(BIN)/black --quiet .
 
-golden: setup-python ## rewrite golden/ and the table of formats, and show what moved
+golden: setup-python ## rewrite golden/ and the table of formats, and print the changed paths
 	@$(BIN)/python -m tests.conformance.rewrite_golden
 	@$(BIN)/python -m tests.dialects.table
 	@git --no-pager diff --stat -- golden | tail -n 1

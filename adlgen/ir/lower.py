@@ -14,7 +14,7 @@ from adlgen.ir.extras import Extra, Features
 from adlgen.ir.graph import break_cycles
 from adlgen.ir.schemas import Lowering
 from adlgen.schema.canonical import canonicalise
-from adlgen.schema.files import Files
+from adlgen.schema.references.files import Files
 from adlgen.spec.model import ServiceSpec, ServiceTarget, Spec, ToolSpec
 
 _MODEL_NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")

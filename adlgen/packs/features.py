@@ -12,6 +12,7 @@ from adlgen.diagnostics.model import Log
 from adlgen.ir.agent import Agent
 from adlgen.packs.load import Pack
 from adlgen.packs.manifest import read_feature
+from adlgen.packs.support import report_unsupported
 
 _OFF = (False, "none")
 _V = TypeVar("_V")
@@ -26,6 +27,8 @@ def fit(
     """
     log.stop_if_errors()
     known = _without_missing(agent, pack, log)
+    report_unsupported(known, pack.language, log)
+    log.stop_if_errors()
     return known, _with_features(pack, known, options, log)
 
 

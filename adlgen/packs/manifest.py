@@ -11,6 +11,8 @@ from typing import Any
 from adlgen.plan.language import FileRule, Language, Option, Role, RoleNaming
 
 _TUPLES = ("language_keys", "features", "unsupported")
+_FOR_TESTS = ("other_names", "template_logic", "targets", "checks", "harness", "lexer")
+"""What only ``adlgen.testing`` reads."""
 _PATHS = ("file", "module")
 """The roles of the core whose names become parts of paths."""
 _DEVICES = frozenset(
@@ -31,14 +33,14 @@ def read_manifest(folder: Path, *, trusted: bool = False) -> Language:
         check_manifest(data)
     keywords = _words(folder / "reserved.txt")
     naming = data.pop("naming")
-    data.pop("template_logic", None)  # only tests evaluate it
+    for section in _FOR_TESTS:
+        data.pop(section, None)
     return Language(
         naming={role: _naming(role, facts, keywords) for role, facts in naming.items()},
         initialisms=frozenset(data.pop("initialisms", ())),
         options=tuple(Option(**_tupled(o, "choices")) for o in data.pop("options", ())),
         files=tuple(_file(facts) for facts in data.pop("files")),
         taken_packages=_words(folder / "packages.txt"),
-        check={name: tuple(command) for name, command in data.pop("check", {}).items()},
         **_tupled(data, *_TUPLES),
     )
 

@@ -58,7 +58,7 @@ def select(
     """
     packs = _packs(selection, languages, log)
     if required and not packs:
-        hint = f"available targets: {', '.join(builtin_packs())}"
+        hint = f"choose with --target; available targets: {', '.join(builtin_packs())}"
         log.add(NO_TARGET, "no target: the specification names no language", None, hint)
     names = [pack.language.name for pack in packs]
     for name in sorted({name for name in names if names.count(name) > 1}):

@@ -2,16 +2,38 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from adlgen.naming.cases import Case
-from adlgen.plan.language import Owner
+from adlgen.packs.support import FORMS
+from adlgen.plan.language import CORE_ROLES, Owner
 
 
 class _Strict(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+def _regular_expression(text: str, flags: int = 0) -> str:
+    try:
+        re.compile(text, flags)
+    except re.error as error:
+        message = f"not a regular expression: {error}"
+        raise ValueError(message) from error
+    return text
+
+
+def _verbose(text: str) -> str:
+    return _regular_expression(text, re.VERBOSE)
+
+
+def _form(name: str) -> str:
+    if name not in FORMS:
+        message = f"not a form of types; available forms: {', '.join(FORMS)}"
+        raise ValueError(message)
+    return name
 
 
 class _Naming(_Strict):
@@ -47,6 +69,48 @@ class _TemplateLogic(_Strict):
     declarations: list[str] = []
 
 
+class _Target(_Strict):
+    options: dict[str, str] = {}
+    runtime_lines: int = 0
+
+
+class _Command(_Strict):
+    run: Annotated[list[str], Field(min_length=1)]
+    silent: bool = False
+    each: bool = False
+    builds: bool = False
+
+
+_Commands = dict[str, Annotated[list[str], Field(min_length=1)] | _Command]
+
+
+class _Extra(_Strict):
+    path: str
+    text: str
+    each: str = ""
+    per_project: bool = False
+
+
+class _Harness(_Strict):
+    workspace: str = ""
+    needs: list[str] = []
+    path: list[str] = []
+    environment: dict[str, str] = {}
+    strip: dict[Annotated[str, AfterValidator(_regular_expression)], str] = {}
+    extra: list[_Extra] = []
+    build: _Commands = {}
+    run: list[str] = []
+    options: dict[str, str] = {}
+    seconds: int = 0
+
+
+class _FeatureHarness(_Strict):
+    build: _Commands = {}
+    program: str = ""
+    script: str = ""
+    test: list[list[str]] = []
+
+
 class _Manifest(_Strict):
     name: str
     title: str
@@ -59,17 +123,22 @@ class _Manifest(_Strict):
     ascii_identifiers: bool = False
     initialisms: list[str] = []
     features: list[str] = []
-    unsupported: list[str] = []
+    unsupported: list[Annotated[str, AfterValidator(_form)]] = []
     naming: dict[str, _Naming]
     options: list[_Option] = []
     files: list[_File]
-    check: dict[str, list[str]] = {}
+    other_names: list[str] = []
     template_logic: _TemplateLogic = _TemplateLogic()
+    targets: dict[Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]*$")], _Target] = {}
+    checks: _Commands = {}
+    harness: _Harness = _Harness()
+    lexer: dict[str, Annotated[str, AfterValidator(_verbose)]] = {}
 
 
 class _Feature(_Strict):
     naming: dict[str, _Naming] = {}
     files: list[_File]
+    harness: _FeatureHarness = _FeatureHarness()
 
 
 def check_feature(data: dict[str, Any]) -> None:
@@ -79,4 +148,8 @@ def check_feature(data: dict[str, Any]) -> None:
 
 def check_manifest(data: dict[str, Any]) -> None:
     """Raise ValueError (pydantic's kind of it), naming every mistake, if a pack cannot be read."""
-    _Manifest.model_validate(data)
+    checked = _Manifest.model_validate(data)
+    missing = [role for role in CORE_ROLES if role not in checked.naming]
+    if missing:
+        message = f"naming: missing {', '.join(missing)}"
+        raise ValueError(message)

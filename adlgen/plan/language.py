@@ -14,6 +14,9 @@ Role: TypeAlias = str
 of a union), ``accessor`` (a part of a service), ``interface`` and ``factory`` (of a service), ``file``
 (the stem of a file), ``module`` (that stem as an identifier). Features add roles of their own."""
 
+CORE_ROLES = ("type", "value", "field", "member", "variant", "file", "module")
+"""The roles that every pack must name."""
+
 Each: TypeAlias = str
 """What there is one file for: ``agent``, ``tool``, ``user_tool`` (each tool that a user implements),
 ``builtin``, ``service``, or the name of a feature (each tool that has it)."""
@@ -105,5 +108,3 @@ class Language:
     features: tuple[str, ...] = ()
     """The features that the pack has, each in ``features/<name>/``."""
     unsupported: tuple[str, ...] = ()
-    check: Mapping[str, tuple[str, ...]] | None = None
-    """Commands that judge emitted code, run in the folder of the goldens."""

@@ -1,5 +1,5 @@
 """Templates print what views decided."""
 
-from adlgen.render.pages import render
+from adlgen.render.pages import placements, render
 
-__all__ = ["render"]
+__all__ = ["placements", "render"]

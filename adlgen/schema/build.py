@@ -10,7 +10,9 @@ from typing import TypeAlias
 from adlgen.diagnostics.codes.schema import IGNORED_BESIDE_REFERENCE, NOT_A_SCHEMA
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, plain
-from adlgen.schema.definitions import (
+from adlgen.schema.keywords import Form
+from adlgen.schema.model import Schema
+from adlgen.schema.references.definitions import (
     Definition,
     Environment,
     Step,
@@ -20,10 +22,8 @@ from adlgen.schema.definitions import (
     safe_name,
     wanted_name,
 )
-from adlgen.schema.index import Index, Place, Resource
-from adlgen.schema.keywords import Form
-from adlgen.schema.model import Schema
-from adlgen.schema.references import Resolver, Target
+from adlgen.schema.references.index import Index, Place, Resource
+from adlgen.schema.references.resolver import Resolver, Target
 from adlgen.schema.report import Report
 from adlgen.schema.unknown import read_unknown
 from adlgen.schema.values import kind_of

@@ -14,6 +14,7 @@ from adlgen.diagnostics.codes.schema import (
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue, Mapping, Node, Scalar, plain
 from adlgen.schema.build import Builder
+from adlgen.schema.contradictions import look_for_contradictions
 from adlgen.schema.dialects import (
     LATEST,
     Dialect,
@@ -22,14 +23,13 @@ from adlgen.schema.dialects import (
     recognise,
 )
 from adlgen.schema.evaluate import TooDeepError
-from adlgen.schema.files import Files
 from adlgen.schema.forms import READERS
-from adlgen.schema.index import Index
 from adlgen.schema.model import Canonical, Schema
-from adlgen.schema.references import Resolver
+from adlgen.schema.references.files import Files
+from adlgen.schema.references.index import Index
+from adlgen.schema.references.resolver import Resolver
+from adlgen.schema.references.uris import ROOT, join
 from adlgen.schema.report import Report
-from adlgen.schema.sense import look_for_contradictions
-from adlgen.schema.uris import ROOT, join
 
 _LATEST = "https://json-schema.org/draft/2020-12/"
 _NO_DOCUMENTS: MappingABC[str, Node] = MappingProxyType({})

@@ -17,7 +17,7 @@ from adlgen.schema.keywords import (
     Form,
     Keyword,
 )
-from adlgen.schema.uris import join
+from adlgen.schema.references.uris import join
 
 _SUBSCHEMAS = frozenset(
     {

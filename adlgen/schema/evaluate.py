@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from adlgen.document.node import JsonValue
-from adlgen.schema import judges
-from adlgen.schema.judges import Seen
+from adlgen.schema import validators
 from adlgen.schema.model import Canonical, Schema
 from adlgen.schema.patterns import search
+from adlgen.schema.validators import Seen
 
 _MORE_STACK = 5000
 
@@ -249,9 +249,9 @@ def _check_rest(call: _Call) -> bool:
 
 _COMMON: Mapping[str, _Rule] = {
     "$ref": _reference,
-    "type": lambda call, wanted: judges.has_type(call.value, wanted),
-    "enum": lambda call, values: judges.is_among(call.value, values),
-    "const": lambda call, value: judges.json_equal(call.value, value),
+    "type": lambda call, wanted: validators.has_type(call.value, wanted),
+    "enum": lambda call, values: validators.is_among(call.value, values),
+    "const": lambda call, value: validators.json_equal(call.value, value),
     "allOf": _all_of,
     "anyOf": _any_of,
     "oneOf": _one_of,
@@ -264,7 +264,7 @@ _NUMBERS: Mapping[str, _Rule] = {
     "maximum": lambda call, bound: call.value <= bound,
     "exclusiveMinimum": lambda call, bound: call.value > bound,
     "exclusiveMaximum": lambda call, bound: call.value < bound,
-    "multipleOf": lambda call, step: judges.is_multiple(call.value, step),
+    "multipleOf": lambda call, step: validators.is_multiple(call.value, step),
 }
 _TABLES: Mapping[type, Mapping[str, _Rule]] = {
     int: _NUMBERS,
@@ -279,7 +279,7 @@ _TABLES: Mapping[type, Mapping[str, _Rule]] = {
         **_COMMON,
         "minItems": lambda call, bound: len(call.value) >= bound,
         "maxItems": lambda call, bound: len(call.value) <= bound,
-        "uniqueItems": lambda call, wanted: not wanted or judges.are_unique(call.value),
+        "uniqueItems": lambda call, wanted: not wanted or validators.are_unique(call.value),
         "prefixItems": _prefix_items,
         "items": _items,
         "contains": _contains,
@@ -289,7 +289,7 @@ _TABLES: Mapping[type, Mapping[str, _Rule]] = {
         "minProperties": lambda call, bound: len(call.value) >= bound,
         "maxProperties": lambda call, bound: len(call.value) <= bound,
         "required": lambda call, names: all(name in call.value for name in names),
-        "dependentRequired": lambda call, needs: judges.has_dependents(call.value, needs),
+        "dependentRequired": lambda call, needs: validators.has_dependents(call.value, needs),
         "properties": _properties,
         "patternProperties": _pattern_properties,
         "additionalProperties": _additional_properties,

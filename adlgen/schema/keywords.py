@@ -1,4 +1,4 @@
-"""What each keyword of JSON Schema is: the form of its value, its vocabulary, what it judges."""
+"""What each keyword of JSON Schema is: the form of its value, its vocabulary, what it validators."""
 
 from __future__ import annotations
 

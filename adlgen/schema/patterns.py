@@ -18,8 +18,8 @@ from functools import lru_cache
 from typing import cast
 
 from adlgen.document.node import JsonValue
-from adlgen.schema.regex_error import PatternError
-from adlgen.schema.regex_matcher import Program, run
+from adlgen.schema.regex.error import PatternError
+from adlgen.schema.regex.matcher import Program, run
 
 __all__ = ["PatternError", "compile_pattern", "search"]
 
@@ -32,8 +32,8 @@ def compile_pattern(pattern: str) -> JsonValue:
         PatternError: The pattern is invalid or cannot be compiled.
     """
     # Most tools have no patterns: only those that do wait for the parser.
-    from adlgen.schema.regex_compiler import compiled
-    from adlgen.schema.regex_parser import parse
+    from adlgen.schema.regex.compiler import compiled
+    from adlgen.schema.regex.parser import parse
 
     return cast("JsonValue", compiled(parse(pattern)))
 

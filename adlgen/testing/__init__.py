@@ -1,20 +1,30 @@
-"""The conformance kit: what judges a pack, for adlgen's own packs and for other people's."""
+"""The conformance kit: the tests of a pack, for adlgen's own packs and for others."""
 
 from adlgen.testing.cases import Call, Case, case_folder, load_cases
-from adlgen.testing.golden import differences, rewrite
-from adlgen.testing.rules import thoughts
-from adlgen.testing.targets import Rendered, Target, load_targets, render_case
+from adlgen.testing.conformance import Finding, TargetUnderTest, agreement, targets_under_test
+from adlgen.testing.golden import case_files, differences, golden_of, rewrite, runtime_files
+from adlgen.testing.manifest import PackUnderTest, read_pack
+from adlgen.testing.rules import template_logic
+from adlgen.testing.targets import GoldenTarget, Rendered, render_case
 
 __all__ = [
     "Call",
     "Case",
+    "Finding",
+    "GoldenTarget",
+    "PackUnderTest",
     "Rendered",
-    "Target",
+    "TargetUnderTest",
+    "agreement",
+    "case_files",
     "case_folder",
     "differences",
+    "golden_of",
     "load_cases",
-    "load_targets",
+    "read_pack",
     "render_case",
     "rewrite",
-    "thoughts",
+    "runtime_files",
+    "targets_under_test",
+    "template_logic",
 ]

@@ -1,48 +1,79 @@
-"""Goldens: emitted projects as plain files, compared byte by byte."""
+"""Goldens: emitted files as plain files, compared byte by byte.
+
+``golden/<target>/runtime/`` contains the fixed files of a target, each once, and
+``golden/<target>/cases/<case>/`` what was generated for a case, with the list of its fixed files.
+"""
 
 from __future__ import annotations
 
 import difflib
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from adlgen.output.tree import FileTree
+from adlgen.testing.targets import Rendered
 
+RUNTIME = "runtime"
+CASES = "cases"
+FIXED = "fixed.txt"
+"""The list of the fixed files of a case: paths below ``runtime/``, one a line."""
+UNEXPECTED = "unexpected: "
 _SHOWN = 40
 
 
-def differences(tree: FileTree, folder: Path) -> list[str]:
-    """Return what separates a tree from the files of a folder; empty if nothing does.
+def golden_of(rendered: Mapping[str, Rendered]) -> dict[str, str]:
+    """Return the golden files of a target, by path, from all its cases, by name."""
+    files = {f"{RUNTIME}/{path}": text for path, text in runtime_files(rendered.values()).items()}
+    for case, emitted in rendered.items():
+        for path, text in case_files(emitted).items():
+            files[f"{CASES}/{case}/{path}"] = text
+    return files
 
-    A missing file, a file too many and other bytes are one entry each; the latter shows the
+
+def runtime_files(rendered: Iterable[Rendered]) -> dict[str, str]:
+    """Return the fixed files that any of some cases emits, by their path below ``runtime/``."""
+    return {fixed.place: fixed.text for emitted in rendered for fixed in emitted.fixed.values()}
+
+
+def case_files(emitted: Rendered) -> dict[str, str]:
+    """Return what was generated for a case, and the list of its fixed files."""
+    fixed = sorted(file.place for file in emitted.fixed.values())
+    return {
+        **{file.path: file.text for file in emitted.without_fixed()},
+        FIXED: "".join(f"{place}\n" for place in fixed),
+    }
+
+
+def differences(files: Mapping[str, str], folder: Path) -> list[str]:
+    """Return the differences between some files and those of a folder.
+
+    A missing file, an unexpected file and a changed file are one entry each; the last shows the
     first lines of the difference.
     """
-    emitted = {file.path: file.text for file in tree}
     stored = _stored(folder)
-    found = [f"missing: {path}" for path in sorted(emitted.keys() - stored.keys())]
-    found += [f"too many: {path}" for path in sorted(stored.keys() - emitted.keys())]
-    for path in sorted(emitted.keys() & stored.keys()):
-        if emitted[path].encode() != stored[path]:
-            found.append(_diff(path, stored[path].decode("utf-8", "replace"), emitted[path]))
+    found = [f"missing: {path}" for path in sorted(files.keys() - stored.keys())]
+    found += [f"{UNEXPECTED}{path}" for path in sorted(stored.keys() - files.keys())]
+    for path in sorted(files.keys() & stored.keys()):
+        if files[path].encode() != stored[path]:
+            found.append(_diff(path, stored[path].decode("utf-8", "replace"), files[path]))
     return found
 
 
-def rewrite(tree: FileTree, folder: Path) -> list[str]:
-    """Make a folder hold exactly a tree; return the paths that moved, with ``+``, ``~`` or ``-``."""
-    emitted = {file.path: file.text.encode() for file in tree}
+def rewrite(files: Mapping[str, str], folder: Path) -> list[str]:
+    """Make a folder contain exactly some files; return the changed paths, with ``+``, ``~`` or ``-``."""
     stored = _stored(folder)
-    moved = []
-    for path in sorted(stored.keys() - emitted.keys()):
+    changed = []
+    for path in sorted(stored.keys() - files.keys()):
         (folder / path).unlink()
-        moved.append(f"- {path}")
-    for path, data in emitted.items():
-        if stored.get(path) == data:
+        changed.append(f"- {path}")
+    for path, text in sorted(files.items()):
+        if stored.get(path) == text.encode():
             continue
-        moved.append(f"{'~' if path in stored else '+'} {path}")
-        place = folder / path
-        place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_bytes(data)
+        changed.append(f"{'~' if path in stored else '+'} {path}")
+        target = folder / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(text.encode())
     _remove_empty(folder)
-    return moved
+    return changed
 
 
 def _stored(folder: Path) -> dict[str, bytes]:
@@ -71,4 +102,4 @@ def _diff(path: str, old: str, new: str) -> str:
         )
     )
     more = [f"... {len(lines) - _SHOWN} more lines"] if len(lines) > _SHOWN else []
-    return "\n".join([f"differs: {path}", *lines[:_SHOWN], *more])
+    return "\n".join([f"changed: {path}", *lines[:_SHOWN], *more])

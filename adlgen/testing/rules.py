@@ -1,4 +1,4 @@
-"""The rule for templates: they print, repeat and leave out; they do not think."""
+"""The rule for templates: they print, repeat and leave out; decisions are made in views."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ _STATEMENTS = (
 _VALUES = (nodes.Name, nodes.Getattr)
 
 
-def thoughts(text: str) -> Iterator[str]:
-    """Yield whatever a template does besides printing, repeating and leaving out, with its line."""
+def template_logic(text: str) -> Iterator[str]:
+    """Yield everything that a template does besides printing, repeating and leaving out, with its line."""
     tree = Environment(autoescape=False).parse(text)  # noqa: S701 - parsed, never rendered
     allowed: set[int] = set()
     for choice in tree.find_all(nodes.If):

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -15,13 +14,14 @@ from adlgen.ir.agent import Agent
 from adlgen.output.tree import FileTree
 from adlgen.packs import load_pack
 from adlgen.pipeline import plan_for, understand
+from adlgen.plan.language import FileRule, Language
 from adlgen.plan.model import Plan
-from adlgen.render import render
+from adlgen.render import placements, render
 from adlgen.testing.cases import Case
 
 
 @dataclass(frozen=True, slots=True)
-class Target:
+class GoldenTarget:
     """One thing that adlgen can emit: a pack and the options that make it another target."""
 
     name: str
@@ -30,6 +30,21 @@ class Target:
     options: Mapping[str, str] = field(default_factory=dict)
     folder: Path | None = None
     """Where the pack is, if it did not come with adlgen."""
+    runtime_lines: int = 0
+    """The most lines of code that the runtime of an agent may have; 0 for no limit."""
+
+
+@dataclass(frozen=True, slots=True)
+class FixedFile:
+    """A file that a pack emits verbatim."""
+
+    place: str
+    """Its path among the goldens of the runtime: as emitted, with ``{package}`` as ``package``. Where
+    an option chooses between two files of one path, the one that is not the default is in a folder
+    called after its conditions."""
+    source: str
+    """The file of the pack."""
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,20 +54,20 @@ class Rendered:
     tree: FileTree
     plan: Plan
     warnings: tuple[Diagnostic, ...]
-    fixed: frozenset[str] = frozenset()
-    """The paths of the files that the pack emits as they stand."""
+    fixed: Mapping[str, FixedFile] = field(default_factory=dict)
+    """The files that the pack emits verbatim, by path."""
 
     def without_fixed(self) -> FileTree:
-        """Return the files that come from the specification."""
+        """Return the files that were generated for the specification."""
         return FileTree(tuple(f for f in self.tree if f.path not in self.fixed))
 
 
-def load_targets(path: Path) -> tuple[Target, ...]:
-    """Read a table of targets: ``[name]`` with ``pack`` and ``options``."""
-    table = tomllib.loads(path.read_text("utf-8"))
-    return tuple(
-        Target(name, facts["pack"], facts.get("options", {})) for name, facts in table.items()
-    )
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """The result of emitting a specification: a project, or the errors that prevent it."""
+
+    emitted: Rendered | None
+    diagnostics: tuple[Diagnostic, ...]
 
 
 def source_of(case: Case) -> Source:
@@ -78,12 +93,12 @@ def understand_source(source: Source, *, lenient: bool = False) -> Agent:
     try:
         return understand(source, log, lenient=lenient)
     except StopRun as stop:
-        raise AssertionError(_listed(log, source)) from stop
+        raise AssertionError(_listed(log.diagnostics, source)) from stop
 
 
 def render_case(
     case: Case,
-    target: Target,
+    target: GoldenTarget,
     options: Mapping[str, str] | None = None,
 ) -> Rendered:
     """Emit a case for a target, with further options of the pack.
@@ -95,7 +110,7 @@ def render_case(
 
 def render_source(
     source: Source,
-    target: Target,
+    target: GoldenTarget,
     options: Mapping[str, str] | None = None,
     *,
     lenient: bool = False,
@@ -104,6 +119,20 @@ def render_source(
 
     Raises AssertionError, listing the problems, if the specification has errors.
     """
+    attempt = try_source(source, target, options, lenient=lenient)
+    if attempt.emitted is None:
+        raise AssertionError(_listed(attempt.diagnostics, source))
+    return attempt.emitted
+
+
+def try_source(
+    source: Source,
+    target: GoldenTarget,
+    options: Mapping[str, str] | None = None,
+    *,
+    lenient: bool = False,
+) -> Attempt:
+    """Emit a specification for a target, or return why that is impossible."""
     log = Log()
     try:
         agent = understand(source, log, lenient=lenient)
@@ -111,17 +140,42 @@ def render_source(
         plan, equipped = plan_for(agent, pack, {**target.options, **(options or {})}, log)
         tree = render(plan, equipped, log)
         log.stop_if_errors()
-    except StopRun as stop:
-        raise AssertionError(_listed(log, source)) from stop
+    except StopRun:
+        return Attempt(None, tuple(log.diagnostics))
     warnings = tuple(d for d in log.diagnostics if d.severity is Severity.WARNING)
-    standing = {equipped.fixed(rule) for rule in equipped.language.files if rule.source}
-    fixed = frozenset(f.path for f in tree if f.text and f.text in standing)
-    return Rendered(tree, plan, warnings, fixed)
+    fixed = {
+        path: FixedFile(_place(rule, equipped.language), rule.source, equipped.fixed(rule))
+        for rule, path, _ in placements(plan, equipped)
+        if rule.source
+    }
+    return Attempt(Rendered(tree, plan, warnings, fixed), tuple(log.diagnostics))
 
 
-def _listed(log: Log, source: Source) -> str:
+class _OwnNames(dict[str, str]):
+    """Replaces every placeholder of a path by its own name."""
+
+    def __missing__(self, key: str) -> str:
+        return key
+
+
+def _place(rule: FileRule, language: Language) -> str:
+    path = rule.path.format_map(_OwnNames())
+    alternatives = {other.source for other in language.files if other.path == rule.path}
+    if alternatives == {rule.source} or _is_default(rule, language):
+        return path
+    return f"{','.join(rule.when)}/{path}"
+
+
+def _is_default(rule: FileRule, language: Language) -> bool:
+    """Report whether all values of options that a rule requires are the defaults."""
+    defaults = {option.name: option.default for option in language.options}
+    conditions = (condition.partition("=") for condition in rule.when)
+    return all(not value or defaults[name] == value for name, _, value in conditions)
+
+
+def _listed(diagnostics: Iterable[Diagnostic], source: Source) -> str:
     lines = [f"{source.path} has problems:"]
-    for found in log.diagnostics:
+    for found in diagnostics:
         place = f"{found.span.line}:{found.span.column}: " if found.span else ""
         lines.append(f"  {place}{found.code.id}: {found.message}")
     return "\n".join(lines)

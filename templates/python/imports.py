@@ -34,16 +34,16 @@ class ImportsView:
 
 
 class Imports:
-    """Collects the names that a module uses, and returns what each is called there."""
+    """Collects the names that a module uses and assigns each a local name."""
 
     def __init__(self, taken: Iterable[str] = ()) -> None:
-        """Start with the names that the module defines itself."""
+        """Reserve the names that the module defines."""
         self._taken: dict[str, str] = dict.fromkeys(taken, "")
         self._used: dict[str, dict[str, str]] = {}
         self._guarded: set[tuple[str, str]] = set()
 
     def use(self, module: str, name: str, otherwise: str = "") -> Code:
-        """Import a name from a module; where it is taken, ``otherwise`` becomes its alias."""
+        """Import a name and return its local name: ``otherwise`` if the name is taken."""
         source = f"{module}:{name}"
         local = name
         while self._taken.get(local, source) != source:
@@ -63,7 +63,7 @@ class Imports:
         self._guarded.add((module, name))
 
     def view(self) -> ImportsView:
-        """Return the statements in order."""
+        """Return the import statements in order."""
         statements: list[ImportView] = []
         last = None
         for module in sorted(self._used, key=_module_order):
@@ -77,17 +77,13 @@ class Imports:
         )
         return ImportsView(tuple(statements), tuple(guarded))
 
-    def lines(self) -> tuple[Code, ...]:
-        """Print the block, a blank line between its sections."""
-        view = self.view()
-        out: list[str] = []
-        for statement in view.statements:
-            out += [""] if statement.starts_section else []
-            out += f"from {statement.module} import {statement.names}".split("\n")
-        if view.guarded:
-            out += ["", "if TYPE_CHECKING:"]
-            out += [f"    from {s.module} import {s.names}" for s in view.guarded]
-        return tuple(map(Code, out))
+
+def imported(module: str, name: str, indent: int) -> ImportView:
+    """Import one name inside a function."""
+    margin = " " * indent
+    whole = fits(f"{margin}from {module} import {name}")
+    names = name if whole else f"(\n{margin}    {name},\n{margin})"
+    return ImportView(Code(module), Code(names), starts_section=False)
 
 
 def _section(module: str) -> int:

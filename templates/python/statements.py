@@ -1,8 +1,8 @@
-"""Statements laid out as black leaves them."""
+"""Parts of statements, laid out as black leaves them; templates print the rest."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from adlgen.naming.code import Code
@@ -23,27 +23,10 @@ from .layout import (
 )
 from .literals import ascii_only
 
-EMPTY = Code("")
-_DEFINES = ("class ", "def ", "async def ", "@", "if ")
-
 
 def expression(head: str, expr: Expr, indent: int = 0) -> Code:
-    """Lay out the expression that ends a statement; the template prints ``head`` before it."""
+    """Lay out the expression that ends a statement after ``head``."""
     return _rest(f"{' ' * indent}{head}", expr, indent)
-
-
-def statement(head: Code | str, expr: Expr, indent: int = 0) -> tuple[Code, ...]:
-    """Lay out ``head`` and an expression that ends the statement."""
-    return _codes(_assigned(f"{' ' * indent}{head}", expr, indent))
-
-
-def imported(module: str, name: str, indent: int) -> tuple[Code, ...]:
-    """Import one name inside a function."""
-    margin = " " * indent
-    line = f"{margin}from {module} import {name}"
-    if width(line) <= WIDTH:
-        return _codes([line])
-    return _codes([f"{margin}from {module} import (", f"{margin}    {name},", f"{margin})"])
 
 
 def item(owner: str, key: Code, expr: Expr, indent: int) -> tuple[Code, Code]:
@@ -60,12 +43,17 @@ def item(owner: str, key: Code, expr: Expr, indent: int) -> tuple[Code, Code]:
     return Code(f"\n{margin}    {key}\n{margin}"), expression("] = ", expr, indent)
 
 
+def arguments(head: str, parts: Iterable[Expr], indent: int) -> Code:
+    """Lay out the arguments of a call that ends a statement; ``head`` precedes the bracket."""
+    return Code(expression(head, call("", parts), indent)[1:-1])
+
+
 @dataclass(frozen=True, slots=True)
 class Annotation:
     """Type and default of ``name: type = default``, laid out."""
 
     type: Code
-    default: Code = Code("")  # noqa: RUF009 - a text, which nobody can change
+    default: Code = Code("")  # noqa: RUF009 - strings are immutable
     """Empty if there is none."""
 
 
@@ -97,13 +85,6 @@ def annotation(name: Code, type_: Expr, default: Expr | None, indent: int = 4) -
     return Annotation(opened, _rest(f"{lines[-1]} = ", default, indent))
 
 
-def attribute(name: Code, type_: Expr, default: Expr | None, indent: int = 4) -> tuple[Code, ...]:
-    """Lay out ``name: type = default`` in a module or a class body."""
-    made = annotation(name, type_, default, indent)
-    tail = f" = {made.default}" if made.default else ""
-    return _codes(f"{' ' * indent}{name}: {made.type}{tail}".split("\n"))
-
-
 def _rest(head: str, expr: Expr, indent: int) -> Code:
     return Code("\n".join(_assigned(head, expr, indent))[len(head) :])
 
@@ -113,7 +94,7 @@ def _joined(lines: Iterable[str]) -> Code:
 
 
 def _opened_type(head: str, type_: Expr, indent: int) -> list[str]:
-    """Lay out a type that does not fit: a bracket is opened up, others get parentheses."""
+    """Lay out a type that does not fit: break its bracket, or parenthesize it."""
     margin = " " * indent
     if isinstance(type_, Group) and type_.parts:
         return [head + type_.open, *_opened(type_, indent)]
@@ -122,7 +103,7 @@ def _opened_type(head: str, type_: Expr, indent: int) -> list[str]:
 
 
 def _assigned(head: str, expr: Expr, indent: int) -> list[str]:
-    """Lay out an expression after ``head``; what has no bracket to open gets parentheses."""
+    """Lay out an expression after ``head``; parenthesize one without a bracket to break."""
     line = flat(expr)
     if width(head + line) <= WIDTH:
         return [head + line]
@@ -154,7 +135,7 @@ def _fits_alone(expr: Expr, indent: int) -> bool:
 
 
 def _escaped(expr: Expr) -> Expr:
-    """Write texts in ASCII where their width decides; black measures some characters otherwise."""
+    """Escape non-ASCII strings where their width matters; black measures some characters differently."""
     match expr:
         case Leaf(text) if not text.isascii() and text[:1] in "\"'":
             return Leaf(ascii_only(text))
@@ -169,13 +150,13 @@ def _escaped(expr: Expr) -> Expr:
 
 
 def _opened(group: Group, indent: int) -> list[str]:
-    """Everything of a bracket that is opened up, but its first line."""
+    """Return the lines of an opened bracket after its first one."""
     parts = inside(group.parts, indent + 4, comma=group.comma)
     return [*parts, " " * indent + group.close]
 
 
 def condition(expr: Expr, indent: int) -> Code:
-    """Lay out what is between ``if`` and the colon."""
+    """Lay out the condition between ``if`` and the colon."""
     head = f"{' ' * indent}if "
     if isinstance(expr, Group) and expr.open[0] == "(" and width(head + expr.open) > WIDTH:
         return _guarded(expr, indent)
@@ -183,7 +164,7 @@ def condition(expr: Expr, indent: int) -> Code:
 
 
 def _guarded(expr: Group, indent: int) -> Code:
-    """Lay out ``(a or b) and call(...)``: black opens the first bracket first."""
+    """Lay out ``(a or b) and call(...)``: black breaks the first bracket first."""
     guard, _, called = expr.open[1:].rpartition(") and ")
     margin = " " * indent
     inner = f"{margin}    {guard}"
@@ -207,7 +188,7 @@ def present(value: Code, absent: str, indent: int) -> Code:
 
 
 CLASS, DEF, ASYNC_DEF = 6, 4, 10
-"""The columns that keywords take, with the space after them."""
+"""The widths of keywords, including the space after them."""
 
 
 def class_fits(name: Code, base: Code) -> bool:
@@ -217,12 +198,13 @@ def class_fits(name: Code, base: Code) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Signature:
-    """How to break the parameters of a function, and the type that it returns."""
+    """The parameters of a function and the type that it returns, laid out."""
 
     is_flat: bool
     """Whether all of it fits on one line."""
     is_folded: bool
     """Whether the parameters fit on one line of their own."""
+    parameters: Code
     returns: Code
 
 
@@ -234,73 +216,15 @@ def signature(
     before: int = DEF,
     tail: str = ":",
 ) -> Signature:
-    """Lay out a signature.
-
-    ``before`` counts the columns of the keywords before the name; ``tail`` follows the returned type.
-    """
+    """Lay out a signature; ``before`` counts the columns of the keywords before the name."""
     texts = [flat(part) for part in parts]
-    line = f"{name}({', '.join(texts)}) -> {returns}{tail}"
-    if indent + before + width(line) <= WIDTH:
-        return Signature(is_flat=True, is_folded=False, returns=Code(returns))
-    end = f") -> {returns}{tail}"
-    if indent + width(end) > WIDTH >= indent + 4 + width(returns):
-        margin = " " * indent
-        returns = f"(\n{margin}    {returns}\n{margin})"
-    folded = len(texts) > 1 and indent + 4 + width(", ".join(texts)) <= WIDTH
-    return Signature(is_flat=False, is_folded=folded, returns=Code(returns))
-
-
-def class_line(name: Code, base: Code) -> tuple[Code, ...]:
-    """Lay out the first line of a class with one base."""
-    line = f"class {name}({base}):"
-    if width(line) <= WIDTH:
-        return (Code(line),)
-    return _codes([f"class {name}(", f"    {base}", "):"])
-
-
-def function(
-    head: Code | str, parts: Iterable[Expr], returns: Code | str, tail: str, indent: int
-) -> tuple[Code, ...]:
-    """Lay out a signature; ``tail`` ends its last line."""
-    group = call(head, parts)
+    line = ", ".join(texts)
     margin = " " * indent
-    line = f"{margin}{flat(group)} -> {returns}{tail}"
-    if width(line) <= WIDTH:
-        return _codes([line])
-    end = f"{margin}) -> {returns}{tail}"
-    alone = width(end) <= WIDTH or indent + 4 + width(returns) > WIDTH
-    ends = [end] if alone else [f"{margin}) -> (", f"{margin}    {returns}", f"{margin}){tail}"]
-    whole = f"{margin}    {', '.join(map(flat, group.parts))}"
-    if len(group.parts) > 1 and width(whole) <= WIDTH:
-        return _codes([margin + group.open, whole, *ends])
-    return _codes([margin + group.open, *inside(group.parts, indent + 4, comma=True), *ends])
-
-
-def call_lines(head: Code | str, parts: Iterable[Expr], indent: int) -> tuple[Code, ...]:
-    """Lay out a call as a statement."""
-    return statement("", call(head, parts), indent)
-
-
-def _codes(lines: Iterable[str]) -> tuple[Code, ...]:
-    return tuple(map(Code, lines))
-
-
-def spaced(blocks: Iterable[Sequence[Code]]) -> tuple[Code, ...]:
-    """Join top-level blocks: two blank lines around a definition, one between the others.
-
-    The first block is preceded by the lines that belong after imports.
-    """
-    out: list[Code] = []
-    after_definition = False
-    for block in blocks:
-        if not block:
-            continue
-        defines = _is_definition(block)
-        out += [EMPTY, EMPTY] if defines or after_definition else [EMPTY]
-        out += block
-        after_definition = defines
-    return tuple(out)
-
-
-def _is_definition(block: Sequence[Code]) -> bool:
-    return any(line.startswith(_DEFINES) for line in block)
+    is_flat = indent + before + width(f"{name}({line}) -> {returns}{tail}") <= WIDTH
+    is_folded = not is_flat and len(texts) > 1 and indent + 4 + width(line) <= WIDTH
+    if not is_flat:
+        rows = [line] if is_folded else [f"{text}," for text in texts]
+        line = "".join(f"\n{margin}    {row}" for row in rows) + f"\n{margin}"
+        if width(f"{margin}) -> {returns}{tail}") > WIDTH >= indent + 4 + width(returns):
+            returns = f"(\n{margin}    {returns}\n{margin})"
+    return Signature(is_flat, is_folded, Code(line), Code(returns))

@@ -6,8 +6,8 @@ import json
 import re
 from collections.abc import Iterable
 
-from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code, code
+from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Doc
 
 from .layout import Layout, layout
@@ -21,12 +21,12 @@ _HIDDEN = re.compile(
     r"[\x00-\x08\x0e-\x1f\x7f-\x9f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]"
 )
 _SPACES = re.compile(r"[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]")
-"""What looks like a space; linters take it for a mistake."""
+"""Characters that look like a space; linters report them."""
 _TAG = re.compile(r"(?:(?<=\s)|^)@|(?<=\{)@")
 
 
 def comment(lines: Iterable[Code], indent: int = 0) -> tuple[Code, ...]:
-    """Write lines as a JSDoc comment, each line with its indentation; none if there is no line."""
+    """Return the lines of a JSDoc comment with their indentation; none if there is no text."""
     wrapped = [part for line in lines for part in _wrapped(line, _WIDTH - indent - 3)]
     margin = Code(" " * indent)
     if not wrapped:
@@ -61,7 +61,7 @@ def paragraphs(*parts: Iterable[Code]) -> tuple[Code, ...]:
 
 
 def member_doc(doc: Doc, type_note: str = "") -> tuple[Code, ...]:
-    """Document a property: its text, what its type does not say, its default, its end."""
+    """Document a property: its text, notes on its type, its default, its deprecation."""
     notes = " ".join([*doc.notes, *([type_note] if type_note else [])])
     tags: list[Code] = []
     if doc.has_default:
@@ -84,7 +84,7 @@ def _quoted(value: JsonValue) -> Code:
 
 
 def words(*texts: str) -> tuple[Code, ...]:
-    """Encode sentences of the pack and of the specification into one paragraph."""
+    """Encode sentences of the pack and of the spec as one paragraph."""
     return doc_lines(" ".join(texts))
 
 
@@ -108,7 +108,7 @@ def _doc_line(line: str) -> Code:
 
 
 def header_text(text: str) -> Code:
-    """Write a text into a line comment that starts with other words."""
+    """Encode a text for a line comment that starts with other words."""
     return Code(" ".join(doc_lines(text)))
 
 

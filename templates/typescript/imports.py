@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from adlgen.naming.code import Code, code
+from adlgen.packs.view import View
 
 from .layout import WIDTH, width
 from .literals import string
@@ -25,45 +26,34 @@ def module_of(folder: str, file: Code) -> str:
     return f"{folder}/{file}.js"
 
 
-@dataclass(frozen=True, slots=True)
-class ImportedName:
+class ImportedName(NamedTuple):
     """A name that a module imports."""
 
     text: Code
-    """The name, with its local name if that is another one."""
+    """The name, followed by its local name if the two differ."""
     local: Code
     is_type: bool
     """Whether it is marked as a type."""
-    has_more: bool = True
-    """Whether another name follows."""
 
 
-@dataclass(frozen=True, slots=True)
-class ImportClause:
-    """The names that come from one module."""
-
-    names: tuple[ImportedName, ...]
-    path: Code
-    is_type: bool
-    """Whether all of them are types."""
-    is_wide: bool
-    """Whether the clause is longer than a line."""
-
-
-def clause(path: str, names: Iterable[ImportedName]) -> ImportClause:
+def clause(path: str, names: Sequence[ImportedName]) -> View:
     """Return the import of some names."""
-    shown = list(names)
-    shown[-1] = replace(shown[-1], has_more=False)
-    only_types = all(name.is_type for name in shown)
-    if only_types:
-        shown = [replace(name, is_type=False) for name in shown]
-    columns = _IMPORT + _TYPE * only_types + width(string(path))
-    columns += sum(width(n.text) + _TYPE * n.is_type + len(", ") * n.has_more for n in shown)
-    is_wide = len(shown) > 1 and columns > WIDTH
-    return ImportClause(tuple(shown), string(path), only_types, is_wide)
+    only_types = all(name.is_type for name in names)
+    marked = [name.is_type and not only_types for name in names]
+    columns = _IMPORT + _TYPE * only_types + width(string(path)) + len(", ") * (len(names) - 1)
+    columns += sum(width(name.text) for name in names) + _TYPE * sum(marked)
+    return View(
+        names=tuple(
+            View(text=name.text, is_type=is_type, has_more=name is not names[-1])
+            for name, is_type in zip(names, marked, strict=True)
+        ),
+        path=string(path),
+        is_type=only_types,
+        is_wide=len(names) > 1 and columns > WIDTH,
+    )
 
 
-def imported(path: str, *, types: Iterable[Code] = (), values: Iterable[Code] = ()) -> ImportClause:
+def imported(path: str, *, types: Iterable[Code] = (), values: Iterable[Code] = ()) -> View:
     """Return the import of some types and some values under their own names."""
     names = [ImportedName(name, name, is_type=True) for name in types]
     return clause(path, [*names, *(ImportedName(name, name, is_type=False) for name in values)])
@@ -108,7 +98,7 @@ class Imports:
             if re.search(rf"\b{name}\b(?!\??:)", bare):
                 self.add_type(path, name)
 
-    def clauses(self) -> tuple[ImportClause, ...]:
+    def clauses(self) -> tuple[View, ...]:
         """Return all imports: Node's modules first, then other folders, then this one."""
         paths = sorted(
             self._names, key=lambda p: (not p.startswith("node:"), not p.startswith("../"), p)

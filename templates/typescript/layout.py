@@ -1,8 +1,8 @@
-"""Laying out text as prettier would: a small document printer with its algorithm.
+"""The line breaking of prettier: a small document printer with its algorithm.
 
 A document is text with places where a line may end. A group is printed on one line if it fits
-into the width, else every line of it ends. The shapes that prettier gives to objects, unions
-and the like are in ``shapes.py``.
+into the width, else all its lines end. The layouts of literals are in ``literals.py``, those of types
+and calls in ``syntax.py``.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from adlgen.naming.code import Code
 
@@ -53,16 +53,16 @@ class IfBroken:
 
 @dataclass(frozen=True, slots=True)
 class Fill:
-    """Items that share lines: content and separator by turns."""
+    """Items that share lines; content and separators alternate."""
 
     parts: tuple[Layout, ...]
     tail: Code
-    """What follows the last item if the group around breaks."""
+    """The text after the last item if the group around it breaks."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fluid:
-    """What follows ``=`` or ``:``: on the same line if its start fits there, else indented below."""
+    """A value after ``=`` or ``:``: on the same line if its start fits there, else indented below."""
 
     body: Layout
 
@@ -86,14 +86,14 @@ def joined(separator: Layout, docs: Iterable[Layout]) -> Layout:
 
 
 def width(text: str) -> int:
-    """Count the columns of a text; the encoders keep to characters that are clear about it."""
+    """Count the columns of a text; the encoders escape characters of doubtful width."""
     if text.isascii():
         return len(text)
     return sum(2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)
 
 
 def breaks(doc: Layout) -> bool:
-    """Whether a document holds a line that always ends."""
+    """Whether a document contains a line that always ends."""
     match doc:
         case Line(hard=hard):
             return hard
@@ -117,19 +117,15 @@ def group(*docs: Layout, broken: bool = False) -> Group:
 
 
 def layout(doc: Layout, indent: int = 0) -> Code:
-    """Print a document whose first line starts at a column of its own."""
+    """Print a document that starts at a column."""
     return Printer().run(doc, indent, indent)
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(NamedTuple):
     """A value that follows text of a template: on the same line or on the next one."""
 
     text: Code
     is_below: bool = False
-
-
-NOTHING = Placed(Code(""))
 
 
 def place(value: Layout, column: int, *, after: int = 1, indent: int = 0) -> Placed:
@@ -208,7 +204,7 @@ class Printer:
         self._todo += [following, (indent, not stays, rest[0]), shown]
 
     def _fits(self, command: _Command, rest: Sequence[_Command]) -> bool:
-        """Whether a command, and what follows up to the next end of a line, fits into the width."""
+        """Whether a command and the text up to the next possible line end fit into the width."""
         left = WIDTH - self._column
         space = 0  # counts only if text follows
         todo = [command]
@@ -239,7 +235,7 @@ def _with_tail(fill: Fill) -> tuple[Layout, ...]:
 
 
 def _opened(command: _Command) -> list[_Command]:
-    """Return what a document holds, the first part last."""
+    """Return the parts of a document, the first one last."""
     indent, ends, doc = command
     match doc:
         case Indent(body=body):

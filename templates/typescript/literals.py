@@ -1,7 +1,7 @@
 """Literals: text, numbers, property names and JSON values as TypeScript code.
 
-Every function accepts any Unicode text. There is one encoder per position in the code; ``docs.py`` has those for
-comments.
+Every function accepts any Unicode text. Each position in the code has one encoder; ``docs.py`` has
+those for comments.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ import re
 import unicodedata
 from collections.abc import Sequence
 
-from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code, code
+from adlgen.plan.data import JsonValue
 
 from .layout import COMMA, LINE, SOFT, Fill, Fluid, IfBroken, Indent, Layout, group, joined, width
 
@@ -27,7 +27,7 @@ _SHORT = {
 _PLAIN = re.compile(r"[ !#-&(-\[\]-~]*")
 _IDENTIFIER = re.compile(r"[A-Za-z_$][A-Za-z0-9_$]*")
 _NOT_IN_NAMES = re.compile(r"^[0-9]|[^\w$\u0080-\U0010ffff]", re.ASCII)
-# Characters whose width formatters disagree about: escaped, so that the layout is beyond doubt.
+# Formatters disagree about the width of these characters; escaped, they cannot change the layout.
 _UNCLEAR = frozenset("\u203c\u2049\u2139\u3030\u303d") | frozenset(map(chr, range(0x2194, 0x219A)))
 _RAW_SYMBOLS = frozenset("\u00a6\u00b0")
 _ESCAPED = frozenset({"Cc", "Cf", "Cn", "Co", "Cs", "Me", "Mn", "So", "Zl", "Zp", "Zs"})
@@ -37,7 +37,7 @@ _SHORT_KEY = 5
 
 
 def string(text: str) -> Code:
-    """Write a text as a string literal, with the quotes that prettier would choose."""
+    """Return a string literal with the quotes that prettier chooses."""
     if _PLAIN.fullmatch(text):
         return Code(f'"{text}"')
     quote = "'" if text.count('"') > text.count("'") else '"'
@@ -71,13 +71,13 @@ def escape(char: str) -> str:
 
 
 def _ascii_string(text: str) -> Code:
-    """Write a text as a string literal that holds only ASCII."""
+    """Return a string literal of ASCII characters."""
     body = "".join(c if c.isascii() else escape(c) for c in text)
     return Code(f'"{body}"')
 
 
 def is_name(key: str) -> bool:
-    """Whether a property may be written without quotes, whatever tables a tool has."""
+    """Whether a property needs no quotes in any version of Unicode."""
     if key.isascii():
         return _IDENTIFIER.fullmatch(key) is not None
     letters = all(unicodedata.category(c) in ("Lu", "Ll", "Lo", "Lt") or c.isascii() for c in key)
@@ -85,22 +85,22 @@ def is_name(key: str) -> bool:
 
 
 def member(key: str) -> Code:
-    """Write the name of a property in an interface."""
+    """Return the name of a property in an interface."""
     if is_name(key):
         return Code(key)
     if key.isascii() or _NOT_IN_NAMES.search(key):
         return string(key)
-    # It may be an identifier by somebody's tables; an escape says that the quotes stay.
+    # Newer versions of Unicode may accept it as an identifier; an escape keeps the quotes.
     return _ascii_string(key)
 
 
 def key(text: str) -> Code:
-    """Write the name of a property in an object literal."""
+    """Return the name of a property in an object literal."""
     return Code('["__proto__"]') if text == "__proto__" else member(text)
 
 
 def number(value: float) -> Code:
-    """Write a number without loss: an integer that a ``number`` may not hold is a ``bigint``."""
+    """Return a number without loss; an integer beyond the range of ``number`` is a ``bigint``."""
     if isinstance(value, int):
         return Code(str(value) if abs(value) <= MAX_SAFE else f"{value}n")
     text = repr(value)
@@ -112,7 +112,7 @@ def number(value: float) -> Code:
 
 
 def literal(value: JsonValue) -> Layout:
-    """Shape a JSON value as a literal."""
+    """Lay out a JSON value as a literal."""
     match value:
         case None:
             return Code("null")
@@ -129,12 +129,12 @@ def literal(value: JsonValue) -> Layout:
 
 
 def entry(name: str, value: Layout, source: JsonValue = None) -> Layout:
-    """Shape a property of an object literal; ``source`` is its value as JSON, if it is a literal."""
+    """Lay out a property of an object literal; ``source`` is its value as JSON, if it is a literal."""
     return named_entry(key(name), value, source)
 
 
 def named_entry(name: Code, value: Layout, source: JsonValue = None) -> Layout:
-    """Shape a property of an object literal whose name is code already."""
+    """Lay out a property of an object literal whose name is code already."""
     if width(name) < _SHORT_KEY or _stays(source):
         return (code("{}: ", name), value)
     if isinstance(source, str):
@@ -143,7 +143,7 @@ def named_entry(name: Code, value: Layout, source: JsonValue = None) -> Layout:
 
 
 def text_value(name: Code, value: Layout) -> Layout:
-    """Shape what follows the colon of a property whose value is a string literal."""
+    """Lay out what follows the colon of a property whose value is a string literal."""
     return (Code(" "), value) if width(name) < _SHORT_KEY else group(Indent((LINE, value)))
 
 
@@ -155,7 +155,7 @@ def _stays(value: JsonValue) -> bool:
 
 
 def object_(entries: Sequence[Layout], *, broken: bool = False) -> Layout:
-    """Shape an object literal."""
+    """Lay out an object literal."""
     if not entries:
         return Code("{}")
     inner = joined((COMMA, LINE), entries)
@@ -163,7 +163,7 @@ def object_(entries: Sequence[Layout], *, broken: bool = False) -> Layout:
 
 
 def array(items: Sequence[Layout], values: Sequence[JsonValue] = ()) -> Layout:
-    """Shape an array literal; ``values`` are the items as JSON, if they are literals."""
+    """Lay out an array literal; ``values`` are the items as JSON, if they are literals."""
     if not items:
         return Code("[]")
     inner: Layout
@@ -188,7 +188,7 @@ def _is_number(value: JsonValue) -> bool:
 
 def _is_table(values: Sequence[JsonValue]) -> bool:
     """Whether all items are objects, or all arrays, of more than one element."""
-    if len(values) < 2:  # noqa: PLR2004 - a single row is no table
+    if len(values) < 2:  # noqa: PLR2004 - a single row is not a table
         return False
     same = all(isinstance(v, dict) for v in values) or all(isinstance(v, list) for v in values)
     return same and all(isinstance(v, dict | list) and len(v) > 1 for v in values)

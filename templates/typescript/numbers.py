@@ -1,4 +1,4 @@
-"""What holds the values of the basic types."""
+"""The types of numbers and of the other basic values."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from adlgen.plan.model import Basic, Plan, PlannedTool
 JSON_VALUE = Code("JsonValue")
 EXACT_VALUE = Code("ExactValue")
 NAMED = (JSON_VALUE, EXACT_VALUE, Code("JsonNumber"))
-"""Basic types that are named ones of the runtime."""
+"""Basic types that the runtime declares."""
 _BASIC: Mapping[Basic, Code] = {
     Basic.ANY: JSON_VALUE,
     Basic.NEVER: Code("never"),
@@ -25,27 +25,27 @@ _BASIC: Mapping[Basic, Code] = {
 
 @dataclass(frozen=True, slots=True)
 class Numbers:
-    """What holds the numbers of a tool."""
+    """The number types of a tool."""
 
     big: bool = False
     """Whether integers are ``bigint``s."""
     exact: bool = False
-    """Whether other numbers are kept as they are written."""
+    """Whether other numbers keep their text."""
 
     @staticmethod
     def of(plan: Plan, tool: PlannedTool) -> Numbers:
-        """Read the options; built-in tools keep to ``number``."""
+        """Read the options; built-in tools always use ``number``."""
         if tool.builtin is not None:
             return Numbers()
         return Numbers(plan.options["integers"] == "big", plan.options["numbers"] == "exact")
 
     @property
     def widen(self) -> bool:
-        """Whether anything but ``number`` is used."""
+        """Whether a type other than ``number`` is used."""
         return self.big or self.exact
 
     def basic(self, basic: Basic) -> Code:
-        """Spell a basic type."""
+        """Return the name of a basic type."""
         match basic:
             case Basic.ANY if self.widen:
                 return EXACT_VALUE
@@ -61,4 +61,4 @@ NATIVE = Numbers()
 """Every number is a ``number``."""
 
 SCALARS = frozenset({"null", "boolean", "number", "bigint", "JsonNumber", "string"})
-"""What any JSON value includes."""
+"""The types that are part of any JSON value."""

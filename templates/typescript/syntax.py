@@ -10,7 +10,7 @@ from .layout import COMMA, LINE, SOFT, Fluid, IfBroken, Indent, Layout, group, j
 
 
 def union(parts: Sequence[Layout], *, alone: bool) -> Layout:
-    """Shape a union; ``alone`` if it is the whole type of a member, not an argument or an item."""
+    """Lay out a union; ``alone`` if it is the whole type of a member, not an argument or an item."""
     first, *others = parts
     inner = group(
         IfBroken(Code("| ")),
@@ -21,34 +21,34 @@ def union(parts: Sequence[Layout], *, alone: bool) -> Layout:
 
 
 def hugged(parts: Sequence[Layout]) -> Layout:
-    """Shape a union of one named type with null."""
+    """Lay out a union of one named type with null."""
     return joined(Code(" | "), parts)
 
 
 def parenthesised(parts: Sequence[Layout]) -> Layout:
-    """Shape a union as the type of items."""
+    """Lay out a union as the type of items."""
     return (Code("("), group(Indent((SOFT, union(parts, alone=False))), SOFT), Code(")"))
 
 
 def generic(name: Code, arguments: Sequence[Layout]) -> Layout:
-    """Shape a type with several arguments."""
+    """Lay out a type with several arguments."""
     inner = joined((COMMA, LINE), arguments)
     return group(code("{}<", name), Indent((SOFT, inner)), SOFT, Code(">"))
 
 
 def nothing() -> Layout:
-    """Shape the type of an object without properties."""
+    """Lay out the type of an object without properties."""
     return generic(Code("Record"), (Code("string"), Code("never")))
 
 
 def tuple_item(parts: Sequence[Layout]) -> Layout:
-    """Shape a union as one of several items of a tuple type."""
+    """Lay out a union as one of several items of a tuple type."""
     opening = IfBroken((Code("("), SOFT))
     return group(Indent((opening, union(parts, alone=False))), SOFT, IfBroken(Code(")")))
 
 
 def object_type(members: Sequence[Layout]) -> Layout:
-    """Shape a type literal."""
+    """Lay out a type literal."""
     if not members:
         return nothing()
     inner = joined((Code(";"), LINE), members)
@@ -56,7 +56,7 @@ def object_type(members: Sequence[Layout]) -> Layout:
 
 
 def tuple_type(items: Sequence[Layout]) -> Layout:
-    """Shape a tuple type."""
+    """Lay out a tuple type."""
     if not items:
         return Code("[]")
     inner = joined((COMMA, LINE), items)
@@ -64,27 +64,27 @@ def tuple_type(items: Sequence[Layout]) -> Layout:
 
 
 def aliased(type_: Layout) -> Layout:
-    """Shape what follows the equals sign of an alias."""
+    """Lay out the type after the equals sign of an alias."""
     return Fluid(type_)
 
 
 def aliased_union(parts: Sequence[Layout]) -> Layout:
-    """Shape a union that follows the equals sign of an alias."""
+    """Lay out a union after the equals sign of an alias."""
     return group(Indent((LINE, union(parts, alone=False))))
 
 
 def alias(head: Code, type_: Layout, *, union_of: Sequence[Layout] = ()) -> Layout:
-    """Shape ``type Head = ...``; ``union_of`` are the parts if the type is a union that may break."""
+    """Lay out ``type Head = ...``; ``union_of`` are the parts if the type is a union that may break."""
     return (head, Code(" ="), aliased_union(union_of) if union_of else aliased(type_), Code(";"))
 
 
 def parameters(items: Sequence[Layout]) -> Layout:
-    """Shape the parameters of a function."""
+    """Lay out the parameters of a function."""
     inner = joined((COMMA, LINE), items)
     return group(Code("("), Indent((SOFT, inner, IfBroken(COMMA))), SOFT, Code(")"))
 
 
 def call(function: Code, arguments: Sequence[Layout]) -> Layout:
-    """Shape a call whose arguments are no literals."""
+    """Lay out a call whose arguments are not literals."""
     inner = joined((COMMA, LINE), arguments)
     return (function, group(Code("("), Indent((SOFT, inner, IfBroken(COMMA))), SOFT, Code(")")))

@@ -1,4 +1,4 @@
-"""Spelling planned types in TypeScript."""
+"""Planned types as TypeScript types."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code, code
 from adlgen.plan import model
+from adlgen.plan.data import JsonValue
 
 from .layout import Layout, layout
 from .literals import MAX_SAFE, member, number, string
@@ -17,7 +17,7 @@ from .numbers import EXACT_VALUE, JSON_VALUE, NAMED, NATIVE, SCALARS, Numbers
 from .syntax import generic, hugged, object_type, parenthesised, tuple_item, tuple_type, union
 
 Place: TypeAlias = Literal["member", "argument", "list", "item"]
-"""Where a type stands: alone, among type arguments, before ``[]``, among the items of a tuple."""
+"""The position of a type: alone, among type arguments, before ``[]``, among the items of a tuple."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,32 +26,32 @@ class Part:
 
     doc: Layout
     text: str
-    """Its text on one line, to tell equal ones."""
+    """Its text on one line, to find equal ones."""
     bases: frozenset[str] = frozenset()
     """The basic types that hold all its values, if it is made of literals."""
     reference: bool = False
-    """Whether it is a named type or a type literal, which formatters keep beside ``| null``."""
+    """Whether it is a named type or a type literal, which formatters keep on the line of ``| null``."""
 
 
 @dataclass(frozen=True, slots=True)
 class TypePrinter:
-    """Spells the types of one body, or of the configuration."""
+    """Prints the types of one body, or of the configuration."""
 
     declarations: Mapping[str, model.Declaration]
     root: str = ""
-    """The key of the declaration that is never written inline."""
+    """The key of the declaration that is never printed inline."""
     readonly: bool = False
-    """Whether arrays are not to be changed."""
+    """Whether arrays are ``readonly``."""
     imported: Callable[[model.Declaration], Code] | None = None
-    """What imports a declaration of another module and says what it is called here."""
+    """Imports a declaration of another module and returns its local name."""
     numbers: Numbers = NATIVE
 
     def render_type(self, type_: model.PlannedType, place: Place = "member") -> Layout:
-        """Spell a type where it stands."""
+        """Print a type for a position."""
         return self.union(list(self.parts(type_)), place)
 
     def union(self, parts: list[Part], place: Place = "member") -> Layout:
-        """Spell a union of parts."""
+        """Print a union of parts."""
         kept = distinct(parts)
         docs = [part.doc for part in kept]
         if len(kept) == 1:
@@ -135,7 +135,7 @@ class TypePrinter:
             yield from self.parts(variant.type)
 
     def tuple(self, declaration: model.TupleDecl) -> Layout:
-        """Spell a tuple."""
+        """Print a tuple."""
         many = len(declaration.items) + (declaration.rest is not None) > 1
         items = [
             self.render_type(item, "item" if many else "argument") for item in declaration.items
@@ -160,7 +160,7 @@ def literal_part(value: JsonValue, *, big: bool = False) -> Part:
         case int() if abs(value) > MAX_SAFE and big:
             return _literal(number(value), "bigint")
         case int() if abs(value) > MAX_SAFE:
-            return basic_part(Code("number"))  # no literal type says it exactly
+            return basic_part(Code("number"))  # a literal type would lose digits
         case int() | float():
             return _literal(number(value), "number")
         case str():

@@ -15,11 +15,11 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from adlgen.testing.calls import Answer, answers_or_crashes
 from adlgen.testing.cases import Call
+from adlgen.testing.compare import disagreements
 from adlgen.testing.targets import render_source
-from adlgen.testing.toolchain import Workspace
 from tests.conformance import outputs, suite
-from tests.conformance.compare import differences
 from tests.conformance.random_schemas import Batch, batch
 
 VALUES = 40
@@ -29,29 +29,28 @@ TOGETHER = 500
 SHOWN = 20
 
 
-def ask(target: str, given: Batch) -> list[suite.Answer]:
+def ask(target: str, given: Batch) -> list[Answer]:
     """Emit, build and ask for one target.
 
     Raises AssertionError if the code is not generated or does not compile.
     """
-    folder = suite.ROOT / ".cache" / "agreement" / target
-    workspace = Workspace(suite.toolchains()[target], folder, suite.ROOT)
+    folder = suite.CACHE / "agreement" / target
+    workspace = suite.workspace_in(folder, target)
     source = outputs.agent(given.name, given.schemas)
-    emitted = render_source(source, suite.TARGETS[target], {"harness": "true"}, lenient=True)
+    emitted = render_source(source, suite.TARGETS[target], suite.with_harness(target), lenient=True)
     project = suite.project_of(given.name, emitted)
     workspace.fill([project])
-    wanted = [check for check in workspace.toolchain.checks if check.name in suite.BUILDING]
-    for check in (*workspace.toolchain.build, *wanted):
+    for check in workspace.toolchain.building:
         outcome = workspace.run(check, timeout=3600)
         assert outcome.passed, outcome.output[:4000]
-    return suite.answers_or_deaths(workspace, project, given.calls)
+    return answers_or_crashes(workspace, project, given.calls)
 
 
 def compare(given: Batch, targets: Sequence[str]) -> Iterator[tuple[Call, list[str], int]]:
     """Yield each call with what is wrong about its answers, and how many targets refused it."""
     told = [ask(target, given) for target in targets]
     for call, *said in zip(given.calls, *told, strict=True):
-        wrong = [*differences(call, dict(zip(targets, said, strict=True)), doubles=True)]
+        wrong = [*disagreements(call, dict(zip(targets, said, strict=True)), doubles=True)]
         yield call, wrong, sum(bool(answer.refused) for answer in said)
 
 

@@ -16,35 +16,13 @@ from pathlib import Path
 
 from adlgen.document.node import JsonValue
 from adlgen.output.tree import FileTree, RenderedFile
+from adlgen.testing.manifest import read_feature_harness
 from adlgen.testing.targets import render_case
-from adlgen.testing.toolchain import Check, Project, Workspace
 from tests.conformance import suite
 
 CASE = suite.CASES["agent-programs"]
 MANIFEST = CASE.spec
 INSTALLED = suite.NATIVE / "installed"
-BUILDS: Mapping[str, Check] = {
-    "go": Check("build", ("go", "build", "-o", "{root}/built/", "./{name}/cmd/..."), each=True),
-    "typescript": Check("build", ("tsc", "--project", "tsconfig.json")),
-    "rust": Check("build", ("cargo", "build", "--quiet", "--bins", "--target-dir", "{root}/built")),
-}
-"""What makes programs of a project, by pack."""
-PLACES: Mapping[str, str] = {
-    "go": "built/{program}",
-    "typescript": "dist/{case}/src/bin/{program}.js",
-    "rust": "built/debug/{program}",
-    "python": "{case}/scripts/{program}",
-}
-_SCRIPT = """\
-#!{python}
-import sys
-
-sys.path.insert(0, {source!r})
-from {package}.programs.{program} import main
-
-sys.exit(main())
-"""
-"""What an installation makes of an entry under ``project.scripts``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,15 +120,16 @@ def agent_of(target: str) -> Agent:
 
     Raises AssertionError if they cannot be built.
     """
-    chain = suite.toolchains()[target]
-    workspace = Workspace(chain, suite.NATIVE / f"programs-{target}", suite.ROOT)
-    pack = suite.TARGETS[target].pack
-    emitted = render_case(CASE, suite.TARGETS[target], {"harness": "true"})
-    tree = FileTree(tuple(_implemented(pack, emitted.tree)))
+    workspace = suite.workspace_in(suite.NATIVE / f"programs-{target}", target)
+    pack = suite.PACKS[target]
+    harness = read_feature_harness(pack.folder, "programs")
+    assert harness is not None
+    emitted = render_case(CASE, suite.TARGETS[target], suite.with_harness(target))
+    tree = FileTree(tuple(_implemented(pack.name, emitted.tree)))
     project = suite.project_of(CASE.name, replace(emitted, tree=tree))
     workspace.fill([project])
-    if pack in BUILDS:
-        outcome = workspace.run(BUILDS[pack])
+    for check in harness.build:
+        outcome = workspace.run(check)
         assert outcome.passed, outcome.output
     folder = INSTALLED / target
     shutil.rmtree(folder, ignore_errors=True)
@@ -158,10 +137,12 @@ def agent_of(target: str) -> Agent:
     shutil.copy(MANIFEST, folder)
     agent = Agent(folder)
     for tool in emitted.plan.tools:
-        words = {"case": CASE.name, "program": tool.extras["programs"].names["program"]}
-        program = workspace.root / PLACES[pack].format_map(words)
-        if pack == "python":
-            _write_script(program, project, tool.extras["programs"].names["program"])
+        words = {**project.placeholders, "program": tool.extras["programs"].names["program"]}
+        program = workspace.root / harness.program.format_map(words)
+        if harness.script:
+            _write_script(
+                program, harness.script, {**words, "project": str(workspace.root / project.name)}
+            )
         program.chmod(0o755)
         (folder / agent.entry(tool.id)["command"][0]).symlink_to(program)
     return agent
@@ -175,11 +156,6 @@ def _implemented(pack: str, tree: FileTree) -> Iterator[RenderedFile]:
         yield replace(file, text=text)
 
 
-def _write_script(path: Path, project: Project, program: str) -> None:
-    source = path.parents[1] / "src"
-    package = project.words["package"]
-    script = _SCRIPT.format(
-        python=sys.executable, source=str(source), package=package, program=program
-    )
+def _write_script(path: Path, text: str, words: Mapping[str, str]) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(script, "utf-8")
+    path.write_text(text.format_map({**words, "python": sys.executable}), "utf-8")

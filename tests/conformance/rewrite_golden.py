@@ -1,31 +1,20 @@
-"""`make golden`: rewrite golden/ and show what moved."""
+"""`make golden`: rewrite golden/ and print the changed paths."""
 
 from __future__ import annotations
 
-import shutil
-import sys
-
-from adlgen.testing import rewrite
+from adlgen.testing import golden_of, rewrite
 from tests.conformance import suite
 
 
-def main(arguments: list[str]) -> None:
-    """Rewrite the goldens of the cases named on the command line, or of all."""
-    moved = 0
+def main() -> None:
+    """Rewrite the goldens of every target."""
+    changed = 0
     for target in suite.TARGETS:
-        for case in suite.CASES:
-            if arguments and case not in arguments:
-                continue
-            paths = rewrite(suite.golden_tree(case, target), suite.golden_folder(case, target))
-            moved += len(paths)
-            for path in paths:
-                print(f"{path[:2]}{target}/{case}/{path[2:]}")
-        for folder in sorted((suite.GOLDEN / target).iterdir()):
-            if folder.name not in suite.CASES:
-                shutil.rmtree(folder)
-                print(f"- {target}/{folder.name}/")
-    print(f"{moved} files moved")
+        for path in rewrite(golden_of(suite.every_case(target)), suite.GOLDEN / target):
+            print(f"{path[:2]}{target}/{path[2:]}")
+            changed += 1
+    print(f"{changed} files changed")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-import json
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
 from adlgen.document.node import Source
-from adlgen.ir.agent import Agent
-from adlgen.output.tree import FileTree
-from adlgen.schema.evaluate import accepts
 from adlgen.schema.model import Canonical
+from adlgen.testing.calls import Answer, answers_of, made_calls, schemas_of
 from adlgen.testing.cases import Call, Case, Part, load_cases
+from adlgen.testing.manifest import PackUnderTest, builtin_packs_under_test
 from adlgen.testing.targets import (
+    GoldenTarget,
     Rendered,
-    Target,
-    load_targets,
     render_case,
     render_source,
     understand_case,
     understand_source,
 )
-from adlgen.testing.toolchain import Outcome, Project, Toolchain, Workspace, load_toolchain
-from adlgen.testing.values import Maker
+from adlgen.testing.workspace import Outcome, Project, Workspace
 from tests.conformance import formats, hostile, official, outputs
 from tests.conformance.random_schemas import batch
 from tests.corpus import dialects
@@ -34,7 +30,8 @@ from tests.corpus import tools as corpus
 
 ROOT = Path(__file__).parents[2]
 GOLDEN = ROOT / "golden"
-NATIVE = ROOT / ".cache" / "native"
+CACHE = ROOT / ".cache"
+NATIVE = CACHE / "native"
 MADE = int(os.environ.get("ADLGEN_VALUES", "12"))
 """How many values are made for each input and output of a case."""
 TEXTS = int(os.environ.get("ADLGEN_TEXTS", "200"))
@@ -45,21 +42,14 @@ RANDOM_SEED = 7
 SAMPLE = 60
 """How many real tools are compiled with the cases."""
 WORKERS = 2
-BUILDING = ("tsc",)
-"""The checks that also build; where there is none, a toolchain has steps that do."""
-
 CASES: Mapping[str, Case] = {case.name: case for case in load_cases()}
-TARGETS: Mapping[str, Target] = {
-    target.name: target for target in load_targets(Path(__file__).parent / "targets.toml")
+PACKS: Mapping[str, PackUnderTest] = {
+    target.name: pack for pack in builtin_packs_under_test() for target in pack.targets
 }
-
-
-@cache
-def toolchains() -> dict[str, Toolchain]:
-    """Return the toolchain of every target."""
-    folders = sorted((ROOT / "tests" / "toolchains").glob("*/checks.toml"))
-    loaded = [load_toolchain(path.parent) for path in folders]
-    return {target: chain for chain in loaded for target in chain.targets}
+"""The pack of every target."""
+TARGETS: Mapping[str, GoldenTarget] = {
+    target.name: target for pack in builtin_packs_under_test() for target in pack.targets
+}
 
 
 @cache
@@ -68,18 +58,10 @@ def rendered(case: str, target: str) -> Rendered:
     return render_case(CASES[case], TARGETS[target])
 
 
-def golden_tree(case: str, target: str) -> FileTree:
-    """Return what the golden of a case holds: a whole agent, else only what its specification makes.
-
-    The runtime is the same for every case; it is kept, and read, with the whole agents.
-    """
-    emitted = rendered(case, target)
-    return emitted.tree if case.startswith("agent-") else emitted.without_fixed()
-
-
-def golden_folder(case: str, target: str) -> Path:
-    """Return where the golden of a case lies."""
-    return GOLDEN / target / case
+@cache
+def every_case(target: str) -> dict[str, Rendered]:
+    """Return all cases as a target emits them."""
+    return {case: rendered(case, target) for case in CASES}
 
 
 # --- beside the cases -------------------------------------------------------------------------
@@ -114,7 +96,7 @@ def extras() -> dict[str, Extra]:
         agent = corpus.agent_of("sample-agent", real)
         found["corpus-sample"] = Extra(agent, corpus.calls_of(real, most=3))
     for file in dialects.sample():
-        asked = made_calls(file.name, understand_source(file.source, lenient=True))
+        asked = made_calls(file.name, understand_source(file.source, lenient=True), MADE)
         found[file.name] = Extra(file.source, asked, module_of(file.name))
     return found
 
@@ -133,78 +115,14 @@ def schemas(case: str) -> dict[tuple[str, Part], Canonical]:
     return schemas_of(understand_case(CASES[case]))
 
 
-def schemas_of(agent: Agent) -> dict[tuple[str, Part], Canonical]:
-    """Return the canonical schema of every input and output of an agent."""
-    found: dict[tuple[str, Part], Canonical] = {}
-    for tool in agent.tools:
-        found[tool.id, "input"] = tool.input.canonical
-        if tool.output is not None:
-            found[tool.id, "output"] = tool.output.canonical
-    return found
-
-
 @cache
 def calls(name: str) -> tuple[Call, ...]:
-    """Return the calls of a case: those written down, and those made from its schemas."""
+    """Return the calls of a case: the written ones, and those made from its schemas."""
     if name in extras():
         return extras()[name].calls
     if {"validator", "formats"} & CASES[name].options.keys():
-        return CASES[name].calls  # what makes values does not know who judges them
-    return (*CASES[name].calls, *made_calls(name, understand_case(CASES[name])))
-
-
-def made_calls(name: str, agent: Agent) -> tuple[Call, ...]:
-    """Return calls made from the schemas of an agent; the same ones for the same name."""
-    made = []
-    for (tool, part), canonical in schemas_of(agent).items():
-        for value in Maker(canonical.json, f"{name}/{tool}/{part}").make(MADE):
-            text = json.dumps(value, ensure_ascii=False)
-            made.append(Call(tool, part, text, accepts(canonical, value)))
-    return tuple(made)
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What a harness said to one call."""
-
-    accepted: bool
-    problems: list[dict[str, str]]
-    decoded: bool
-    refused: list[dict[str, str]]
-    encoded: str | None
-
-
-def request(index: int, call: Call) -> str:
-    """Spell a call as a harness reads it."""
-    line = {"id": index, "tool": call.tool, "part": call.part, "text": call.text}
-    return json.dumps(line, ensure_ascii=False)
-
-
-def answers_of(workspace: Workspace, project: Project, asked: tuple[Call, ...]) -> list[Answer]:
-    """Ask a harness.
-
-    Raises AssertionError if it dies.
-    """
-    lines = workspace.converse(project, [request(i, call) for i, call in enumerate(asked)])
-    return [_answer(index, line) for index, line in enumerate(lines)]
-
-
-def answers_or_deaths(
-    workspace: Workspace, project: Project, asked: Sequence[Call]
-) -> list[Answer]:
-    """Ask a harness; a call that it dies of is answered by :data:`DEAD`."""
-    lines = workspace.survive(project, [request(i, call) for i, call in enumerate(asked)])
-    return [DEAD if line is None else _answer(index, line) for index, line in enumerate(lines)]
-
-
-def _answer(index: int, line: str) -> Answer:
-    said = json.loads(line)
-    assert said.pop("id") == index
-    return Answer(**said)
-
-
-_DEATH = {"path": "", "code": "dead", "message": "the harness died"}
-DEAD = Answer(accepted=False, problems=[_DEATH], decoded=False, refused=[_DEATH], encoded=None)
+        return CASES[name].calls  # made values do not consider these options
+    return (*CASES[name].calls, *made_calls(name, understand_case(CASES[name]), MADE))
 
 
 # --- compilers --------------------------------------------------------------------------------
@@ -215,10 +133,20 @@ def project_of(name: str, emitted: Rendered) -> Project:
     return Project(name, emitted.tree, dict(emitted.plan.words))
 
 
+def workspace_in(folder: Path, target: str) -> Workspace:
+    """Return a workspace of the toolchain of a target."""
+    return Workspace(PACKS[target].toolchain, folder, CACHE)
+
+
+def with_harness(target: str) -> Mapping[str, str]:
+    """Return the options that add the harness to a project."""
+    return PACKS[target].harness_options
+
+
 def case_workspace(target: str) -> Workspace:
     """Lay out every case of a target, harness included."""
-    workspace = Workspace(toolchains()[target], NATIVE / target, ROOT)
-    chosen, options = TARGETS[target], {"harness": "true"}
+    workspace = workspace_in(NATIVE / target, target)
+    chosen, options = TARGETS[target], with_harness(target)
     projects = [
         project_of(case.name, render_case(case, chosen, options)) for case in CASES.values()
     ]
@@ -230,15 +158,15 @@ def case_workspace(target: str) -> Workspace:
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
-    """Everything the programs of a language said about a target."""
+class Results:
+    """The results of the programs of a language for a target."""
 
     outcomes: Mapping[str, Outcome]
     answers: Mapping[str, list[Answer] | str]
-    """By case; a text says why there is none."""
+    """By case; a text explains why there are none."""
 
 
-def _judge(target: str) -> Judged:
+def _check(target: str) -> Results:
     workspace = case_workspace(target)
     chain = workspace.toolchain
     outcomes = {check.name: workspace.run(check) for check in (*chain.build, *chain.checks)}
@@ -248,24 +176,22 @@ def _judge(target: str) -> Judged:
             answers[project.name] = answers_of(workspace, project, calls(project.name))
         except (AssertionError, OSError, ValueError) as error:
             answers[project.name] = str(error)
-    return Judged(outcomes, answers)
+    return Results(outcomes, answers)
 
 
 @cache
-def _running() -> dict[str, Future[Judged]]:
-    """Start judging all targets, two at a time; the slowest first."""
+def _running() -> dict[str, Future[Results]]:
+    """Start checking all targets, two at a time; the slowest first."""
     pool = ThreadPoolExecutor(WORKERS)
-    order = ["rust", "python-pydantic", "typescript", "python-dataclass", "go"]
-    wanted = sorted(TARGETS, key=lambda name: order.index(name) if name in order else -1)
-    here = [name for name in wanted if not missing(name)]
-    return {name: pool.submit(_judge, name) for name in here}
+    wanted = sorted(TARGETS, key=lambda name: -PACKS[name].toolchain.seconds)
+    return {name: pool.submit(_check, name) for name in wanted if not missing(name)}
 
 
-def judged(target: str) -> Judged:
-    """Wait for what the programs of a target's language say."""
+def results(target: str) -> Results:
+    """Wait for the results of a target."""
     return _running()[target].result()
 
 
 def missing(target: str) -> list[str]:
     """Return the programs that this machine lacks for a target."""
-    return Workspace(toolchains()[target], NATIVE / target, ROOT).missing
+    return workspace_in(NATIVE / target, target).missing

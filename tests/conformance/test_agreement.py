@@ -8,10 +8,10 @@ import pytest
 
 from adlgen.document.node import JsonValue
 from adlgen.schema.keywords import DRAFT_2020
+from adlgen.testing.calls import CRASHED, Answer
 from adlgen.testing.cases import Call
-from tests.conformance.compare import differences, holds
+from adlgen.testing.compare import disagreements, holds
 from tests.conformance.random_schemas import Schemas, batch, spelt, wilder
-from tests.conformance.suite import DEAD, Answer
 
 ANNOTATIONS = {
     *("$schema", "$id", "$anchor", "$dynamicAnchor", "$dynamicRef", "$vocabulary", "$comment"),
@@ -62,7 +62,7 @@ RANGE: dict[str, str] = {"code": "range"}
         ("{}", TAKEN, ""),
         ('{"a":2}', TAKEN, "encoded as"),
         ('{"a":1,"b":2}', TAKEN, "encoded as"),
-        ('{"a":1}', DEAD, "accepted is False"),
+        ('{"a":1}', CRASHED, "accepted is False"),
         ('{"a":1}', Answer(True, [{}], True, [], '{"a":1}'), "the problems are"),  # noqa: FBT003
         ('{"a":1}', Answer(True, [], False, [RANGE], None), "not decoded"),  # noqa: FBT003
         ('{"a":1e30}', Answer(True, [], False, [RANGE], None), ""),  # noqa: FBT003
@@ -70,7 +70,7 @@ RANGE: dict[str, str] = {"code": "range"}
     ],
 )
 def test_what_one_target_may_say(text: str, answer: Answer, wrong: str) -> None:
-    found = [*differences(Call("t", "input", text, accepted=True), {"one": answer})]
+    found = [*disagreements(Call("t", "input", text, accepted=True), {"one": answer})]
     assert bool(found) is bool(wrong)
     assert all(wrong in one for one in found)
 
@@ -79,15 +79,15 @@ def test_targets_say_the_same_to_the_byte() -> None:
     call = Call("t", "input", "1", accepted=False)
     one = Answer(False, [{"message": "must be x"}], False, [], None)  # noqa: FBT003
     two = Answer(False, [{"message": "must be X"}], False, [], None)  # noqa: FBT003
-    assert not [*differences(call, {"a": one, "b": one})]
-    assert len([*differences(call, {"a": one, "b": two})]) == 1
+    assert not [*disagreements(call, {"a": one, "b": one})]
+    assert len([*disagreements(call, {"a": one, "b": two})]) == 1
 
 
 def test_large_numbers_may_be_doubles_where_that_is_said() -> None:
     call = Call("t", "input", f"{2**53 + 1}", accepted=True)
     rounded = Answer(True, [], True, [], f"{2**53}")  # noqa: FBT003
-    assert [*differences(call, {"a": rounded})]
-    assert not [*differences(call, {"a": rounded}, doubles=True)]
+    assert [*disagreements(call, {"a": rounded})]
+    assert not [*disagreements(call, {"a": rounded}, doubles=True)]
 
 
 def test_a_boolean_is_no_number() -> None:

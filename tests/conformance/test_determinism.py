@@ -1,60 +1,27 @@
-"""Level 2: the same input gives the same bytes, whatever the process, locale, zone or folder."""
+"""Level 2: the same input gives the same bytes, regardless of process, locale, time zone and folder."""
 
-import hashlib
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+from adlgen.testing.digests import ENVIRONMENTS, digest, digests_elsewhere
+from adlgen.testing.manifest import PackUnderTest, builtin_packs_under_test
 from tests.conformance import suite
-
-PROGRAM = """
-import hashlib, sys
-from pathlib import Path
-from adlgen.testing import load_cases, load_targets, render_case
-cases = {case.name: case for case in load_cases()}
-for target in load_targets(Path(sys.argv[1])):
-    for name in sys.argv[2:]:
-        digest = hashlib.sha256()
-        for file in render_case(cases[name], target).tree:
-            digest.update(f"{file.path}\\0{file.owner}\\0{file.text}\\0".encode())
-        print(target.name, name, digest.hexdigest())
-"""
 
 SAMPLE = ["agent-orders", "agent-helpdesk", "service-forms", "references", "patterns", "names-odd"]
 
 
-@pytest.mark.parametrize("seed", ["0", "4711"])
-def test_another_process_emits_the_same_bytes(seed: str, tmp_path: Path) -> None:
-    environment = {
-        **os.environ,
-        "PYTHONHASHSEED": seed,
-        "LC_ALL": "tr_TR.UTF-8" if seed == "0" else "C",
-        "TZ": "Asia/Kathmandu",
-        "COLUMNS": "40",
-    }
-    table = str(Path(suite.__file__).parent / "targets.toml")
-    done = subprocess.run(
-        [sys.executable, "-c", PROGRAM, table, *SAMPLE],
-        cwd=tmp_path,
-        env=environment,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
+@pytest.mark.parametrize("environment", ENVIRONMENTS, ids=lambda given: given["PYTHONHASHSEED"])
+@pytest.mark.parametrize("pack", builtin_packs_under_test(), ids=lambda pack: pack.name)
+def test_another_process_emits_the_same_bytes(
+    pack: PackUnderTest, environment: dict[str, str], tmp_path: Path
+) -> None:
     expected = [
-        f"{target} {case} {digest(case, target)}" for target in suite.TARGETS for case in SAMPLE
+        f"{target.name} {case} {digest(suite.rendered(case, target.name))}"
+        for target in pack.targets
+        for case in SAMPLE
     ]
-    assert done.stdout.split("\n")[:-1] == expected
-
-
-def digest(case: str, target: str) -> str:
-    made = hashlib.sha256()
-    for file in suite.rendered(case, target).tree:
-        made.update(f"{file.path}\0{file.owner}\0{file.text}\0".encode())
-    return made.hexdigest()
+    assert digests_elsewhere(pack, SAMPLE, environment, tmp_path) == expected
 
 
 def test_goldens_name_no_machine_no_time_and_no_version() -> None:

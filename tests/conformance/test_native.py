@@ -10,8 +10,8 @@ pytestmark = pytest.mark.native
 
 CHECKS = [
     (target, check.name)
-    for target, chain in suite.toolchains().items()
-    for check in (*chain.build, *chain.checks)
+    for target, pack in suite.PACKS.items()
+    for check in (*pack.toolchain.build, *pack.toolchain.checks)
 ]
 
 
@@ -21,5 +21,5 @@ def test_emitted_code_passes(target: str, check: str) -> None:
     if absent:
         warnings.warn(f"{target} is NOT checked: {', '.join(absent)} missing", stacklevel=1)
         pytest.skip(f"{', '.join(absent)} missing")
-    outcome = suite.judged(target).outcomes[check]
+    outcome = suite.results(target).outcomes[check]
     assert outcome.passed, outcome.output[-20000:]

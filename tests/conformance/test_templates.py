@@ -15,14 +15,11 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-COMMON = {
-    *("types", "names", "literals", "docs", "layout", "imports", "views"),
-    *("statements", "syntax", "numbers"),
-}
-"""The modules that every pack has next to its core."""
 HOLE = "\0"
 """Stands for an expression in a format string."""
 MARKS_CODE = {"Code", "code", "leaf"}
+CORE_ONLY = {"rust", "typescript"}
+"""Packs whose features still print declarations."""
 
 
 def declarations() -> Iterator[tuple[str, str]]:
@@ -34,10 +31,10 @@ def declarations() -> Iterator[tuple[str, str]]:
 
 
 def views(pack: str) -> list[Path]:
-    """Return the modules of a pack's core, without its runtime."""
-    folder = ROOT / "templates" / pack
-    core = [p for p in folder.glob("core/**/*.py") if not {"runtime", "harness"} & set(p.parts)]
-    return sorted([*core, *(p for p in folder.glob("*.py") if p.stem in COMMON)])
+    """Return the modules of a pack, without its runtime."""
+    emitted = {"runtime", "harness", *(["features"] if pack in CORE_ONLY else [])}
+    modules = (ROOT / "templates" / pack).rglob("*.py")
+    return sorted(path for path in modules if not emitted & set(path.parts))
 
 
 def opened(source: str, keywords: str) -> Iterator[str]:

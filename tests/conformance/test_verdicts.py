@@ -9,9 +9,9 @@ import jsonschema_rs
 import pytest
 
 from adlgen.schema.evaluate import accepts
+from adlgen.testing.calls import Answer
+from adlgen.testing.compare import disagreements
 from tests.conformance import suite
-from tests.conformance.compare import differences
-from tests.conformance.suite import Answer
 
 CALLED = [name for name, case in suite.CASES.items() if case.calls]
 BEYOND_THE_OTHER_JUDGE = {("patterns", "rare")}
@@ -39,7 +39,7 @@ def test_the_verdicts_of_a_case_are_those_of_its_schemas(case: str) -> None:
 @pytest.mark.parametrize("case", [*CALLED, *suite.extras()])
 def test_emitted_code_decides_and_keeps_everything(case: str, target: str) -> None:
     for call, answer in zip(suite.calls(case), answers(case, target), strict=True):
-        assert not [*differences(call, {target: answer}, options_of(case))], call
+        assert not [*disagreements(call, {target: answer}, options_of(case))], call
 
 
 @pytest.mark.native
@@ -49,7 +49,7 @@ def test_all_languages_agree(case: str) -> None:
     told = [answers(case, target) for target in targets]
     for call, *said in zip(suite.calls(case), *told, strict=True):
         together = dict(zip(targets, said, strict=True))
-        assert not [*differences(call, together, options_of(case))], call
+        assert not [*disagreements(call, together, options_of(case))], call
 
 
 def options_of(case: str) -> Mapping[str, str]:
@@ -62,7 +62,7 @@ def answers(case: str, target: str) -> list[Answer]:
     absent = suite.missing(target)
     if absent:
         pytest.skip(f"{', '.join(absent)} missing")
-    said = suite.judged(target).answers[case]
+    said = suite.results(target).answers[case]
     assert not isinstance(said, str), said
     return said
 

@@ -22,11 +22,12 @@ from adlgen.diagnostics.model import Log, Severity, StopRun
 from adlgen.document.node import JsonValue, Source
 from adlgen.ir.agent import Agent
 from adlgen.pipeline import understand
+from adlgen.testing.calls import Answer, answers_of, made_calls
 from adlgen.testing.cases import Call
+from adlgen.testing.compare import canonical_text, holds, out_of_range
 from adlgen.testing.targets import render_source
-from adlgen.testing.toolchain import Workspace
+from adlgen.testing.workspace import Workspace
 from tests.conformance import suite
-from tests.conformance.compare import canonical_text, holds, out_of_range
 from tests.corpus import dialects, manifests, oracles, tools
 
 FOLDER = suite.ROOT / ".cache"
@@ -108,7 +109,7 @@ def dialect_work(options: argparse.Namespace) -> Iterator[Work]:
     for file in dialects.draw(options.files):
         agent = understood(file.name, file.source)
         if agent is not None:
-            yield Work(file.name, file.source, suite.made_calls(file.name, agent))
+            yield Work(file.name, file.source, made_calls(file.name, agent, suite.MADE))
 
 
 def understood(name: str, source: Source) -> Agent | None:
@@ -134,10 +135,10 @@ def run_target(
     if absent:
         print(f"{target}: SKIPPED, {', '.join(absent)} missing")
         return 0
-    workspace = Workspace(suite.toolchains()[target], FOLDER / folder / target, suite.ROOT)
+    workspace = suite.workspace_in(FOLDER / folder / target, target)
     projects = []
     for item in work:
-        options = {"harness": "true", **suite.module_of(item.name)}
+        options = {**suite.with_harness(target), **suite.module_of(item.name)}
         options["defaults"] = "keep" if item.keeps else "apply"
         emitted = render_source(item.source, suite.TARGETS[target], options, lenient=True)
         projects.append(suite.project_of(item.name, emitted))
@@ -153,8 +154,7 @@ def run_checks(workspace: Workspace, *, light: bool) -> int:
     """Run every check, or only those that build; print what failed."""
     failures = 0
     chain = workspace.toolchain
-    building = (check for check in chain.checks if not light or check.name in suite.BUILDING)
-    for check in (*chain.build, *building):
+    for check in chain.building if light else (*chain.build, *chain.checks):
         started = time.monotonic()
         outcome = workspace.run(check, timeout=7200)
         verdict = "ok" if outcome.passed else "FAILED"
@@ -172,7 +172,7 @@ def run_calls(workspace: Workspace, work: list[Work]) -> int:
         if not item.calls:
             continue
         try:
-            answers = suite.answers_of(workspace, project, item.calls)
+            answers = answers_of(workspace, project, item.calls)
         except (AssertionError, OSError) as error:
             print(f"  {item.name}: {error}")
             counted["DIFFERENT"] += 1
@@ -192,7 +192,7 @@ SHOWN = 5
 """How many failures of a kind are printed."""
 
 
-def verdict_on(call: Call, answer: suite.Answer, schema: JsonValue, *, keeps: bool) -> str:
+def verdict_on(call: Call, answer: Answer, schema: JsonValue, *, keeps: bool) -> str:
     """Say in a word or two how a call went; failures in upper case."""
     if answer.accepted is not call.accepted:
         tool = oracles.Tool(call.tool, schema, ())

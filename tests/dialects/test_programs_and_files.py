@@ -12,7 +12,7 @@ from adlgen.document import read_source
 from adlgen.document.node import JsonValue, Source
 from adlgen.document.siblings import with_folder
 from adlgen.ir.agent import Agent
-from adlgen.testing.targets import Target, render_source
+from adlgen.testing.targets import GoldenTarget, render_source
 from tests.conformance import suite
 from tests.dialects.dojops.packages import DOPS, DOPS_1, write
 from tests.dialects.loading import Loaded, dialect_of, load, load_file, load_text
@@ -120,7 +120,7 @@ def test_the_same_tool_means_the_same_in_both(tmp_path: Path) -> None:
         assert first == types_of(Source("weather.json", tools), target)
 
 
-def types_of(source: Source, target: Target) -> dict[str, str]:
+def types_of(source: Source, target: GoldenTarget) -> dict[str, str]:
     """Return the types of the tool, without the name of what they were made from."""
     emitted = render_source(source, target)
     return {

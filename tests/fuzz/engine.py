@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
-from tests.conformance.suite import Answer
+from adlgen.testing.calls import Answer
 from tests.fuzz.material import Input, Mutator
 
 PATIENCE = 60.0

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from adlgen.schema.model import Canonical
-from tests.conformance.suite import Answer
+from adlgen.testing.calls import Answer
 from tests.conformance.table import talk
 from tests.fuzz import projects
 from tests.fuzz.engine import Check, Report, store

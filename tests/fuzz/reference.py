@@ -10,8 +10,8 @@ from dataclasses import replace
 from adlgen.document.node import JsonValue
 from adlgen.schema.evaluate import accepts
 from adlgen.schema.model import Canonical
-from tests.conformance.compare import differences
-from tests.conformance.suite import Answer
+from adlgen.testing.calls import Answer
+from adlgen.testing.compare import disagreements
 from tests.fuzz.material import Input
 
 DEEPEST = 128
@@ -84,4 +84,4 @@ def wrong(given: Input, answer: Answer, schemas: Mapping[str, Canonical]) -> lis
             return [f"not JSON, but {answer}"]
         return []
     call = replace(given.call, accepted=accepts(schemas[given.tool], value))
-    return [*differences(call, {"it": answer}, doubles=True)]
+    return [*disagreements(call, {"it": answer}, doubles=True)]

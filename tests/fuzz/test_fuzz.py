@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from adlgen.schema.model import Canonical
-from tests.conformance.suite import Answer
+from adlgen.testing.calls import Answer
 from tests.fuzz import native_go, projects
 from tests.fuzz.engine import Engine, Report, load
 from tests.fuzz.material import Input, Mutator, schemas, seeds

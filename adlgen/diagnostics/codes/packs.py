@@ -62,3 +62,12 @@ add the feature to the pack: a folder under features/ with feature.toml, views.p
 """,
     Severity.WARNING,
 )
+UNSUPPORTED_FORM = Code(
+    "ADL0608",
+    "a form of types that the template pack does not have",
+    """\
+A pack may lack forms of types, such as tuples or unions; its pack.toml lists them under unsupported.
+A schema that needs one cannot be emitted for that target. Choose another target, or change the schema
+that the message points to.
+""",
+)

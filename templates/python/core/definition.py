@@ -1,12 +1,12 @@
-"""The embedded schemas of a tool and what the model is told about it."""
+"""The embedded schemas of a tool and its definition for the model."""
 
 from __future__ import annotations
 
 import json
 from dataclasses import dataclass
 
-from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code
+from adlgen.plan.data import JsonValue
 from adlgen.plan.model import PlannedBody, PlannedTool
 
 from ..imports import Imports
@@ -15,7 +15,7 @@ from ..literals import json_literal, string
 from ..statements import expression
 
 _DEEPEST_LITERAL = 80
-"""Python's parser takes 200 brackets; beyond this depth a schema is embedded as JSON text."""
+"""Python's parser accepts 200 nested brackets; deeper schemas are embedded as JSON text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Embedded:
 
     constants: tuple[ConstantView, ...]
     schema: Code
-    """The constant with what the model sees."""
+    """The constant that holds the schema for the model."""
     validator: Expr
 
 

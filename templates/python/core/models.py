@@ -1,4 +1,4 @@
-"""The types of one side of a tool, as classes of one kind: what pydantic models and dataclasses share."""
+"""The declarations of one side of a tool: the common part of pydantic models and dataclasses."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar, Protocol
 
-from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code
 from adlgen.plan import model as plan
+from adlgen.plan.data import JsonValue
 
 from ..docs import described, doc_text
 from ..layout import NONE, WIDTH, Expr, Leaf, call, flat, keyword, leaf, subscript, width
@@ -103,7 +103,7 @@ class ClassModels(ABC):
         return type_
 
     def notes(self, field: plan.PlannedField) -> tuple[str, ...]:
-        """Return the sentences of documentation that the type does not make superfluous."""
+        """Return the documentation notes that the type does not already express."""
         return field.doc.notes
 
     @abstractmethod

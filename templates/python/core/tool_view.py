@@ -1,4 +1,4 @@
-"""The module of a tool: its types, what the model is told, and the handler it needs."""
+"""The module of a tool: its types, codecs, definition and handler protocol."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class HandlerView:
 
 @dataclass(frozen=True, slots=True)
 class ToolView:
-    """One tool's module."""
+    """The module of a tool."""
 
     source: Code
     doc: Code
@@ -64,7 +64,7 @@ class ToolView:
 
 
 def tool_view(page: Page) -> ToolView:
-    """Decide a tool's module."""
+    """Return the module of a tool."""
     tool = page.tool
     assert tool is not None
     return _ToolPage(page.plan, tool, _imports(tool)).view()
@@ -78,7 +78,7 @@ def _imports(tool: PlannedTool) -> Imports:
 
 
 def _models(side: Side, kind: object) -> Models:
-    """Return what prints the types of a side; only the kind that is used is imported."""
+    """Return the printer of a side; import only the kind of models in use."""
     match kind:
         case "pydantic":
             from .pydantic.records import PydanticModels
@@ -200,7 +200,7 @@ class _ToolPage:
 
 
 def injections(tool: PlannedTool) -> list[tuple[Code, Injection]]:
-    """Return what a tool is given, by the name of the field that holds it."""
+    """Return the dependencies of a tool, by field name."""
     given = [(injection.name, injection) for injection in tool.inject]
     if tool.builtin_config is not None:
         taken = {name for name, _ in given}

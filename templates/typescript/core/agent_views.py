@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
 from adlgen.plan.model import PlannedTool
 
 from ..docs import comment, header_text, words
@@ -23,15 +22,15 @@ _TOOLS = 16
 """The width of ``const tools = `` with its indentation."""
 
 
-def index_view(page: Page) -> SimpleNamespace:
-    """Decide the module that brings all tools together."""
+def index_view(page: Page) -> View:
+    """Return the view of the module that exports all tools."""
     plan = page.plan
     imports = Imports({"Handlers", "specs", "toolbox", "handlers", "middleware"})
     imports.add_type("./runtime.js", "Middleware")
     imports.add("./runtime.js", "Toolbox")
     if not plan.tools:
         imports.add_type("./runtime.js", "ToolSpec")
-    tools: list[SimpleNamespace] = []
+    tools: list[View] = []
     specs: list[Code] = []
     bound: list[Layout] = []
     for tool in plan.tools:
@@ -41,7 +40,7 @@ def index_view(page: Page) -> SimpleNamespace:
         tools.append(_index_tool(tool, string(path), handler))
         specs.append(spec)
         bound.append(call(code("{}.bind", spec), [code("handlers.{}", tool.value_name)]))
-    return SimpleNamespace(
+    return View(
         source=header_text(plan.source),
         imports=imports.clauses(),
         tools=tuple(tools),
@@ -50,9 +49,9 @@ def index_view(page: Page) -> SimpleNamespace:
     )
 
 
-def _index_tool(tool: PlannedTool, path: Code, handler: Code) -> SimpleNamespace:
+def _index_tool(tool: PlannedTool, path: Code, handler: Code) -> View:
     names = (handler_type(tool), input_type(tool), tool.output_name, spec_value(tool))
-    return SimpleNamespace(
+    return View(
         handler=names[0],
         input=names[1],
         output=names[2],
@@ -65,9 +64,7 @@ def _index_tool(tool: PlannedTool, path: Code, handler: Code) -> SimpleNamespace
     )
 
 
-def harness_view(page: Page) -> SimpleNamespace:
-    """Decide the program that evaluates JSON lines with the emitted code."""
+def harness_view(page: Page) -> View:
+    """Return the view of the program that evaluates JSON lines with the emitted code."""
     plan = page.plan
-    return SimpleNamespace(
-        source=header_text(plan.source), external=plan.options["validator"] == "external"
-    )
+    return View(source=header_text(plan.source), external=plan.options["validator"] == "external")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from adlgen.naming.code import Code
 from adlgen.plan.model import (
@@ -16,7 +17,7 @@ from adlgen.plan.model import (
 )
 
 from ..docs import comment, paragraphs, type_doc
-from ..layout import NOTHING, Layout, Placed, place, width
+from ..layout import Layout, Placed, place, width
 from ..numbers import Numbers
 from ..syntax import aliased, aliased_union, generic
 from ..types import Part, TypePrinter, distinct, is_hugged
@@ -26,14 +27,13 @@ _ALIAS = 14
 """The width of ``export type  =``."""
 
 
-@dataclass(frozen=True, slots=True)
-class TypeView:
+class TypeView(NamedTuple):
     """An exported type: an interface with its members, or an alias of another type."""
 
     doc: tuple[Code, ...]
     name: Code
-    type: Placed = NOTHING
-    """What an alias stands for."""
+    type: Placed = Placed(Code(""))
+    """The aliased type."""
     is_interface: bool = False
     members: tuple[Member, ...] = ()
     signatures: tuple[IndexSignature, ...] = ()
@@ -47,7 +47,7 @@ class TypeView:
 def type_views(
     body: PlannedBody, public: tuple[Code, ...], numbers: Numbers, *, keep: bool
 ) -> list[TypeView]:
-    """Return every type of a body that is not printed where it is used, the body's own first.
+    """Return the types of a body that are not printed inline.
 
     ``public`` documents the body; with ``keep``, absent properties stay absent.
     """

@@ -1,21 +1,21 @@
-"""Where decoding fills in defaults and turns numbers into exact ones: the shapes that the runtime reads."""
+"""The shapes that tell the runtime where decoding fills in defaults and converts numbers."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from adlgen.document.node import JsonValue
-from adlgen.ir.types import Kind
 from adlgen.plan import model
+from adlgen.plan.data import JsonValue
+from adlgen.plan.model import JsonKind
 
 from ..numbers import NATIVE, Numbers
 from ..types import parts_of
 
-_CONTAINERS = (Kind.ARRAY, Kind.OBJECT)
+_CONTAINERS = (JsonKind.ARRAY, JsonKind.OBJECT)
 
 
 def shapes(body: model.PlannedBody, numbers: Numbers = NATIVE) -> dict[str, JsonValue]:
-    """Return the shape of each declaration that decoding changes, the whole's first; else nothing."""
+    """Return the shape of each declaration that decoding changes, the body's own first."""
     shaping = _Shaping(body.declarations, numbers)
     whole = shaping.of(body.type)
     if whole is None:
@@ -55,7 +55,7 @@ def _changed(declarations: Mapping[str, model.Declaration], numbers: Numbers) ->
 
 
 def _leaf(type_: model.PlannedType, numbers: Numbers) -> str | None:
-    """Return what numbers of a type become; None if they stay as they are, or there are none."""
+    """Return the conversion of the numbers of a type; None if there is none."""
     match type_:
         case model.Plain(basic=model.Basic.INTEGER) if numbers.big:
             return "bigint"
@@ -92,7 +92,7 @@ class _Shaping:
         self.matter = _changed(declarations, numbers)
 
     def of(self, type_: model.PlannedType) -> JsonValue:
-        """Return the shape of a type; None if nothing is filled in there."""
+        """Return the shape of a type; None if decoding does not change it."""
         match type_:
             case model.Plain() | model.Constant():
                 leaf = _leaf(type_, self._numbers)
@@ -116,8 +116,8 @@ class _Shaping:
             case model.RecordDecl():
                 return self._record(declaration)
             case model.UnionDecl(tag=str(tag), variants=variants):
-                meant = {t: self.of(v.type) for v in variants for t in v.tags}
-                return {"tag": tag, "variants": {t: s for t, s in meant.items() if s is not None}}
+                shapes_ = {t: self.of(v.type) for v in variants for t in v.tags}
+                return {"tag": tag, "variants": {t: s for t, s in shapes_.items() if s is not None}}
             case model.UnionDecl(variants=variants):
                 return {"first": [self._variant(v.kinds, v.accept, v.type) for v in variants]}
             case model.TupleDecl(items=items, rest=rest):
@@ -128,7 +128,7 @@ class _Shaping:
                 return {"as": "plain"} if self._numbers.exact else None
 
     def _variant(
-        self, kinds: tuple[Kind, ...], accept: str | None, type_: model.PlannedType
+        self, kinds: tuple[JsonKind, ...], accept: str | None, type_: model.PlannedType
     ) -> JsonValue:
         all_ = self._numbers.widen
         names: JsonValue = [k.value for k in kinds if all_ or k in _CONTAINERS]

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
-from types import SimpleNamespace
+from collections.abc import Mapping
 
-from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code
+from adlgen.packs.view import View
+from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Plan, PlannedBody, PlannedTool
 
+from ..imports import Imports
 from ..layout import WIDTH, Layout, Placed, place, width
 from ..literals import array, key, literal, string, text_value
 from ..names import input_type, spec_value
@@ -26,51 +28,56 @@ _CONSTANT = 6
 _BELOW = Code("  ")
 
 
-def codec_views(tool: PlannedTool, plan: Plan) -> tuple[SimpleNamespace, ...]:
-    """Return what is known of the input and, if the tool has one, of the output."""
-    margin = _INDENT + width(_margin(tool))
-    codecs = [_codec(tool, tool.input, Code("input"), plan, margin)]
-    if tool.output is not None:
-        codecs.append(_codec(tool, tool.output, Code("output"), plan, margin))
-    return tuple(codecs)
+def codec_views(tool: PlannedTool, plan: Plan, imports: Imports) -> tuple[View, ...]:
+    """Return the codec of the input and, if the tool has one, of the output."""
+    numbers, indent = Numbers.of(plan, tool), _INDENT + width(_margin(tool))
+    views = []
+    for side, body in ((Code("input"), tool.input), (Code("output"), tool.output)):
+        if body is not None:
+            table = shapes(body, numbers)
+            if table:
+                imports.add_type("./runtime.js", "Shapes")
+            # An external validator has its own regular expressions.
+            patterns = body.patterns if plan.options["validator"] == "embedded" else {}
+            views.append(_codec(side, body, table, patterns, numbers, indent))
+    return tuple(views)
 
 
 def _codec(
-    tool: PlannedTool, body: PlannedBody, side: Code, plan: Plan, indent: int
-) -> SimpleNamespace:
-    numbers = Numbers.of(plan, tool)
-    filled = shapes(body, numbers)
-    # The external validator brings its own regular expressions.
-    compiled = body.patterns if plan.options["validator"] == "embedded" else {}
-    names = [
-        *("Schema",),
-        *(() if body.one_text else ("Canonical",)),
-        *(("Shapes",) if filled else ()),
-        *(("Patterns",) if compiled else ()),
-    ]
+    side: Code,
+    body: PlannedBody,
+    table: dict[str, JsonValue],
+    patterns: Mapping[str, object],
+    numbers: Numbers,
+    indent: int,
+) -> View:
+    has = {"Canonical": not body.one_text, "Shapes": bool(table), "Patterns": bool(patterns)}
+    names = ["Schema", *(name for name in has if has[name])]
     # Each entry is its name twice, the side, a colon, a comma and two spaces.
     entries = sum(2 * len(name) + len(side) + len(": , ") for name in names)
     entries += len('integers: "big", ') * numbers.big + len('numbers: "exact", ') * numbers.exact
     columns = indent + len(side) + len(": { ") + entries - len(", ") + len(" },")
-    return SimpleNamespace(
+    schema = _schema(body.schema, len(side) + len("Schema"))
+    canonical = schema if body.one_text else _schema(body.canonical, len(side) + len("Canonical"))
+    return View(
         side=side,
-        schema=_schema(body.schema, len(side) + len("Schema")),
-        has_canonical=not body.one_text,
-        canonical=None if body.one_text else _schema(body.canonical, len(side) + len("Canonical")),
-        has_shapes=bool(filled),
-        shapes=_constant(literal(filled), len(side) + len("Shapes: Shapes")),
-        patterns=[_pattern(source, steps) for source, steps in compiled.items()],
+        schema=schema,
+        has_canonical=has["Canonical"],
+        canonical=canonical,
+        has_shapes=has["Shapes"],
+        shapes=_constant(literal(table), len(side) + len("Shapes: Shapes")),
+        patterns=tuple(_pattern(source, steps) for source, steps in patterns.items()),
         has_big_integers=numbers.big,
         has_exact_numbers=numbers.exact,
         is_wide=columns > WIDTH,
     )
 
 
-def _schema(schema: JsonValue, name: int) -> SimpleNamespace:
+def _schema(schema: JsonValue, name: int) -> View:
     is_deep = _depth(schema) >= _MOST_COMPARED
     type_, after = ("", " as unknown as JsonSchema;") if is_deep else (": JsonSchema", ";")
     text = _constant(literal(schema), name + len(type_), len(after))
-    return SimpleNamespace(text=text, is_deep=is_deep)
+    return View(text=text, is_deep=is_deep)
 
 
 def _depth(value: JsonValue) -> int:
@@ -83,10 +90,10 @@ def _constant(value: Layout, name: int, after: int = 1) -> Code:
     return place(value, _CONSTANT + name + len(" = "), after=after).text
 
 
-def _pattern(source: str, steps: object) -> SimpleNamespace:
+def _pattern(source: str, steps: object) -> View:
     name, program = key(source), string(json.dumps(steps, separators=(",", ":")))
     placed = place(text_value(name, program), _INDENT + width(name) + 1, indent=_INDENT)
-    return SimpleNamespace(source=name, program=placed)
+    return View(source=name, program=placed)
 
 
 def _margin(tool: PlannedTool) -> Code:
@@ -94,14 +101,14 @@ def _margin(tool: PlannedTool) -> Code:
     return _BELOW if is_below else Code("")
 
 
-def spec_view(tool: PlannedTool) -> SimpleNamespace:
-    """Decide the exported spec."""
+def spec_view(tool: PlannedTool) -> View:
+    """Return the exported spec."""
     name, margin = spec_value(tool), _margin(tool)
     start = width(margin) if margin else _SPEC + width(name) + len(" = ")
     types = generic(Code(""), [input_type(tool), tool.output_name])
     indent = _INDENT + width(margin)
     tags = array([string(tag) for tag in tool.tags])
-    return SimpleNamespace(
+    return View(
         name=name,
         arguments=place(types, start + len("new ToolSpec"), after=2, indent=width(margin)).text,
         is_below=bool(margin),

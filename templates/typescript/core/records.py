@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from adlgen.naming.code import Code
 from adlgen.plan.model import Basic, Plain, PlannedField, RecordDecl
@@ -19,8 +19,7 @@ _INEXACT = 2**53
 _PREFIX = re.compile(r"\^((?:[A-Za-z0-9_:@ -]|\\[-./])+)(.*)", re.DOTALL)
 
 
-@dataclass(frozen=True, slots=True)
-class Member:
+class Member(NamedTuple):
     """A property."""
 
     doc: tuple[Code, ...]
@@ -29,8 +28,7 @@ class Member:
     type: Placed
 
 
-@dataclass(frozen=True, slots=True)
-class IndexSignature:
+class IndexSignature(NamedTuple):
     """The type of the properties that are not declared."""
 
     key: Code

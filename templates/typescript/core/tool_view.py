@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
 from adlgen.plan.model import Plan, PlannedBody, PlannedTool
 
 from ..docs import comment, doc_lines, header_text, paragraphs, words
-from ..features.wiring.deps import deps_view
 from ..imports import Imports
 from ..layout import WIDTH, width
 from ..names import handler_type, input_type
@@ -24,8 +22,8 @@ _ALIAS = 14
 """The width of ``export type  =``."""
 
 
-def tool_view(page: Page) -> SimpleNamespace:
-    """Decide the module of one tool."""
+def tool_view(page: Page) -> View:
+    """Return the view of the module of a tool."""
     assert page.tool is not None
     tool, plan = page.tool, page.plan
     imports = Imports(_own_names(tool))
@@ -33,21 +31,19 @@ def tool_view(page: Page) -> SimpleNamespace:
     imports.add("./runtime.js", "ToolSpec")
     types = [*_body_types(tool, tool.input, "Input of", plan), *_output_types(tool, plan)]
     texts = [text for one in types for text in one.texts()]
-    has_wiring = bool(plan.options["wiring"])
-    deps = deps_view(tool, plan, imports if has_wiring else Imports(set()))
-    if has_wiring:
-        texts += [one.type.text for one in deps.members]
+    dependencies = []
+    for build in page.slot("dependencies"):
+        view, more = build(imports)
+        dependencies.append(view)
+        texts += more
     imports.add_type("./runtime.js", "JsonSchema")
     imports.add_used("\n".join(texts), "./runtime.js", *_VALUES)
-    codecs = codec_views(tool, plan)
-    if any(codec.has_shapes for codec in codecs):
-        imports.add_type("./runtime.js", "Shapes")
-    return SimpleNamespace(
+    codecs = codec_views(tool, plan, imports)
+    return View(
         source=header_text(plan.source),
         imports=imports.clauses(),
         types=tuple(types),
-        has_wiring=has_wiring,
-        deps=deps,
+        dependencies=tuple(dependencies),
         handler=_handler(tool),
         codecs=codecs,
         doc=comment(paragraphs(words(f"The tool `{tool.llm_name}`."), doc_lines(tool.description))),
@@ -75,11 +71,11 @@ def _output_types(tool: PlannedTool, plan: Plan) -> list[TypeView]:
     return [alias_view(doc, tool.output_name, aliased(Code("JsonOutput")))]
 
 
-def _handler(tool: PlannedTool) -> SimpleNamespace:
+def _handler(tool: PlannedTool) -> View:
     name, input_, output = handler_type(tool), input_type(tool), tool.output_name
     start = _ALIAS + width(name)
     rest = len(" (ctx: CallContext, input: ) => Promise<>;") + width(input_) + width(output)
-    return SimpleNamespace(
+    return View(
         doc=comment(doc_lines(f"Does the work of `{tool.llm_name}`.")),
         name=name,
         input=input_,

@@ -1,4 +1,4 @@
-"""adlgen as a contender: each canonical schema is the output of a tool, whose emitted code judges.
+"""adlgen as a contender: each canonical schema is the output of a tool, whose emitted code validators.
 
 The drafts differ in spelling more than in meaning: their 1,653 groups have some 600 canonical
 schemas. Each is emitted once and judges the values of every group that comes down to it.
@@ -14,9 +14,11 @@ from pathlib import Path
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue
 from adlgen.schema.canonical import canonicalise
+from adlgen.testing.calls import Answer as HarnessAnswer
+from adlgen.testing.calls import answers_of
 from adlgen.testing.cases import Call
 from adlgen.testing.targets import render_source
-from adlgen.testing.toolchain import Project, Workspace
+from adlgen.testing.workspace import Project, Workspace
 from tests import suite as official
 from tests.conformance import outputs, suite
 from tests.conformance.table.questions import FORMATS, NOTHING, Answer, Question
@@ -73,7 +75,7 @@ def judge(target: str, questions: Sequence[Question], folder: Path) -> dict[str,
     """Emit, build and ask; formats are asserted where the question is about them."""
     tools, refused = tools_of(questions)
     answers = {question.id: NOTHING for question in refused}
-    workspace = Workspace(suite.toolchains()[target], folder, suite.ROOT)
+    workspace = suite.workspace_in(folder, target)
     for asserted in (False, True):
         name = f"suite-{'formats' if asserted else 'annotated'}"
         answers |= _judge(target, name, [t for t in tools if t.asserted is asserted], workspace)
@@ -106,7 +108,10 @@ class _RefusedError(AssertionError):
 def _together(
     target: str, name: str, tools: Sequence[Tool], workspace: Workspace
 ) -> dict[str, Answer]:
-    options = {"harness": "true", "formats": "assert" if tools[0].asserted else "annotate"}
+    options = {
+        **suite.with_harness(target),
+        "formats": "assert" if tools[0].asserted else "annotate",
+    }
     source = outputs.agent(name, {tool.id: tool.schema for tool in tools})
     try:
         emitted = render_source(source, suite.TARGETS[target], options)
@@ -115,19 +120,18 @@ def _together(
     project = suite.project_of(name, emitted)
     _build(workspace, project)
     calls = tuple(call for tool in tools for call in tool.calls)
-    said = suite.answers_of(workspace, project, calls)
+    said = answers_of(workspace, project, calls)
     return _sorted_out(tools, said)
 
 
 def _build(workspace: Workspace, project: Project) -> None:
     workspace.fill([project])
-    wanted = [check for check in workspace.toolchain.checks if check.name in suite.BUILDING]
-    for check in (*workspace.toolchain.build, *wanted):
+    for check in workspace.toolchain.building:
         outcome = workspace.run(check, timeout=3600)
         assert outcome.passed, outcome.output[-2000:]
 
 
-def _sorted_out(tools: Sequence[Tool], said: Sequence[suite.Answer]) -> dict[str, Answer]:
+def _sorted_out(tools: Sequence[Tool], said: Sequence[HarnessAnswer]) -> dict[str, Answer]:
     answers: dict[str, Answer] = {}
     left = iter(said)
     for tool in tools:

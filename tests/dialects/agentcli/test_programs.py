@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 
 import pytest
 
 from adlgen.document.node import JsonValue, Source
+from adlgen.packs.manifest import read_feature
 from adlgen.testing.targets import Rendered, render_source
+from tests.conformance import suite
 from tests.conformance.suite import TARGETS
 
-PLACES = {
-    "go": "cmd/{}/main.gen.go",
-    "typescript": "src/bin/{}.ts",
-    "rust": "src/bin/{}.rs",
-    "python-pydantic": "src/tools/programs/{}.py",
-}
+
+def place(folder: Path) -> str:
+    """Return the path of a program of an agent called ``tools``, with ``{}`` for its name."""
+    rules = read_feature(folder, "programs", trusted=True).files
+    path = next(rule.path for rule in rules if rule.each == "tool")
+    return path.replace("{program}", "{}").replace("{package}", "tools")
+
+
+PLACES = {target: place(pack.folder) for target, pack in suite.PACKS.items()}
 
 
 def emitted(target: str, *tools: JsonValue, wiring: bool = True) -> Rendered:

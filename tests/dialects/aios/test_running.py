@@ -6,43 +6,40 @@ import json
 import shutil
 import subprocess
 import warnings
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
+from adlgen.testing.manifest import read_feature_harness
 from adlgen.testing.targets import render_case
-from adlgen.testing.toolchain import Workspace
+from adlgen.testing.workspace import Project, Workspace
 from tests.conformance import suite
 
 pytestmark = pytest.mark.native
 
-TYPES = suite.ROOT / "tests" / "toolchains" / "node" / "node_modules" / "@types"
-PINS = suite.ROOT / "tests" / "toolchains" / "rust" / "Cargo.lock"
-COMPILE = ["tsc", "--project", ".", "--typeRoots", str(TYPES)]
-COMMANDS = {
-    "go": [["go", "test", "./internal/operations/..."]],
-    "typescript": [COMPILE, ["node", "--test", "dist/test/operations/"]],
-    "rust": [["cargo", "test", "--quiet", "--offline", "operations"]],
-    "python-pydantic": [["python", "-m", "pytest", "-q", "tests/operations"]],
-    "python-dataclass": [["python", "-m", "pytest", "-q", "tests/operations"]],
-}
 CASES = ("agent-operations", "agent-operations-cli")
 
 
 @dataclass(frozen=True)
 class Emitted:
-    """A case as a target emits it, written to a folder of its own."""
+    """A case as a target emits it, in a workspace of its own."""
 
-    folder: Path
-    environment: dict[str, str]
+    workspace: Workspace
+    project: Project
 
-    def run(self, command: list[str], *, given: str = "") -> str:
-        """Run a command in the folder; it has to end well."""
+    @property
+    def folder(self) -> Path:
+        """The folder of the project."""
+        return self.workspace.root / self.project.name
+
+    def run(self, command: Sequence[str], *, given: str = "") -> str:
+        """Run a command in the folder; it has to succeed."""
         done = subprocess.run(
-            command,
+            self.workspace.command(command, self.project),
             cwd=self.folder,
-            env=self.environment,
+            env=self.workspace.environment(),
             input=given,
             capture_output=True,
             text=True,
@@ -55,24 +52,35 @@ class Emitted:
 
 def emitted(case: str, target: str, folder: Path, **options: str) -> Emitted:
     """Emit a case; skip where its language is missing."""
-    workspace = Workspace(suite.toolchains()[target], folder, suite.ROOT)
+    workspace = suite.workspace_in(folder, target)
     if workspace.missing:
         absent = ", ".join(workspace.missing)
         warnings.warn(f"operations are NOT run in {target}: {absent} missing", stacklevel=2)
         pytest.skip(f"{absent} missing")
-    for file in render_case(suite.CASES[case], suite.TARGETS[target], options).tree:
-        path = folder / file.path
+    rendered = render_case(suite.CASES[case], suite.TARGETS[target], options)
+    project = Project(case, rendered.tree, dict(rendered.plan.words))
+    for file in project.tree:
+        path = folder / case / file.path
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(file.text, "utf-8")
-    return Emitted(folder, workspace.environment())
+    return Emitted(workspace, project)
 
 
-@pytest.mark.parametrize("target", COMMANDS)
+def commands(target: str) -> tuple[tuple[str, ...], ...]:
+    """Return the commands that run the tests of emitted operations."""
+    harness = read_feature_harness(suite.PACKS[target].folder, "operations")
+    return harness.test if harness is not None else ()
+
+
+@pytest.mark.parametrize("target", [name for name in suite.TARGETS if commands(name)])
 @pytest.mark.parametrize("case", CASES)
 def test_examples_hold(case: str, target: str, tmp_path: Path) -> None:
     project = emitted(case, target, tmp_path)
-    shutil.copy(PINS, tmp_path)
-    for command in COMMANDS[target]:
+    files = suite.PACKS[target].toolchain.files
+    for path in files.iterdir() if files else ():
+        if path.is_file() and not (project.folder / path.name).exists():
+            shutil.copy(path, project.folder)
+    for command in commands(target):
         project.run(command)
 
 
@@ -130,8 +138,8 @@ console.log(JSON.stringify([
 
 def test_validators_run_on_request(tmp_path: Path) -> None:
     project = emitted("agent-operations", "typescript", tmp_path, validators="run")
-    project.run(COMPILE)
-    (tmp_path / "program.mjs").write_text(PROGRAM, "utf-8")
+    project.run(commands("typescript")[0])
+    (project.folder / "program.mjs").write_text(PROGRAM, "utf-8")
     sources = json.dumps([source for source, _ in SCRIPTS.values()])
     said = json.loads(project.run(["node", "program.mjs"], given=sources))
     got = dict(zip(SCRIPTS, said, strict=True))
@@ -141,8 +149,8 @@ def test_validators_run_on_request(tmp_path: Path) -> None:
 
 def test_the_toolbox_asks_validators(tmp_path: Path) -> None:
     project = emitted("agent-operations", "typescript", tmp_path, validators="run")
-    project.run(COMPILE)
-    (tmp_path / "wired.mjs").write_text(WIRED, "utf-8")
+    project.run(commands("typescript")[0])
+    (project.folder / "wired.mjs").write_text(WIRED, "utf-8")
     unfit, fit, early = json.loads(project.run(["node", "wired.mjs"]))
     assert unfit.endswith("\n- (root): 'dlrx' is no \"call sign\"  2")
     assert fit == "Not implemented yet."

@@ -19,7 +19,7 @@ from adlgen.features.commands.facts import callees
 from adlgen.features.commands.model import CommandLine
 from adlgen.packs import load_pack
 from adlgen.testing.cases import case_folder, load_cases
-from adlgen.testing.targets import Target, render_case
+from adlgen.testing.targets import GoldenTarget, render_case
 
 HERE = Path(__file__).parent / "emitted"
 TSC = Path(__file__).parents[2] / "toolchains" / "node" / "node_modules" / ".bin" / "tsc"
@@ -85,7 +85,7 @@ class Project:
 
 def emitted(pack: str, folder: Path, **options: str) -> Project:
     """Emit a project whose runtime is that of all."""
-    target = Target(pack, pack, options)
+    target = GoldenTarget(pack, pack, options)
     for file in render_case(CASE, target).tree:
         place = folder / file.path
         place.parent.mkdir(parents=True, exist_ok=True)

@@ -15,9 +15,9 @@ import pytest
 from adlgen.document.node import JsonValue
 from adlgen.features.commands.facts import layer_name
 from adlgen.features.commands.model import CommandLine, Layer, Quote, Shell
-from adlgen.testing import load_cases, load_targets, render_case
+from adlgen.testing import load_cases, render_case
 from adlgen.testing.commands.text import CannotBuild, ShellText, Situation, build
-from adlgen.testing.targets import understand_case
+from adlgen.testing.targets import GoldenTarget, understand_case
 from tests.dialects.cycod.test_quoting import DOTTED, PROGRAMS, table
 from tests.dialects.cycod.test_real_bash import BASH, HOSTILE, received
 
@@ -97,9 +97,8 @@ def emitted(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
     if shutil.which(language.test[0]) is None:
         pytest.skip(f"{language.test[0]} is not installed")
     folder = tmp_path_factory.mktemp(language.name)
-    targets = load_targets(ROOT / "tests" / "conformance" / "targets.toml")
-    target = next(target for target in targets if target.name == language.name)
-    for file in render_case(CASE, target, {"harness": "false"}).tree:
+    target = GoldenTarget(language.name, language.name)
+    for file in render_case(CASE, target).tree:
         place = folder / file.path
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_text(file.text, "utf-8", newline="")

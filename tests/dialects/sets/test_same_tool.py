@@ -13,6 +13,8 @@ from adlgen.document.node import Source
 from adlgen.ir.agent import Agent
 from adlgen.packs import load_pack
 from adlgen.pipeline import generate, understand
+from adlgen.testing import GoldenTarget
+from tests.conformance import suite
 
 SCHEMA = """{
   "type": "object",
@@ -57,13 +59,6 @@ WRITTEN = {
       "spec": {{"capabilities": {{}}, "server": {{"port": 80}}, "language": {{}},
         "tools": [{{"id": "find_order", {HEAD}, "tags": ["t"], "schema": {SCHEMA}}}]}}}}""",
 }  # fmt: skip
-TARGETS = {
-    "go": {},
-    "typescript": {},
-    "rust": {},
-    "python": {},
-    "python dataclass": {"models": "dataclass"},
-}
 
 
 def agent_of(text: str) -> Agent:
@@ -91,10 +86,10 @@ def test_it_means_the_same(written: str) -> None:
     assert tools_of(agent_of(WRITTEN[written])) == tools_of(agent_of(WRITTEN["mcp"]))
 
 
-@pytest.mark.parametrize("target", TARGETS)
-def test_the_same_is_emitted(target: str) -> None:
-    pack = load_pack(target.split(maxsplit=1)[0], Log())
-    options = {"wiring": "false", **TARGETS[target]}
+@pytest.mark.parametrize("target", suite.TARGETS.values(), ids=lambda target: target.name)
+def test_the_same_is_emitted(target: GoldenTarget) -> None:
+    pack = load_pack(target.pack, Log())
+    options = {"wiring": "false", **target.options}
     trees = {}
     for written, text in WRITTEN.items():
         tree = generate(agent_of(text), pack, options, Log())

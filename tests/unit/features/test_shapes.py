@@ -14,7 +14,20 @@ import adlgen.features
 from adlgen.ir.data import Shape
 
 ROOT = Path(__file__).parents[3]
-LOOKUPS = frozenset("flag get items json number optional_record record records text texts".split())
+LOOKUPS = frozenset(
+    [
+        "flag",
+        "get",
+        "items",
+        "json",
+        "number",
+        "optional_record",
+        "record",
+        "records",
+        "text",
+        "texts",
+    ]
+)
 FEATURES = sorted(module.name for module in iter_modules(adlgen.features.__path__) if module.ispkg)
 
 

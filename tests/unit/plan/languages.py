@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
-from adlgen.plan.language import Language, Role, RoleNaming
+from adlgen.plan.language import CORE_ROLES, Language, RoleNaming
 
 _CASES = {
     "type": "pascal",
@@ -24,7 +22,7 @@ def language(**changes: object) -> Language:
             digit_prefix="X" if role in _CASES else "x_",
             reserved=frozenset({"class", "Self"}),
         )
-        for role in get_args(Role)
+        for role in (*CORE_ROLES, "accessor", "interface", "factory", "program")
     }
     facts: dict[str, object] = {
         "name": "test",

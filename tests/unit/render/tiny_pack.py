@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import get_args
 
-from adlgen.plan.language import Role
+from adlgen.plan.language import CORE_ROLES
 
 VIEWS = """
 from dataclasses import dataclass
@@ -28,7 +27,10 @@ VIEWS = {"tool.j2": view}
 def write_pack(folder: Path, template: str, *, manifest: str = "", views: str = VIEWS) -> Path:
     """Write a pack with one template, rendered for every tool."""
     folder.mkdir(parents=True)
-    naming = "".join(f'[naming.{role}]\ncase = "snake"\n' for role in get_args(Role))
+    naming = "".join(
+        f'[naming.{role}]\ncase = "snake"\n'
+        for role in (*CORE_ROLES, "accessor", "interface", "factory")
+    )
     (folder / "pack.toml").write_text(f"""name = "tiny"
 title = "Tiny"
 language_keys = ["tiny"]

@@ -14,8 +14,8 @@ from adlgen.document.node import JsonValue, Source
 from adlgen.document.siblings import with_folder
 from adlgen.schema.canonical import canonicalise
 from adlgen.schema.evaluate import accepts
-from adlgen.schema.files import Files
 from adlgen.schema.model import Canonical
+from adlgen.schema.references.files import Files
 
 
 def canonical_of(

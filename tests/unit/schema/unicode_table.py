@@ -1,6 +1,6 @@
-"""Writes ``adlgen/schema/unicode_data.py`` from what a JavaScript engine knows of Unicode.
+"""Writes ``adlgen/schema/unicode/data.py`` from what a JavaScript engine knows of Unicode.
 
-Run by hand when a new version of Unicode is out: ``python tests/unit/schema/unicode_table.py``.
+Run by hand when a new version of Unicode is out: ``python tests/unit/schema/unicode/table.py``.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ import textwrap
 import zlib
 from pathlib import Path
 
-from adlgen.schema import unicode_data
-from adlgen.schema.regex_tree import Ranges
+from adlgen.schema.regex.tree import Ranges
+from adlgen.schema.unicode import data as unicode_data
 
 PLACE = Path(unicode_data.__file__)
 _CATEGORIES = (

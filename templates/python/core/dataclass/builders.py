@@ -18,7 +18,7 @@ from .codec import CodecPrinter
 
 @dataclass(frozen=True, slots=True)
 class BranchView:
-    """A condition and what is built where it holds."""
+    """A condition and the value built if it holds."""
 
     condition: Code
     value: Code
@@ -33,7 +33,7 @@ class BuilderView(Form):
     is_wide: bool
     returns: Code
     is_empty: bool
-    """Whether the type has nothing to build from."""
+    """Whether the type has no content."""
     variants: tuple[BranchView, ...]
     """The variants of a union, except for the last one."""
     value: Code
@@ -108,7 +108,7 @@ class Builders:
         return expression("return ", self.codec.applied(variant.type, leaf("v")), indent)
 
     def _is_untyped(self, type_: plan.PlannedType) -> bool:
-        """Whether what builds a value says nothing of its type."""
+        """Report whether the expression that builds a value has type Any."""
         match type_:
             case plan.Named() if isinstance(union := self.codec.declaration(type_), plan.UnionDecl):
                 return any(self._is_untyped(v.type) for v in union.variants)

@@ -6,9 +6,9 @@ import re
 from dataclasses import dataclass
 from typing import ClassVar
 
-from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code
 from adlgen.plan import model as plan
+from adlgen.plan.data import JsonValue
 
 from ...docs import doc_text
 from ...layout import Expr, Group, Leaf, call, either, flat, keyword, leaf, subscript
@@ -41,7 +41,7 @@ _BOUNDS = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class ExtraView:
-    """The further properties of a model, if they have a type."""
+    """The typed additional properties of a model."""
 
     name: Code
     type: Code
@@ -102,7 +102,7 @@ class PydanticModels(ClassModels):
         return PydanticUnion(self.side, self.types, snake, union, recursive).form()
 
     def tuple_type(self, declaration: plan.TupleDecl) -> Expr:
-        """Return the type of a tuple, which also takes a list."""
+        """Return the type of a tuple, which also accepts lists."""
         items = [self.types.render_type(item) for item in declaration.items]
         self.side.imports.use("typing", "Annotated")
         if declaration.rest is None:
@@ -197,7 +197,7 @@ class PydanticModels(ClassModels):
         return call("Field", [keyword("default", json_literal(value)), validate])
 
     def _counts(self, type_: plan.PlannedType) -> bool:
-        """Whether a number of this type is an integer in Python."""
+        """Report whether numbers of this type are int in Python."""
         match type_:
             case plan.NullableOf(inner=inner):
                 return self._counts(inner)

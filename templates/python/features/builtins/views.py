@@ -9,11 +9,11 @@ from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 
 from ...core.tool_view import injections
-from ...docs import doc_lines, docstring, literal_text, source_of
-from ...imports import Imports
+from ...docs import doc_lines, doc_text, literal_text, source_of
+from ...imports import Imports, ImportsView
 from ...layout import leaf
 from ...literals import string
-from ...statements import call_lines, function
+from ...statements import ASYNC_DEF, Signature, arguments, signature
 
 _USES = {
     "read": (("_files", "lines_of"), ("_files", "locate"), ("_files", "read_bytes")),
@@ -79,15 +79,15 @@ class BuiltinView:
     """One built-in tool."""
 
     source: Code
-    doc: tuple[Code, ...]
-    imports: tuple[Code, ...]
+    doc: Code
+    imports: ImportsView
     name: Code
     output: Code
     config: Code
-    init: tuple[Code, ...]
-    call: tuple[Code, ...]
-    disabled: tuple[Code, ...]
-    work: tuple[Code, ...]
+    init: Signature
+    call: Signature
+    disabled: Code
+    work: Signature
     it: Is
     input: Arguments
     result: Result
@@ -114,15 +114,15 @@ def builtin_view(page: Page) -> BuiltinView:
     own = map(leaf, ("self", f"input: {taken}"))
     return BuiltinView(
         source=source_of(page.plan),
-        doc=docstring([Code(f"Built-in tool {named}."), Code(""), *doc_lines(tool.description)]),
-        imports=imports.lines(),
+        doc=doc_text([Code(f"Built-in tool {named}."), Code(""), *doc_lines(tool.description)]),
+        imports=imports.view(),
         name=tool.type_name,
         output=given,
         config=next(name for name, i in injections(tool) if i is tool.builtin_config),
-        init=function("def __init__", map(leaf, ("self", f"deps: {deps}")), "None", ":", 4),
-        call=function("async def __call__", map(leaf, parts), given, ":", 4),
-        disabled=call_lines("raise ToolError", [leaf(off)], 12),
-        work=function(f"def _{tool.builtin}", own, given, ":", 4),
+        init=signature("__init__", map(leaf, ("self", f"deps: {deps}")), "None", 4),
+        call=signature("__call__", map(leaf, parts), given, 4, ASYNC_DEF),
+        disabled=arguments("raise ToolError", [leaf(off)], 12),
+        work=signature(f"_{tool.builtin}", own, given, 4),
         it=Is(**{name: tool.builtin == name for name in _USES}),
         input=Arguments(**{f.name: _read(f.name, models) for f in fields(Arguments)}),
         result=Result(**{f.name: _set(f.name, models) for f in fields(Result)}),

@@ -11,11 +11,19 @@ from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool, RecordDecl
 
-from ...docs import docstring, literal_text, source_of
-from ...imports import Imports
+from ...core.declarations import FieldView
+from ...docs import doc_text, literal_text, source_of
+from ...imports import Imports, ImportsView
 from ...layout import Expr, call, keyword, leaf, listing, subscript
 from ...literals import json_literal, number, string
-from ...statements import EMPTY, attribute, call_lines, function, statement
+from ...statements import (
+    ASYNC_DEF,
+    Signature,
+    annotation,
+    arguments,
+    expression,
+    signature,
+)
 from .literals import Literals, mapping, text
 
 
@@ -24,19 +32,20 @@ class CommandsView:
     """``commands/<module>.py``."""
 
     source: Code
-    doc: tuple[Code, ...]
-    imports: tuple[Code, ...]
-    line: tuple[Code, ...]
-    """The constants."""
-    hooks: tuple[Code, ...]
-    """The fields of the class of transforms; none: there is no such class."""
-    named_hooks: tuple[Code, ...]
-    build: tuple[Code, ...]
-    """The signature of ``build``; none where no step has a command."""
-    built: tuple[Code, ...]
-    run: tuple[Code, ...]
-    ran: tuple[Code, ...]
-    returned: tuple[Code, ...]
+    doc: Code
+    imports: ImportsView
+    line: Code
+    steps: Code
+    """The names of the steps that have a command of their own; empty if there are none."""
+    hooks: tuple[FieldView, ...]
+    """The fields of the class of transforms; without any there is no such class."""
+    named_hooks: Code
+    build: Signature | None
+    """None where no step has a command."""
+    built: Code
+    run: Signature
+    ran: Code
+    returned: Code
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +53,12 @@ class CommandTestsView:
     """``tests/commands/<module>_test.py``."""
 
     source: Code
-    doc: tuple[Code, ...]
-    imports: tuple[Code, ...]
-    examples: tuple[Code, ...]
-    builds: tuple[Code, ...]
-    runs: tuple[Code, ...]
-    platforms: tuple[Code, ...]
+    doc: Code
+    imports: ImportsView
+    examples: Code
+    builds: Code
+    runs: Code
+    platforms: Code
 
 
 def command_line(tool: PlannedTool) -> CommandLine:
@@ -80,7 +89,8 @@ def commands_view(page: Page) -> CommandsView:
     imports.use("__future__", "annotations")
     imports.use("typing", "Final")
     steps = facts.step_names(line)
-    constants = _constants(line, steps, imports)
+    written = Literals(line, imports).line(facts.callees(line))
+    alias = _step_names(steps, imports)
     hooks = hooks_of(tool)
     taken, given = (
         imports.use(f"..toolspec.{tool.module}", name)
@@ -89,40 +99,32 @@ def commands_view(page: Page) -> CommandsView:
     build, built = _build(line, steps, taken, imports, hooked=bool(hooks))
     runner = imports.use("._run", "Runner")
     parts = [f"input: {taken}", *(["hooks: Hooks"] if hooks else [])]
+    parts.append(f"runner: {runner} | None = None")
     own = [leaf("LINE"), leaf(f"{_codec(tool, imports, 'INPUT')}.encode(input)")]
     own += [leaf("named(hooks)")] if hooks else []
     output = _codec(tool, imports, "OUTPUT")
     return CommandsView(
         source=source_of(page.plan),
-        doc=docstring([Code(f"How the tool {literal_text(tool.llm_name)} runs.")]),
-        line=constants,
+        doc=doc_text([Code(f"How the tool {literal_text(tool.llm_name)} runs.")]),
+        line=expression("LINE: Final = ", written),
+        steps=alias,
         hooks=tuple(_hook_fields(hooks, imports)),
         named_hooks=_named_hooks(hooks, imports),
         build=build,
         built=built,
-        run=function(
-            "async def run",
-            map(leaf, [*parts, f"runner: {runner} | None = None"]),
-            given,
-            ":",
-            0,
-        ),
-        ran=statement("result = await ", call(f"(runner or {runner}()).run", own), 4),
-        returned=statement("return ", call(f"{output}.decode", [leaf("result.as_json()")]), 4),
-        imports=imports.lines(),
+        run=signature("run", map(leaf, parts), given, 0, ASYNC_DEF),
+        ran=expression("result = await ", call(f"(runner or {runner}()).run", own), 4),
+        returned=expression("return ", call(f"{output}.decode", [leaf("result.as_json()")]), 4),
+        imports=imports.view(),
     )
 
 
-def _constants(line: CommandLine, steps: tuple[str, ...], imports: Imports) -> tuple[Code, ...]:
-    """Write the command line, and the type of the names of steps if there are any."""
-    written = Literals(line, imports).line(facts.callees(line))
-    constants = statement("LINE: Final = ", written)
+def _step_names(steps: tuple[str, ...], imports: Imports) -> Code:
     if not steps:
-        return constants
+        return Code("")
     named = subscript(imports.use("typing", "Literal"), map(text, steps))
     alias = leaf(imports.use("typing", "TypeAlias"))
-    doc = Code('"""The steps that have a command of their own."""')
-    return (*constants, *attribute(Code("StepName"), alias, named, 0), doc)
+    return annotation(Code("StepName"), alias, named, 0).default
 
 
 def _codec(tool: PlannedTool, imports: Imports, name: str) -> Code:
@@ -131,11 +133,11 @@ def _codec(tool: PlannedTool, imports: Imports, name: str) -> Code:
 
 def _build(
     line: CommandLine, steps: tuple[str, ...], taken: Code, imports: Imports, *, hooked: bool
-) -> tuple[tuple[Code, ...], tuple[Code, ...]]:
-    """Return the signature of ``build`` and its body."""
+) -> tuple[Signature | None, Code]:
+    """Return the signature of ``build`` and what it returns."""
     several = isinstance(line.form, Steps)
     if several and not steps:
-        return (), ()
+        return None, Code("")
     host, made = imports.use("._host", "Host"), imports.use("._model", "Command")
     hooks = ["hooks: Hooks"] if hooked else []
     parts = [f"input: {taken}", *hooks, f"host: {host} | None = None"]
@@ -148,28 +150,26 @@ def _build(
         parts.append(f"results: {results}[str, {result}] = {none}")
         given.insert(1, "step")
         given.append("results")
-    arguments = list(map(leaf, given)) + (
-        [keyword("hooks", leaf("named(hooks)"))] if hooked else []
-    )
+    passed = list(map(leaf, given)) + ([keyword("hooks", leaf("named(hooks)"))] if hooked else [])
     builder = imports.use("._build", "build_step" if several else "build_command")
-    signature = function("def build", map(leaf, parts), made, ":", 0)
-    return signature, statement("return ", call(builder, arguments), 4)
+    head = signature("build", map(leaf, parts), made, 0)
+    return head, expression("return ", call(builder, passed), 4)
 
 
-def _hook_fields(hooks: list[tuple[Code, str, Hook]], imports: Imports) -> Iterator[Code]:
+def _hook_fields(hooks: list[tuple[Code, str, Hook]], imports: Imports) -> Iterator[FieldView]:
     for name, parameter, hook in hooks:
         imports.use("dataclasses", "dataclass")
-        yield from attribute(name, leaf(imports.use("._model", "Hook")), None)
-        said = f"{literal_text(hook.expression)} for the parameter {literal_text(parameter)}."
-        yield from docstring([Code(said)], 4)
+        type_ = annotation(name, leaf(imports.use("._model", "Hook")), None).type
+        doc = f"{literal_text(hook.expression)} for the parameter {literal_text(parameter)}."
+        yield FieldView(name, type_, Code(""), doc_text([Code(doc)], 4))
 
 
-def _named_hooks(hooks: list[tuple[Code, str, Hook]], imports: Imports) -> tuple[Code, ...]:
+def _named_hooks(hooks: list[tuple[Code, str, Hook]], imports: Imports) -> Code:
     if not hooks:
-        return ()
+        return Code("")
     imports.use("collections.abc", "Mapping")
     entries = mapping((parameter, leaf(f"hooks.{name}")) for name, parameter, _ in hooks)
-    return statement("return ", entries, 4)
+    return expression("return ", entries, 4)
 
 
 # --- tests ------------------------------------------------------------------------------------
@@ -192,22 +192,22 @@ def command_tests_view(page: Page) -> CommandTestsView:
     for name in ("SWITCH", "Example", "platforms_of"):
         imports.use(f"{inside}._testing", name)
     own = imports.use(f"{inside}.{tool.module}", "LINE")
-    arguments = [leaf(own)]
+    given = [leaf(own)]
     hooks: list[Expr] = []
     if hooks_of(tool):
         by_name = imports.use(f"{inside}.{tool.module}", "named")
         written = imports.use(f"{package}.tools.{tool.module}", "HOOKS")
         hooks = [leaf(f"{by_name}({written})")]
-    ran = call("example.failures", [*arguments, leaf("tmp_path"), *hooks])
+    ran = call("example.failures", [*given, leaf("tmp_path"), *hooks])
     works = listing(text(p) for p in ("windows", "linux", "macos") if p in _names(line))
     return CommandTestsView(
         source=source_of(page.plan),
-        doc=docstring([Code(f"What the specification expects of {literal_text(tool.llm_name)}.")]),
-        examples=statement("EXAMPLES: list[Example] = ", listing(map(_example, line.tests))),
-        builds=statement("assert ", call("example.commands", [*arguments, *hooks]), 4),
-        runs=statement("found = asyncio.run", call("", [ran]), 4),
-        platforms=statement("expected = ", works, 4),
-        imports=imports.lines(),
+        doc=doc_text([Code(f"What the specification expects of {literal_text(tool.llm_name)}.")]),
+        examples=expression("EXAMPLES: list[Example] = ", listing(map(_example, line.tests))),
+        builds=expression("assert ", call("example.commands", [*given, *hooks]), 4),
+        runs=arguments("found = asyncio.run", [ran], 4),
+        platforms=expression("expected = ", works, 4),
+        imports=imports.view(),
     )
 
 
@@ -235,28 +235,52 @@ def _example(test: Test) -> Expr:
 # --- the user's file --------------------------------------------------------------------------
 
 
-def user_hooks(tool: PlannedTool, imports: Imports) -> tuple[Code, ...]:
-    """Declare the transforms that an author must write, in the user's file."""
+@dataclass(frozen=True, slots=True)
+class HookView:
+    """A transform in the user's file."""
+
+    name: Code
+    signature: Signature
+    doc: Code
+    todo: Code
+
+
+@dataclass(frozen=True, slots=True)
+class HooksView:
+    """The transforms that an author must write, in the user's file."""
+
+    functions: tuple[HookView, ...]
+    arguments: Code
+    """The functions, by name."""
+
+
+def user_hooks(tool: PlannedTool, imports: Imports) -> HooksView | None:
+    """Return the transforms that an author must write, if there are any."""
     hooks = hooks_of(tool)
-    lines: list[Code] = []
-    for name, parameter, hook in hooks:
-        value = imports.use("..toolspec", "JsonValue")
-        lines += [EMPTY, EMPTY]
-        lines += function(f"def transform_{name}", [leaf(f"value: {value}")], "str", ":", 0)
-        said = f"Write {literal_text(parameter)} as a command needs it."
-        lines += docstring([Code(said)], 4)
-        lines += call_lines("raise NotImplementedError", [leaf(string(hook.expression))], 4)
-    if hooks:
-        made = [keyword(name, leaf(f"transform_{name}")) for name, _, _ in hooks]
-        lines += [EMPTY, EMPTY, *statement("HOOKS = command_line.Hooks", call("", made))]
-    return tuple(lines)
+    if not hooks:
+        return None
+    value = imports.use("..toolspec", "JsonValue")
+    functions = (_user_hook(name, parameter, hook, value) for name, parameter, hook in hooks)
+    made = [keyword(name, leaf(f"transform_{name}")) for name, _, _ in hooks]
+    return HooksView(tuple(functions), arguments("HOOKS = command_line.Hooks", made, 0))
 
 
-def user_call(tool: PlannedTool, imports: Imports) -> tuple[Code, ...]:
+def _user_hook(name: Code, parameter: str, hook: Hook, value: Code) -> HookView:
+    doc = Code(f"Write {literal_text(parameter)} as a command needs it.")
+    return HookView(
+        name=name,
+        signature=signature(f"transform_{name}", [leaf(f"value: {value}")], "str", 0),
+        doc=doc_text([doc], 4),
+        todo=arguments("raise NotImplementedError", [leaf(string(hook.expression))], 4),
+    )
+
+
+def user_call(tool: PlannedTool, imports: Imports) -> Code:
     """Run the tool's command, in the user's file."""
     imports.alias("..commands", tool.module, "command_line")
     hooks = ["HOOKS"] if hooks_of(tool) else []
-    return statement("return await ", call("command_line.run", map(leaf, ["input", *hooks])), 8)
+    run = call("command_line.run", map(leaf, ["input", *hooks]))
+    return Code(f"return await {expression('return await ', run, 8)}")
 
 
 VIEWS: Mapping[str, Callable[[Page], object]] = {

@@ -13,9 +13,10 @@ from ...data_literals import DataPrinter
 from ...docs import doc_text, literal_text, source_of
 from ...imports import Imports, ImportsView
 from ...layout import call, fits, leaf
-from ...statements import Signature, expression, signature, statement
+from ...statements import Signature, expression, signature
 
 _CODECS = ("DEFINITION", "INPUT", "OUTPUT")
+_PARAMETERS = ("model: Model", "project: Path", "folder: Path | None = None")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,11 +27,8 @@ class GenerationView:
     doc: Code
     imports: ImportsView
     spec: Code
-    input: Code
-    output: Code
     plan: Signature
-    is_lifecycle_wide: bool
-    """Whether the type that ``lifecycle`` returns takes several lines."""
+    lifecycle: Signature
 
 
 def generation_view(page: Page) -> GenerationView:
@@ -48,16 +46,24 @@ def generation_view(page: Page) -> GenerationView:
         imports.use(".", name)
     imports.use("._paths", "plan_files")
     spec = DataPrinter(imports, ".").expression(tool.extras["generation"].data)
-    result = f"Lifecycle[{input_}, {output}]"
     return GenerationView(
         source=source_of(page.plan),
         doc=doc_text([Code(f"Files for {literal_text(tool.llm_name)}.")]),
         spec=expression("SPEC: Final = ", spec),
-        input=input_,
-        output=output,
         plan=signature("plan", [leaf(f"input: {input_}")], "list[PlannedFile]", 0),
-        is_lifecycle_wide=not fits(f") -> {result}:"),
+        lifecycle=_lifecycle(input_, output),
         imports=imports.view(),
+    )
+
+
+def _lifecycle(input_: Code, output: Code) -> Signature:
+    """Lay out the function that returns the lifecycle; long types are on lines of their own."""
+    result = f"Lifecycle[{input_}, {output}]"
+    if fits(f") -> {result}:"):
+        return signature("lifecycle", map(leaf, _PARAMETERS), result, 0)
+    broken = Code(f"Lifecycle[\n    {input_},\n    {output},\n]")
+    return Signature(
+        is_flat=True, is_folded=False, parameters=Code(", ".join(_PARAMETERS)), returns=broken
     )
 
 
@@ -65,9 +71,9 @@ def generation_view(page: Page) -> GenerationView:
 class Work:
     """What the first implementation of a tool does."""
 
-    start: tuple[Code, ...]
-    """The lines that set it up, when it is built."""
-    body: tuple[Code, ...]
+    start: Code
+    """The statement that sets it up, when it is built."""
+    body: Code
 
 
 def generation_work(tool: PlannedTool, imports: Imports) -> Work:
@@ -76,9 +82,8 @@ def generation_work(tool: PlannedTool, imports: Imports) -> Work:
     local = imports.use(f"..generation.{tool.module}", "lifecycle")
     model = imports.use("..model", "new_model")
     made = call(local, [leaf(f"{model}()"), leaf("Path.cwd()")])
-    return Work(
-        statement("self.files = ", made, 8), (Code("        return await self.files.serve(input)"),)
-    )
+    files = expression("self.files = ", made, 8)
+    return Work(Code(f"self.files = {files}"), Code("return await self.files.serve(input)"))
 
 
 VIEWS: Mapping[str, Callable[[Page], object]] = {

@@ -9,11 +9,11 @@ from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool
 
-from ...docs import doc_lines, docstring, literal_text, source_of
-from ...imports import Imports
+from ...docs import doc_lines, doc_text, literal_text, source_of
+from ...imports import Imports, ImportsView
 from ...layout import call, leaf
 from ...literals import string
-from ...statements import function, statement
+from ...statements import ASYNC_DEF, Signature, expression, signature
 
 _SESSION = ("CallTimeoutError", "Implementation", "RpcError", "Session", "SessionClosedError")
 _SESSION_TYPES = ("Timeout", "Transport")
@@ -35,9 +35,10 @@ _RESULT = (
 class MethodView:
     """A tool as a method."""
 
-    start: tuple[Code, ...]
-    doc: tuple[Code, ...]
-    call: tuple[Code, ...]
+    name: Code
+    signature: Signature
+    doc: Code
+    call: Code
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +46,8 @@ class ClientView:
     """``toolspec/client.py``."""
 
     source: Code
-    doc: tuple[Code, ...]
-    imports: tuple[Code, ...]
+    doc: Code
+    imports: ImportsView
     tools: tuple[MethodView, ...]
 
 
@@ -58,8 +59,8 @@ def client_view(page: Page) -> ClientView:
     tools = tuple(_method(tool, imports) for tool in plan.tools)
     return ClientView(
         source=source_of(plan),
-        doc=docstring([lead]),
-        imports=imports.lines(),
+        doc=doc_text([lead]),
+        imports=imports.view(),
         tools=tools,
     )
 
@@ -98,11 +99,10 @@ def _method(tool: PlannedTool, imports: Imports) -> MethodView:
     described = doc_lines(tool.description)
     lead = Code(f"Call {literal_text(tool.llm_name)}.")
     return MethodView(
-        start=function(
-            code("async def {}", tool.value_name), map(leaf, parameters), returns, ":", 4
-        ),
-        doc=docstring([lead, *([Code(""), *described] if described else [])], 8),
-        call=statement("return await ", call(function_name, map(leaf, given)), 8),
+        name=tool.value_name,
+        signature=signature(tool.value_name, map(leaf, parameters), returns, 4, ASYNC_DEF),
+        doc=doc_text([lead, *([Code(""), *described] if described else [])], 8),
+        call=expression("return await ", call(function_name, map(leaf, given)), 8),
     )
 
 

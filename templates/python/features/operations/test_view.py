@@ -28,9 +28,7 @@ from .names import error_name
 class FailuresView:
     """The failures that examples report, and the test of them."""
 
-    codes: Code
     exception: Code
-    input: Code
     rows: Annotation
     test: Signature
     handler: Signature
@@ -116,9 +114,7 @@ def _failures(
     rows = listing(_failure(one, errors) for one in examples.records("failures"))
     received = map(leaf, ("ctx: CallContext", f"input: {input_}", "/"))
     return FailuresView(
-        codes=errors.name,
         exception=exception,
-        input=input_,
         rows=annotation(Code("FAILURES"), subscript("list", [row]), rows, 0),
         test=signature("test_reports_failure", map(leaf, parts), "None", 0),
         handler=signature("handler", received, output, 4, ASYNC_DEF),

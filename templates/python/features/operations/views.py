@@ -14,7 +14,7 @@ from ...docs import doc_text, literal_text, source_of
 from ...imports import Imports, ImportsView
 from ...layout import Leaf, leaf
 from ...literals import string
-from ...statements import Signature, class_fits, expression, signature
+from ...statements import CLASS, Signature, arguments, expression, signature
 from .names import error_name
 from .test_view import operation_test_view
 
@@ -32,13 +32,12 @@ class ErrorsView:
     """The error codes of an operation, and the exception that has them."""
 
     name: Code
-    is_wide: bool
+    bases: Code
     doc: Code
     members: tuple[MemberView, ...]
-    exception: Code
-    is_exception_wide: bool
+    failure: Code
     base: Code
-    exception_doc: Code
+    failure_doc: Code
     init: Signature
 
 
@@ -90,22 +89,25 @@ def operation_view(page: Page) -> OperationView:
     )
 
 
-def _errors(errors: EnumDecl, exception: Code, tool: PlannedTool, imports: Imports) -> ErrorsView:
+def _errors(errors: EnumDecl, failure: Code, tool: PlannedTool, imports: Imports) -> ErrorsView:
     named = literal_text(tool.llm_name)
     imports.use("enum", "Enum")
     base = imports.use("._types", "OperationError", "_OperationError")
     parameters = map(leaf, ("self", f"code: {errors.name}", 'message: str = ""'))
     return ErrorsView(
         name=errors.name,
-        is_wide=not class_fits(errors.name, Code("str, Enum")),
+        bases=_bases(errors.name, "str", "Enum"),
         doc=doc_text([Code(f"The code of a declared failure of {named}.")], 4),
         members=tuple(_member(member.name, str(member.value)) for member in errors.members),
-        exception=exception,
-        is_exception_wide=not class_fits(exception, base),
-        base=base,
-        exception_doc=doc_text([Code(f"A declared failure of {named}.")], 4),
+        failure=failure,
+        base=_bases(failure, base),
+        failure_doc=doc_text([Code(f"A declared failure of {named}.")], 4),
         init=signature("__init__", parameters, "None", 4),
     )
+
+
+def _bases(name: Code, *bases: str) -> Code:
+    return arguments(" " * CLASS + name, map(leaf, bases), 0)
 
 
 def _member(name: Code, value: str) -> MemberView:

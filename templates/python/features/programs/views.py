@@ -11,10 +11,11 @@ from adlgen.packs.page import Page
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import PlannedTool
 
-from ...docs import docstring, literal_text, source_of
+from ...docs import doc_text, literal_text, source_of
+from ...imports import ImportView, imported
 from ...layout import Expr, call, keyword, leaf, listing
 from ...literals import string
-from ...statements import imported, statement
+from ...statements import arguments
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,10 +23,10 @@ class ProgramView:
     """``programs/<program>.py``."""
 
     source: Code
-    doc: tuple[Code, ...]
-    run: tuple[Code, ...]
-    imports: tuple[Code, ...]
-    bind: tuple[Code, ...]
+    doc: Code
+    run: Code
+    imports: tuple[ImportView, ...]
+    bind: Code
 
 
 def program_view(page: Page) -> ProgramView:
@@ -40,13 +41,13 @@ def program_view(page: Page) -> ProgramView:
     handler = call(f"{tool.type_name}", [call(f"spec.{tool.type_name}Deps", [])])
     return ProgramView(
         source=source_of(page.plan),
-        doc=docstring(doc),
-        run=statement("return ", call("run_program", _settings(tool, program)), 4),
+        doc=doc_text(doc),
+        run=arguments("return run_program", _settings(tool, program), 4),
         imports=(
-            *imported(f"..tools.{tool.module}", tool.type_name, 4),
-            *imported("..toolspec", f"{tool.module} as spec", 4),
+            imported(f"..tools.{tool.module}", tool.type_name, 4),
+            imported("..toolspec", f"{tool.module} as spec", 4),
         ),
-        bind=statement("return ", call("spec.bind", [handler]), 4),
+        bind=arguments("return spec.bind", [handler], 4),
     )
 
 

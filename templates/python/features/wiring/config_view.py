@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
+from adlgen.plan.data import JsonValue
 from adlgen.plan.model import (
     ListOf,
     MapOf,
@@ -15,19 +15,29 @@ from adlgen.plan.model import (
     NullableOf,
     Plain,
     Plan,
+    PlannedField,
     PlannedType,
     RecordDecl,
 )
 
-from ...core.declarations import in_order
-from ...docs import described, docstring, literal_text, source_of
-from ...imports import Imports
+from ...core.declarations import FieldView, in_order
+from ...docs import described, doc_text, literal_text, source_of
+from ...imports import Imports, ImportsView
 from ...layout import Expr, Group, Leaf, Pair, call, either, flat, keyword, leaf, subscript
 from ...literals import json_literal, string
-from ...statements import attribute, spaced, statement
+from ...statements import annotation, expression
 from ...types import TypePrinter, integral
 
 _PLACEHOLDER = re.compile(r"\$\{[A-Za-z_][A-Za-z0-9_]*\}")
+
+
+@dataclass(frozen=True, slots=True)
+class RecordView:
+    """The class of a section."""
+
+    name: Code
+    doc: Code
+    fields: tuple[FieldView, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +45,11 @@ class ConfigView:
     """The module of the configuration."""
 
     source: Code
-    imports: tuple[Code, ...]
-    types: tuple[Code, ...]
+    imports: ImportsView
+    records: tuple[RecordView, ...]
     expands: bool
     """Whether some value has a placeholder."""
-    build: tuple[Code, ...]
+    build: Code
 
 
 def config_view(page: Page) -> ConfigView:
@@ -57,11 +67,11 @@ def config_view(page: Page) -> ConfigView:
     if expands:
         imports.use("._environment", "Expander")
     records = [d for d in in_order(plan.config.declarations)[0] if isinstance(d, RecordDecl)]
-    types = spaced(writing.record(record) for record in records)
+    types = tuple(map(writing.record, records))
     values = {f.key: f.default for f in plan.config.root.fields}
     built = writing.built(plan.config.root, values)
-    build = statement("config = " if expands else "return ", built, 4)
-    return ConfigView(source_of(plan), imports.lines(), types, expands, build)
+    build = expression("config = " if expands else "return ", built, 4)
+    return ConfigView(source_of(plan), imports.view(), types, expands, build)
 
 
 def config_type(plan: Plan, type_: PlannedType, imports: Imports) -> Code:
@@ -108,24 +118,15 @@ class _Writing:
             case _:
                 return TypePrinter(self.plan.config.declarations, self.imports).render_type(type_)
 
-    def record(self, record: RecordDecl) -> tuple[Code, ...]:
+    def record(self, record: RecordDecl) -> RecordView:
         root = record is self.plan.config.root
         section = f"The section {literal_text(record.key.partition('/')[2].replace('/', '.'))}."
         lines = described(record.doc) or [Code(_root_doc(record) if root else section)]
-        fields = tuple(
-            line
-            for field in record.fields
-            for line in (
-                *attribute(field.name, self.type(field.type), None),
-                *docstring(described(field.doc), 4),
-            )
-        )
-        return (
-            Code("@dataclass(frozen=True, slots=True, kw_only=True)"),
-            Code(f"class {record.name}:"),
-            *docstring(lines, 4),
-            *((Code(""), *fields) if fields else ()),
-        )
+        return RecordView(record.name, doc_text(lines, 4), tuple(map(self._field, record.fields)))
+
+    def _field(self, field: PlannedField) -> FieldView:
+        laid = annotation(field.name, self.type(field.type), None)
+        return FieldView(field.name, laid.type, laid.default, doc_text(described(field.doc), 4))
 
     def built(self, record: RecordDecl, values: JsonValue) -> Expr:
         given = values if isinstance(values, dict) else {}

@@ -3,33 +3,40 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedService, PlannedTool, ServicePart
 
-from ...docs import described, doc_lines, docstring, literal_text
-from ...imports import Imports
+from ...docs import described, doc_lines, doc_text, literal_text
+from ...imports import Imports, ImportsView
 from ...layout import leaf
 from ...literals import string
-from ...statements import call_lines, class_line, function
+from ...statements import (
+    ASYNC_DEF,
+    Signature,
+    arguments,
+    class_fits,
+    signature,
+)
+from ..commands.views import HooksView
 
 
 @dataclass(frozen=True, slots=True)
 class ToolFileView:
     """``tools/<module>.py``."""
 
-    doc: tuple[Code, ...]
-    imports: tuple[Code, ...]
+    doc: Code
+    imports: ImportsView
     name: Code
-    class_doc: tuple[Code, ...]
-    init: tuple[Code, ...]
-    start: tuple[Code, ...]
-    """What is set up beside the dependencies."""
-    call: tuple[Code, ...]
-    todo: tuple[Code, ...]
-    hooks: tuple[Code, ...] = ()
+    class_doc: Code
+    init: Signature
+    start: Code
+    """A statement that sets up more than the dependencies; empty if there is none."""
+    call: Signature
+    work: Code
+    """The statement that a call executes."""
+    hooks: HooksView | None
     """Functions that only the user can write."""
 
 
@@ -37,16 +44,18 @@ class ToolFileView:
 class Accessor:
     """A part of a service."""
 
-    start: tuple[Code, ...]
-    doc: tuple[Code, ...]
+    name: Code
+    signature: Signature
+    doc: Code
 
 
 @dataclass(frozen=True, slots=True)
 class Interface:
     """A protocol and its parts."""
 
-    start: tuple[Code, ...]
-    doc: tuple[Code, ...]
+    name: Code
+    is_wide: bool
+    doc: Code
     accessors: tuple[Accessor, ...]
 
 
@@ -54,22 +63,23 @@ class Interface:
 class ServiceFileView:
     """``services/<module>.py``."""
 
-    doc: tuple[Code, ...]
-    imports: tuple[Code, ...]
+    doc: Code
+    imports: ImportsView
     interfaces: tuple[Interface, ...]
     middleware: bool
     name: Code
-    factory: tuple[Code, ...]
-    todo: tuple[Code, ...]
+    factory_name: Code
+    factory: Signature
+    todo: Code
 
 
 @dataclass(frozen=True, slots=True)
 class TestFileView:
     """``tests/test_<module>.py``."""
 
-    doc: tuple[Code, ...]
-    imports: tuple[Code, ...]
-    handler: tuple[Code, ...]
+    doc: Code
+    imports: ImportsView
+    handler: Signature
 
 
 _YOURS = (Code(""), Code("Written once by adlgen; yours to edit."))
@@ -88,35 +98,33 @@ def tool_file_view(page: Page) -> ToolFileView:
     given = imports.use(module, tool.output_name)
     named = literal_text(tool.llm_name)
     parts = ["self", "ctx: CallContext", f"input: {taken}", "/"]
-    start, todo, hooks = _work(tool, imports)
+    start, work, hooks = _work(tool, imports)
     return ToolFileView(
-        doc=docstring([Code(f"The tool {named}."), *_YOURS]),
-        imports=imports.lines(),
+        doc=doc_text([Code(f"The tool {named}."), *_YOURS]),
+        imports=imports.view(),
         name=tool.type_name,
-        class_doc=docstring(doc_lines(tool.description) or [Code(f"Serves {named}.")], 4),
-        init=function("def __init__", map(leaf, ("self", f"deps: {deps}")), "None", ":", 4),
+        class_doc=doc_text(doc_lines(tool.description) or [Code(f"Serves {named}.")], 4),
+        init=signature("__init__", map(leaf, ("self", f"deps: {deps}")), "None", 4),
         start=start,
-        call=function("async def __call__", map(leaf, parts), given, ":", 4),
-        todo=todo,
+        call=signature("__call__", map(leaf, parts), given, 4, ASYNC_DEF),
+        work=work,
         hooks=hooks,
     )
 
 
-_Lines: TypeAlias = tuple[Code, ...]
-
-
-def _work(tool: PlannedTool, imports: Imports) -> tuple[_Lines, _Lines, _Lines]:
+def _work(tool: PlannedTool, imports: Imports) -> tuple[Code, Code, HooksView | None]:
     """Return what is set up, what a call does, and the functions that only the user can write."""
     if "commands" in tool.extras:
         from ..commands.views import user_call, user_hooks
 
-        return (), user_call(tool, imports), user_hooks(tool, imports)
+        return Code(""), user_call(tool, imports), user_hooks(tool, imports)
     if "generation" in tool.extras:
         from ..generation.views import generation_work
 
         work = generation_work(tool, imports)
-        return work.start, work.body, ()
-    return (), call_lines("raise NotImplementedError", [leaf(string(tool.id))], 8), ()
+        return work.start, work.body, None
+    todo = arguments("raise NotImplementedError", [leaf(string(tool.id))], 8)
+    return Code(""), Code(f"raise NotImplementedError({todo})"), None
 
 
 def service_file_view(page: Page) -> ServiceFileView:
@@ -137,13 +145,14 @@ def service_file_view(page: Page) -> ServiceFileView:
     head = [Code(f"The {service.kind} {named}."), *_YOURS]
     parameters = map(leaf, ("logger: Logger", "config: Config"))
     return ServiceFileView(
-        doc=docstring(head),
-        imports=imports.lines(),
+        doc=doc_text(head),
+        imports=imports.view(),
         interfaces=_interfaces(service),
         middleware=middleware,
         name=service.interface,
-        factory=function(f"async def {service.factory}", parameters, service.interface, ":", 0),
-        todo=call_lines("raise NotImplementedError", [leaf(string(service.id))], 4),
+        factory_name=service.factory,
+        factory=signature(service.factory, parameters, service.interface, 0, ASYNC_DEF),
+        todo=arguments("raise NotImplementedError", [leaf(string(service.id))], 4),
     )
 
 
@@ -152,24 +161,26 @@ def _interfaces(service: PlannedService) -> tuple[Interface, ...]:
     doc = described(service.doc) or [Code(f"The {service.kind} {literal_text(service.id)}.")]
     parts = tuple(
         Interface(
-            class_line(part.type_name, Code("Protocol")),
-            docstring([Code(f"The part {literal_text(part.reference)}.")], 4),
+            part.type_name,
+            not class_fits(part.type_name, Code("Protocol")),
+            doc_text([Code(f"The part {literal_text(part.reference)}.")], 4),
             _accessors(service.parts, part.type_name),
         )
         for part in reversed(service.parts)
     )
     middleware = service.kind == "middleware"
-    plain = (Code(f"class {service.interface}:"),)
-    start = plain if middleware else class_line(service.interface, Code("Protocol"))
-    own = Interface(start, docstring(doc, 4), _accessors(service.parts, service.interface))
+    is_wide = not middleware and not class_fits(service.interface, Code("Protocol"))
+    accessors = _accessors(service.parts, service.interface)
+    own = Interface(service.interface, is_wide, doc_text(doc, 4), accessors)
     return (*parts, own)
 
 
 def _accessors(parts: tuple[ServicePart, ...], owner: Code) -> tuple[Accessor, ...]:
     return tuple(
         Accessor(
-            function(f"def {p.accessor}", [leaf("self")], p.type_name, ":", 4),
-            docstring([Code(f"The part {literal_text(p.reference)}.")], 8),
+            p.accessor,
+            signature(p.accessor, [leaf("self")], p.type_name, 4),
+            doc_text([Code(f"The part {literal_text(p.reference)}.")], 8),
         )
         for p in parts
         if p.owner == owner
@@ -189,7 +200,7 @@ def test_file_view(page: Page) -> TestFileView:
     taken, given = (imports.use(inside, name) for name in (tool.input.name, tool.output_name))
     parts = ("ctx: CallContext", f"input: {taken}", "/")
     return TestFileView(
-        doc=docstring([Code(f"The contract of {literal_text(tool.llm_name)}."), *_YOURS]),
-        handler=function("async def handler", map(leaf, parts), given, ":", 4),
-        imports=imports.lines(),
+        doc=doc_text([Code(f"The contract of {literal_text(tool.llm_name)}."), *_YOURS]),
+        handler=signature("handler", map(leaf, parts), given, 4, ASYNC_DEF),
+        imports=imports.view(),
     )

@@ -9,11 +9,12 @@ from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 from adlgen.plan.model import Give, Injection, Plan, PlannedService, PlannedTool
 
+from ...core.declarations import FieldView
 from ...core.tool_view import injections
-from ...docs import described, docstring, literal_text, source_of
-from ...imports import Imports
+from ...docs import described, doc_text, literal_text, source_of
+from ...imports import Imports, ImportsView
 from ...layout import Expr, Leaf, call, keyword, leaf, listing
-from ...statements import attribute, statement
+from ...statements import annotation, arguments
 from .config_view import config_view
 from .project_view import project_view
 from .user_views import service_file_view, test_file_view, tool_file_view
@@ -24,11 +25,11 @@ class WireView:
     """``toolspec/wire.py``."""
 
     source: Code
-    doc: tuple[Code, ...]
-    imports: tuple[Code, ...]
-    services: tuple[Code, ...]
-    build_services: tuple[Code, ...]
-    build_toolbox: tuple[Code, ...]
+    doc: Code
+    imports: ImportsView
+    services: tuple[FieldView, ...]
+    build_services: Code
+    build_toolbox: Code
 
 
 def wire_view(page: Page) -> WireView:
@@ -58,13 +59,13 @@ class _Wiring:
         plan = self.plan
         for tool in plan.tools:
             self.imports.use(".", tool.module, f"{tool.module}_spec")
-        services = tuple(line for s in plan.services for line in self._service(s))
+        services = tuple(map(self._service, plan.services))
         build_services = self._build_services()
         build_toolbox = self._build_toolbox()
         return WireView(
             source=source_of(plan),
-            doc=docstring([Code(f"Puts {literal_text(plan.agent_name)} together.")]),
-            imports=self.imports.lines(),
+            doc=doc_text([Code(f"Puts {literal_text(plan.agent_name)} together.")]),
+            imports=self.imports.view(),
             services=services,
             build_services=build_services,
             build_toolbox=build_toolbox,
@@ -74,25 +75,26 @@ class _Wiring:
         module = f"..services.{service.module}"
         return self.imports.use(module, service.interface, f"{service.interface}Service")
 
-    def _service(self, service: PlannedService) -> tuple[Code, ...]:
-        field = attribute(service.value_name, Leaf(self._interface(service)), None)
-        return (*field, *docstring(described(service.doc), 4))
+    def _service(self, service: PlannedService) -> FieldView:
+        laid = annotation(service.value_name, Leaf(self._interface(service)), None)
+        doc = doc_text(described(service.doc), 4)
+        return FieldView(service.value_name, laid.type, laid.default, doc)
 
-    def _build_services(self) -> tuple[Code, ...]:
+    def _build_services(self) -> Code:
         parts: list[Expr] = [keyword("logger", leaf("logger")), keyword("config", leaf("config"))]
         for service in self.plan.services:
             factory = self.imports.use(f"..services.{service.module}", service.factory)
             made = call(f"await {factory}", [leaf("logger"), leaf("config")])
             parts.append(keyword(service.value_name, made))
-        return statement("return ", call("Services", parts), 4)
+        return arguments("return Services", parts, 4)
 
-    def _build_toolbox(self) -> tuple[Code, ...]:
+    def _build_toolbox(self) -> Code:
         parts: list[Expr] = [listing(self._tool(tool) for tool in self.plan.tools)]
         around = [s for s in self.plan.services if s.kind == "middleware"]
         if around:
             listed = listing(leaf(f"services.{s.value_name}") for s in around)
             parts.append(keyword("middleware", listed))
-        return statement("return ", call("Toolbox", parts), 4)
+        return arguments("return Toolbox", parts, 4)
 
     def _tool(self, tool: PlannedTool) -> Expr:
         spec = self.imports.use(".", tool.module, f"{tool.module}_spec")

@@ -6,9 +6,9 @@ import sys
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from adlgen.diagnostics.visible import width
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
+from adlgen.packs.text import width
 from adlgen.packs.view import View
 from adlgen.plan.model import PlannedTool
 

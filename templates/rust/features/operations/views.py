@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from adlgen.diagnostics.visible import width
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
+from adlgen.packs.text import width
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import EnumDecl, PlannedTool

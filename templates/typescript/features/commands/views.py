@@ -6,15 +6,16 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from adlgen.document.node import JsonValue
 from adlgen.features.commands import facts
 from adlgen.features.commands.model import CommandLine, Hook, Steps
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
+from adlgen.plan.data import JsonValue
 from adlgen.plan.model import PlannedTool
 
 from ...docs import comment, header_text, words
-from ...imports import ImportClause, Imports, imported, module_of
+from ...imports import Imports, imported, module_of
 from ...layout import HARD, Fluid, Indent, Layout, layout
 from ...literals import array, key, literal, named_entry, object_, string
 from ...names import factory_type, input_type, spec_value
@@ -29,7 +30,7 @@ class CommandsView:
     """``src/commands/<file>.ts``."""
 
     source: Code
-    imports: tuple[ImportClause, ...]
+    imports: tuple[View, ...]
     types: tuple[Code, ...]
     """The types of steps and of transforms that are the author's code, if there are any."""
     doc: tuple[Code, ...]
@@ -47,7 +48,7 @@ class CommandTestsView:
     """``test/commands/<file>.test.ts``."""
 
     source: Code
-    imports: tuple[ImportClause, ...]
+    imports: tuple[View, ...]
     examples: Code
     works: Code
     platforms: Code
@@ -202,7 +203,7 @@ def command_tests_view(page: Page) -> CommandTestsView:
 class UserCommand:
     """What the first implementation of such a tool has."""
 
-    imports: tuple[ImportClause, ...]
+    imports: tuple[View, ...]
     value: Code
 
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from types import SimpleNamespace
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
 from adlgen.plan.model import PlannedTool
 
 from ...data_literals import DataPrinter
 from ...docs import comment, header_text, words
-from ...imports import ImportClause, imported, module_of
+from ...imports import imported, module_of
 from ...layout import HARD, STEP, WIDTH, Indent, Layout, layout, width
 from ...literals import named_entry
 from ...names import spec_value
@@ -21,7 +21,7 @@ _DECLARED = 30
 """The width of ``export const  = new FileTool({``."""
 
 
-def generation_view(page: Page) -> SimpleNamespace:
+def generation_view(page: Page) -> View:
     """Return the page of a tool that has a model write files."""
     tool = page.tool
     assert tool is not None
@@ -29,7 +29,7 @@ def generation_view(page: Page) -> SimpleNamespace:
     is_below = _DECLARED + width(name) > WIDTH
     data = tool.extras["generation"].data
     options = DataPrinter().object(data, first=(named_entry(Code("tool"), spec),))
-    return SimpleNamespace(
+    return View(
         source=header_text(page.plan.source),
         imports=(
             imported(module_of("../toolspec", tool.file), values=[spec]),
@@ -47,7 +47,7 @@ def files_of(tool: PlannedTool) -> Code:
     return code("{}Files", tool.value_name)
 
 
-def generation_work(tool: PlannedTool) -> tuple[tuple[ImportClause, ...], Layout]:
+def generation_work(tool: PlannedTool) -> tuple[tuple[View, ...], Layout]:
     """Return the imports and the body of the first implementation: the emitted lifecycle."""
     files = files_of(tool)
     imports = (

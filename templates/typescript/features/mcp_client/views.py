@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
 from adlgen.plan.model import PlannedTool
 
 from ...docs import comment, doc_lines, header_text
-from ...imports import ImportClause, Imports, module_of
+from ...imports import Imports, module_of
 from ...layout import Layout, layout
 from ...literals import named_entry, object_, string
 from ...names import input_type, spec_value
@@ -24,7 +25,7 @@ class ClientView:
     """``src/toolspec/client.ts``."""
 
     source: Code
-    imports: tuple[ImportClause, ...]
+    imports: tuple[View, ...]
     members: tuple[Code, ...]
     """The members of the interface of all methods, with their documentation."""
     methods: Code

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-
-from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
-from adlgen.plan.data import RecordValue
+from adlgen.packs.view import View
+from adlgen.plan.data import JsonValue, RecordValue
 from adlgen.plan.model import PlannedTool
 
 from ...docs import header_text
@@ -27,7 +25,7 @@ _ROWS = 52
 """The width of ``const : readonly (readonly [string, JsonValue])[] = ``."""
 
 
-def operation_test_view(page: Page) -> SimpleNamespace:
+def operation_test_view(page: Page) -> View:
     """Return the test of the examples of an operation; lists without examples are empty."""
     tool = page.tool
     assert tool is not None
@@ -42,7 +40,7 @@ def operation_test_view(page: Page) -> SimpleNamespace:
     failures = _failures(tool, examples.records("failures"), imports)
     _import_used(imports, examples)
     command = string(extra.data.record("operation").text("command"))
-    return SimpleNamespace(
+    return View(
         source=header_text(page.plan.source),
         imports=imports.clauses(),
         operation=place(Fluid(name), len("const operation =")),
@@ -78,9 +76,9 @@ def _rows(name: str, examples: RecordValue) -> Code:
 
 def _failures(
     tool: PlannedTool, failures: tuple[RecordValue, ...], imports: Imports
-) -> SimpleNamespace | None:
+) -> View | tuple[()]:
     if not failures:
-        return None
+        return ()
     imports.add_type(f"{_TOOLSPEC}/runtime.js", "JsonObject")
     imports.add(f"{_TOOLSPEC}/runtime.js", "Toolbox")
     imports.add(f"{_TOOLSPEC}/runtime/operations.js", "OperationError")
@@ -90,7 +88,7 @@ def _failures(
     rows: list[JsonValue] = [
         [e.text("name"), e.text("code"), e.text("message"), e.json("arguments")] for e in failures
     ]
-    return SimpleNamespace(
+    return View(
         type=place(type_, len("type Failure = readonly ")).text,
         rows=place(literal(rows), len("const failures: readonly Failure[] = ")).text,
     )

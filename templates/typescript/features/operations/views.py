@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from types import SimpleNamespace
 from typing import Any
 
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
 from adlgen.plan.model import EnumDecl
 
 from ...core.declarations import TypeView, alias_view
@@ -27,7 +27,7 @@ _DECLARED = 28
 """The width of ``export const : Operation<> =``."""
 
 
-def operation_view(page: Page) -> SimpleNamespace:
+def operation_view(page: Page) -> View:
     """Return the module of an operation."""
     tool = page.tool
     assert tool is not None
@@ -38,7 +38,7 @@ def operation_view(page: Page) -> SimpleNamespace:
     spec = imports.add(module_of("../toolspec", tool.file), spec_value(tool))
     last = (named_entry(Code("spec"), spec),)
     operation = Fluid(_PRINTER.object(extra.data.record("operation"), last=last))
-    return SimpleNamespace(
+    return View(
         source=header_text(page.plan.source),
         imports=imports.clauses(),
         types=(_codes(codes, extra.enumeration("errors"), tool.llm_name),),
@@ -56,7 +56,7 @@ def _codes(name: Code, errors: EnumDecl | None, llm_name: str) -> TypeView:
     return alias_view(doc, name, aliased_union(codes) if len(codes) > 1 else shaped)
 
 
-def operations_view(page: Page) -> SimpleNamespace:
+def operations_view(page: Page) -> View:
     """Return the index of the operations."""
     plan = page.plan
     data = plan.extras["operations"]
@@ -69,7 +69,7 @@ def operations_view(page: Page) -> SimpleNamespace:
         kind = imports.add_type(_TYPES, "".join(map(str.capitalize, launch.type.split("_"))))
     names = [imports.add(module_of(".", tool.file), operation_name(tool)) for tool in tools]
     operations = place(array(names), len("export const operations = "), after=len(" as const;"))
-    return SimpleNamespace(
+    return View(
         source=header_text(plan.source),
         imports=imports.clauses(),
         exports=tuple(string(module_of(".", tool.file)) for tool in tools),

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
+from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Declaration, ListOf, MapOf, Named, Plan, PlannedType, RecordDecl
 
 from ...docs import comment, header_text, type_doc
-from ...imports import ImportClause, Imports
+from ...imports import Imports
 from ...layout import Layout, layout
 from ...literals import array, entry, literal, named_entry, object_, string
 from ...syntax import alias, call, nothing
@@ -23,7 +24,7 @@ class ConfigView:
     """``src/toolspec/config.ts``."""
 
     source: Code
-    imports: tuple[ImportClause, ...]
+    imports: tuple[View, ...]
     types: tuple[Code, ...]
     values: Code
     """The object literal of the defaults, placeholders marked."""

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
+from collections.abc import Callable
+from functools import partial
 
 from adlgen.naming.code import Code
-from adlgen.plan.model import Declaration, Give, Injection, Plan, PlannedTool
+from adlgen.packs.page import Page
+from adlgen.packs.view import View
+from adlgen.plan.model import Declaration, Give, Injection, Plan
 
 from ...docs import comment, doc_lines
 from ...imports import Imports, module_of
-from ...layout import WIDTH, Layout, place, width
+from ...layout import WIDTH, Layout, Placed, place, width
 from ...names import deps_type, factory_type, handler_type
 from ...syntax import aliased, nothing
 from ...types import TypePrinter
@@ -19,27 +22,34 @@ _ALIAS = 14
 _MEMBER = len("  readonly : ")
 
 
-def deps_view(tool: PlannedTool, plan: Plan, imports: Imports) -> SimpleNamespace:
-    """Decide the types for the dependencies of a handler."""
+def dependencies(page: Page) -> tuple[Callable[[Imports], tuple[View, list[Code]]], ...]:
+    """Return what adds the dependencies of a handler to the module of its tool."""
+    return (partial(_dependencies, page),)
+
+
+def _dependencies(page: Page, imports: Imports) -> tuple[View, list[Code]]:
+    """Return the types for the dependencies, and the types that these mention."""
+    tool = page.tool
+    assert tool is not None
     name, factory, handler = deps_type(tool), factory_type(tool), handler_type(tool)
     injections = [*tool.inject, *([tool.builtin_config] if tool.builtin_config else [])]
+    members = [(one.name, _placed(one, page.plan, imports)) for one in injections]
     start = _ALIAS + width(factory)
-    return SimpleNamespace(
+    view = View(
         doc=comment(doc_lines(f"What `inject` gives to `{tool.llm_name}`.")),
         name=name,
-        members=[_dependency(one, plan, imports) for one in injections],
+        members=tuple(View(name=member, type=type_) for member, type_ in members),
         nothing=place(aliased(nothing()), _ALIAS + width(name)),
         factory=factory,
         handler=handler,
         is_below=start + len(" (") > WIDTH,
         is_wide=start + len(" (deps: ) => ;") + width(name) + width(handler) > WIDTH,
     )
+    return view, [type_.text for _, type_ in members]
 
 
-def _dependency(one: Injection, plan: Plan, imports: Imports) -> SimpleNamespace:
-    column = _MEMBER + width(one.name)
-    type_ = place(_injected(one, plan, imports), column, indent=2)
-    return SimpleNamespace(name=one.name, type=type_)
+def _placed(one: Injection, plan: Plan, imports: Imports) -> Placed:
+    return place(_injected(one, plan, imports), _MEMBER + width(one.name), indent=2)
 
 
 def _injected(one: Injection, plan: Plan, imports: Imports) -> Layout:

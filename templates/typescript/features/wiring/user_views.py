@@ -8,10 +8,11 @@ from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
 from adlgen.plan.model import PlannedService, PlannedTool, ServicePart
 
 from ...docs import comment, header_text, words
-from ...imports import ImportClause, Imports, imported, module_of
+from ...imports import Imports, imported, module_of
 from ...layout import HARD, LINE, Fluid, Indent, Layout, group, layout
 from ...literals import named_entry, object_, string
 from ...names import factory_type, spec_value
@@ -23,7 +24,7 @@ class ToolFileView:
     """``src/tools/<file>.ts``."""
 
     about: Code
-    imports: tuple[ImportClause, ...]
+    imports: tuple[View, ...]
     doc: tuple[Code, ...]
     value: Code
 
@@ -63,7 +64,7 @@ def _command_file(tool: PlannedTool) -> ToolFileView:
     )
 
 
-def _work(tool: PlannedTool) -> tuple[tuple[ImportClause, ...], Layout]:
+def _work(tool: PlannedTool) -> tuple[tuple[View, ...], Layout]:
     """Return the imports and the body of an implementation, which may still have to be written."""
     if "generation" in tool.extras:
         from ..generation.views import generation_work
@@ -79,7 +80,7 @@ class ToolTestView:
     """``test/<file>.test.ts``."""
 
     about: Code
-    imports: tuple[ImportClause, ...]
+    imports: tuple[View, ...]
     exists: Code
     has_factory: Code
     refuses: Code
@@ -123,7 +124,7 @@ class ServiceView:
     interface_doc: tuple[Code, ...]
     accessors: tuple[Code, ...]
     is_middleware: bool
-    imports: tuple[ImportClause, ...]
+    imports: tuple[View, ...]
     head: Code
     value: Code
     started: Code

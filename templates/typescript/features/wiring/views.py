@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
 from adlgen.plan.model import Give, Injection, Plan, PlannedService, PlannedTool
 
 from ...docs import comment, doc_lines, header_text
-from ...imports import ImportClause, Imports, module_of
+from ...imports import Imports, module_of
 from ...layout import Fluid, Layout, layout
 from ...literals import array, named_entry, object_
 from ...syntax import call
 from .config_view import config_view
+from .deps import dependencies
 from .user_views import package_view, service_view, tool_file_view, tool_test_view
 
 
@@ -23,7 +26,7 @@ class WireView:
     """``src/toolspec/wire.ts``."""
 
     source: Code
-    imports: tuple[ImportClause, ...]
+    imports: tuple[View, ...]
     members: tuple[Code, ...]
     """The members of the interface of all services, with their documentation."""
     built: tuple[Code, ...]
@@ -109,3 +112,5 @@ VIEWS: Mapping[str, Callable[[Page], object]] = {
     "service.ts.j2": service_view,
     "package.json.j2": package_view,
 }
+
+SLOTS: Mapping[str, Callable[[Page], tuple[Any, ...]]] = {"dependencies": dependencies}

@@ -1,0 +1,166 @@
+"""The definitions of a canonical schema: what references lead to, under stable names."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from adlgen.diagnostics.codes.schema import REFERENCE_LOOP
+from adlgen.diagnostics.model import Span
+from adlgen.document.node import Mapping, Node, Scalar
+from adlgen.schema.model import Schema
+from adlgen.schema.references.index import Place
+from adlgen.schema.references.resolver import Target
+from adlgen.schema.references.uris import last_part
+from adlgen.schema.report import Report
+
+Environment: TypeAlias = tuple[tuple[str, Place], ...]
+"""Which schema each dynamic anchor means, sorted by name; usually empty."""
+
+_UNSAFE = re.compile(r"[\s/~%#\"<>\\^`{|}\x00-\x1f]+")
+_HASH_LENGTH = 6
+_DEFINITION_KEYWORDS = ("$defs", "definitions")
+
+
+@dataclass(slots=True, eq=False)
+class Definition:
+    """A schema that references lead to, in one dynamic environment."""
+
+    target: Target
+    environment: Environment
+    rank: int
+    """Who may keep a name that several want: 0 an entry of ``$defs``, 1 of ``definitions``, 2 others."""
+    wanted: str
+    name: str = ""
+    schema: Schema | None = None
+    users: list[dict[str, object]] = field(default_factory=list)
+    """The keywords whose ``$ref`` names it."""
+    steps: list[Step] = field(default_factory=list)
+    """The references that it follows before it looks into the value."""
+
+    @property
+    def reference(self) -> str:
+        """The ``$ref`` that names it."""
+        return f"#/$defs/{self.name}" if self.name else "#"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A reference that is followed without consuming input."""
+
+    to: Definition
+    keywords: dict[str, object]
+    span: Span
+
+
+def wanted_name(target: Target) -> str:
+    """Return the name of a definition: its key, its anchor, or the path to it."""
+    pointer = target.pointer
+    if len(pointer) > 1 and pointer[-2] in _DEFINITION_KEYWORDS:
+        return safe_name(pointer[-1])
+    if isinstance(target.node, Mapping):
+        for keyword in ("$anchor", "$dynamicAnchor"):
+            anchor = target.node.get(keyword)
+            if isinstance(anchor, Scalar) and isinstance(anchor.value, str):
+                return safe_name(anchor.value)
+    if not pointer or pointer == target.place.resource.pointer:
+        return safe_name(last_part(target.place.resource.uri))
+    return safe_name("_".join(pointer))
+
+
+def safe_name(text: str) -> str:
+    """Return a text as the key of a definition: what a reference would have to escape is replaced."""
+    return _UNSAFE.sub("_", text) or "definition"
+
+
+def assign_names(definitions: list[Definition]) -> None:
+    """Name all definitions, whatever their order: those that clash tell their place.
+
+    One of another file is called ``<file>_<name>``; where that does not do, a hash tells the place.
+    """
+    groups: dict[str, list[Definition]] = {}
+    for definition in definitions:
+        groups.setdefault(definition.wanted, []).append(definition)
+    taken = set(groups)
+    for wanted, group in groups.items():
+        first = min(definition.rank for definition in group)
+        keepers = [definition for definition in group if definition.rank == first]
+        others = [definition for definition in group if keepers != [definition]]
+        qualified = [_qualified(definition) for definition in others]
+        for definition in set(group).difference(others):
+            definition.name = wanted
+        for definition, name in zip(others, qualified, strict=True):
+            if name and name not in taken and qualified.count(name) == 1:
+                definition.name = name
+                taken.add(name)
+            else:
+                definition.name = _hashed(wanted, definition, taken)
+    for definition in definitions:
+        for keywords in definition.users:
+            keywords["$ref"] = definition.reference
+
+
+def _qualified(definition: Definition) -> str:
+    file = definition.target.place.resource.file
+    return (
+        f"{safe_name(last_part(file))}_{definition.wanted}"
+        if file and not definition.environment
+        else ""
+    )
+
+
+def _hashed(wanted: str, definition: Definition, taken: set[str]) -> str:
+    import hashlib  # here, because names seldom clash
+
+    digest = hashlib.sha256(_identity(definition).encode("utf-8", "surrogatepass")).hexdigest()
+    length = _HASH_LENGTH
+    while (name := f"{wanted}_{digest[:length]}") in taken:
+        length += 1
+    taken.add(name)
+    return name
+
+
+def _identity(definition: Definition) -> str:
+    places = [definition.target.place, *(place for _, place in definition.environment)]
+    names = ["", *(name for name, _ in definition.environment)]
+    pointers = [definition.target.pointer, *(place.pointer for place in places[1:])]
+    return "\n".join(
+        f"{name} {place.resource.uri}#{'/'.join(pointer)}"
+        for name, place, pointer in zip(names, places, pointers, strict=True)
+    )
+
+
+def entry_nodes(root: Mapping) -> list[tuple[int, str, Node]]:
+    """Return the definitions that a schema lists itself: rank, keyword and node, in order."""
+    return [
+        (_DEFINITION_KEYWORDS.index(entry.key), inner.key, inner.value)
+        for entry in root
+        if entry.key in _DEFINITION_KEYWORDS and isinstance(entry.value, Mapping)
+        for inner in entry.value
+    ]
+
+
+def refuse_loops(definitions: list[Definition], report: Report) -> None:
+    """Report and cut references that lead back to where they began without consuming input."""
+    open_or_done: dict[Definition, bool] = {}
+    for start in definitions:
+        if start in open_or_done:
+            continue
+        path = [(start, iter(start.steps))]
+        open_or_done[start] = True
+        while path:
+            definition, steps = path[-1]
+            step = next(steps, None)
+            if step is None:
+                open_or_done[definition] = False
+                path.pop()
+            elif step.to not in open_or_done:
+                open_or_done[step.to] = True
+                path.append((step.to, iter(step.to.steps)))
+            elif open_or_done[step.to]:
+                name = step.to.reference
+                message = f"the reference leads back to {name} without consuming input"
+                hint = "a recursive schema has to step into a property or an item"
+                report.malformed(REFERENCE_LOOP, message, step.span, hint)
+                step.keywords.pop("$ref", None)

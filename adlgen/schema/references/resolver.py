@@ -1,0 +1,173 @@
+"""What a reference leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping as MappingABC
+from dataclasses import dataclass
+
+from adlgen.diagnostics.codes.schema import DANGLING_REFERENCE, UNKNOWN_DOCUMENT
+from adlgen.diagnostics.spelling import closest
+from adlgen.document.node import Mapping, Node, Sequence
+from adlgen.schema.dialects import Dialect
+from adlgen.schema.references.files import Files, refuse_outside
+from adlgen.schema.references.index import Index, Place, Resource
+from adlgen.schema.references.uris import decoded, join
+from adlgen.schema.report import ReferenceProblemError, Report
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A schema that a reference leads to."""
+
+    node: Node
+    place: Place
+    """Its own place, or for a node that is no mapping the place around it."""
+    pointer: tuple[str, ...]
+    dynamic: str | None = None
+    """The name under which a dynamic reference may find another schema instead."""
+
+
+@dataclass(slots=True)
+class Resolver:
+    """Follows references through the documents at hand."""
+
+    index: Index
+    documents: MappingABC[str, Node]
+    """Documents by absolute URI; read when a reference first leads there."""
+    dialect: Dialect
+    """The dialect of documents that do not say."""
+    report: Report
+    files: Files | None = None
+    """The files beside the specification; None if references may lead to none."""
+    file: str = ""
+    """The file that the schema itself stands in, relative to the folder of the specification."""
+
+    def resolve(self, base: str, reference: str) -> Target:
+        """Return what a reference leads to.
+
+        Raises:
+            ReferenceProblemError: It leads nowhere.
+        """
+        uri, fragment = join(base, reference)
+        resource = self._resource(uri, base, reference)
+        fragment = decoded(fragment or "")
+        if fragment.startswith("/") or not fragment:
+            tokens = [_unescaped(token) for token in fragment.split("/")[1:]]
+            return self._follow(resource, tokens, reference)
+        node = resource.anchors.get(fragment)
+        if node is None:
+            raise self._no_anchor(resource, fragment, reference)
+        place = self.index.places[id(node)]
+        dynamic = fragment if resource.dynamic.get(fragment) is node else None
+        return Target(node, place, place.pointer, dynamic)
+
+    def recursive(self, base: str) -> Target:
+        """Return what ``$recursiveRef`` leads to, before the dynamic scope is looked at."""
+        target = self.resolve(base, "#")
+        dynamic = "" if "" in target.place.resource.dynamic else None
+        return Target(target.node, target.place, target.pointer, dynamic)
+
+    def _resource(self, uri: str, base: str, reference: str) -> Resource:
+        if self.files is not None:
+            refuse_outside(base, reference)
+        found = self.index.resources.get(uri)
+        if found is not None:
+            return found
+        if uri in self.documents:
+            return self.index.add_document(uri, self.documents[uri], self.dialect)
+        file = self._file(base, reference)
+        if file is not None:
+            return self.index.add_document(uri, file[1], self.dialect, file[0])
+        raise self._not_at_hand(uri, reference)
+
+    def _file(self, base: str, reference: str) -> tuple[str, Node] | None:
+        if self.files is None:
+            return None
+        around = self.index.resources[base]
+        file = self.file if around.file is None else around.file
+        try:
+            return self.files.find(base, file, reference, self.report)
+        except ReferenceProblemError as error:
+            place = self._definition(around, reference[reference.rfind("/") + 1 :])
+            hint = error.hint if place is None else f"did you mean {place!r}?"
+            raise ReferenceProblemError(error.code, error.message, hint) from error
+
+    def _not_at_hand(self, uri: str, reference: str) -> ReferenceProblemError:
+        near = closest(uri, [*self.index.resources, *self.documents])
+        hint = (
+            f"did you mean {near!r}?"
+            if near is not None and "://" in reference
+            else "copy the definition under $defs and refer to it as #/$defs/<name>; "
+            "schemas are never fetched"
+        )
+        message = f"the document of {reference!r} is not at hand"
+        return ReferenceProblemError(UNKNOWN_DOCUMENT, message, hint)
+
+    def _follow(self, resource: Resource, tokens: list[str], reference: str) -> Target:
+        node, pointer = resource.root, resource.pointer
+        around = self.index.places.get(id(node))
+        for depth, token in enumerate(tokens):
+            step = _child(node, token)
+            if step is None:
+                raise self._no_place(resource, tokens[:depth], node, token, reference)
+            node, pointer = step, (*pointer, token)
+            around = self.index.places.get(id(node), around)
+        if around is None:
+            message = f"{reference!r} leads to a document that is no schema"
+            raise ReferenceProblemError(DANGLING_REFERENCE, message)
+        if isinstance(node, Mapping):
+            around = self.index.add_place(node, pointer, around)
+            pointer = around.pointer
+        return Target(node, around, pointer)
+
+    def _no_place(
+        self, resource: Resource, before: list[str], node: Node, token: str, reference: str
+    ) -> ReferenceProblemError:
+        candidates = [entry.key for entry in node] if isinstance(node, Mapping) else []
+        near = closest(token, candidates)
+        if near is not None:
+            document = reference.partition("#")[0]
+            hint = f"did you mean {document + _pointer([*before, near])!r}?"
+        elif (elsewhere := self._definition(resource, token)) is not None:
+            hint = f"did you mean {elsewhere!r}?"
+        elif candidates and before and before[-1] in ("$defs", "definitions"):
+            hint = f"the definitions here are {', '.join(candidates[:8])}"
+        else:
+            hint = "add the definition under $defs, or correct the reference"
+        message = f"{reference!r} leads nowhere: there is no {token!r}"
+        return ReferenceProblemError(DANGLING_REFERENCE, message, hint)
+
+    def _definition(self, resource: Resource, token: str) -> str | None:
+        """Look for a definition of this name in the place where it should have been."""
+        for keyword in ("$defs", "definitions"):
+            found = _child(resource.root, keyword)
+            if found is not None and _child(found, token) is not None:
+                return _pointer([keyword, token])
+        return None
+
+    def _no_anchor(self, resource: Resource, anchor: str, reference: str) -> ReferenceProblemError:
+        near = closest(anchor, resource.anchors)
+        if near is not None:
+            hint = f"did you mean '#{near}'?"
+        elif (place := self._definition(resource, anchor)) is not None:
+            hint = f"did you mean {place!r}?"
+        else:
+            hint = 'add "$anchor", or refer to a definition as #/$defs/<name>'
+        message = f"{reference!r} leads nowhere: there is no anchor {anchor!r}"
+        return ReferenceProblemError(DANGLING_REFERENCE, message, hint)
+
+
+def _child(node: Node, token: str) -> Node | None:
+    if isinstance(node, Mapping):
+        return node.get(token)
+    if isinstance(node, Sequence) and token.isdecimal() and int(token) < len(node.items):
+        return node.items[int(token)]
+    return None
+
+
+def _unescaped(token: str) -> str:
+    return token.replace("~1", "/").replace("~0", "~")
+
+
+def _pointer(tokens: list[str]) -> str:
+    return "#" + "".join("/" + t.replace("~", "~0").replace("/", "~1") for t in tokens)

@@ -1,0 +1,88 @@
+"""Validators of the keywords that need more than a comparison."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from adlgen.document.node import JsonValue
+from adlgen.schema.equality import json_equal, json_key
+
+__all__ = [
+    "Seen",
+    "are_unique",
+    "has_dependents",
+    "has_type",
+    "is_among",
+    "is_multiple",
+    "json_equal",
+]
+
+
+@dataclass(slots=True)
+class Seen:
+    """The properties and items of one value that some subschema has judged."""
+
+    names: set[str] = field(default_factory=set)
+    items: set[int] = field(default_factory=set)
+
+    def merge(self, other: Seen) -> None:
+        """Add what another part of the schema has judged."""
+        self.names |= other.names
+        self.items |= other.items
+
+
+def has_type(value: JsonValue, wanted: str | list[str]) -> bool:
+    """Whether a value is of a JSON type, or of one of several; 1.0 is an integer."""
+    if isinstance(wanted, str):
+        return _TYPES[wanted](value)
+    return any(_TYPES[name](value) for name in wanted)
+
+
+def is_among(value: JsonValue, values: list[JsonValue]) -> bool:
+    """Whether a value equals one of several."""
+    return any(json_equal(value, one) for one in values)
+
+
+def is_multiple(value: float, step: float) -> bool:
+    """Whether a number is a whole multiple of another, both taken as their shortest decimals."""
+    if isinstance(value, int) and isinstance(step, int):
+        return value % step == 0
+    from fractions import Fraction  # here, because it is slow to import
+
+    exact = [Fraction(n) if isinstance(n, int) else Fraction(repr(n)) for n in (value, step)]
+    return (exact[0] / exact[1]).denominator == 1
+
+
+def are_unique(values: list[JsonValue]) -> bool:
+    """Whether no two values are equal."""
+    return len({json_key(value) for value in values}) == len(values)
+
+
+def has_dependents(value: Mapping[str, JsonValue], needs: Mapping[str, list[str]]) -> bool:
+    """Whether each property that is there has the others that it needs."""
+    return all(
+        name not in value or all(other in value for other in others)
+        for name, others in needs.items()
+    )
+
+
+def _is_number(value: JsonValue) -> bool:
+    return isinstance(value, (int, float)) and not isinstance(value, bool)
+
+
+def _is_integer(value: JsonValue) -> bool:
+    if isinstance(value, float):
+        return value.is_integer()
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+_TYPES: Mapping[str, Callable[[JsonValue], bool]] = {
+    "null": lambda value: value is None,
+    "boolean": lambda value: isinstance(value, bool),
+    "integer": _is_integer,
+    "number": _is_number,
+    "string": lambda value: isinstance(value, str),
+    "array": lambda value: isinstance(value, list),
+    "object": lambda value: isinstance(value, dict),
+}

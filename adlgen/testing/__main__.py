@@ -1,0 +1,134 @@
+"""`python -m adlgen.testing PACK_FOLDER...`: run the conformance levels for packs.
+
+Several folders are also compared with one another (`agreement`). A level that a pack does not claim
+is not run: `native` needs `[checks]` in its `pack.toml`, `verdict` and `agreement` need `[harness] run`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from adlgen.testing.cases import load_cases
+from adlgen.testing.conformance import (
+    LEVELS,
+    Finding,
+    TargetUnderTest,
+    agreement,
+    targets_under_test,
+)
+from adlgen.testing.manifest import read_pack
+
+_ALL = (*LEVELS, "agreement")
+_COMPILED = ("native", "verdict", "agreement")
+_SHOWN = 20
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the levels and print what violates them; return 0 if nothing does, else 1."""
+    options = _options(arguments)
+    levels = options.levels.split(",")
+    unknown = sorted(set(levels) - set(_ALL))
+    if unknown:
+        print(f"unknown levels: {', '.join(unknown)}; available levels: {', '.join(_ALL)}")
+        return 2
+    cases = [c for c in load_cases() if c.name in options.case] if options.case else None
+    targets = [
+        target
+        for folder in options.packs
+        for target in targets_under_test(
+            read_pack(folder), cases=cases, goldens=options.goldens, cache=options.cache
+        )
+    ]
+    if options.rewrite:
+        return _rewrite(targets)
+    failures = sum(_run_target(target, levels) for target in targets)
+    if "agreement" in levels:
+        ready = [target for target in targets if not _reason("agreement", target)]
+        failures += _compare(ready)
+    return min(failures, 1)
+
+
+def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        prog="adlgen.testing",
+        description="Run the conformance levels for template packs.",
+    )
+    parser.add_argument("packs", nargs="+", type=Path, metavar="PACK_FOLDER")
+    parser.add_argument("--levels", default=",".join(_ALL), help="[default: %(default)s]")
+    parser.add_argument(
+        "--goldens", type=Path, help="the folder of <target>/ [default: PACK_FOLDER/golden]"
+    )
+    parser.add_argument("--rewrite", action="store_true", help="rewrite the goldens and stop")
+    parser.add_argument("--case", action="append", help="run this case only (repeatable)")
+    parser.add_argument(
+        "--cache",
+        type=Path,
+        default=Path(".cache"),
+        help="the folder of workspaces [default: %(default)s]",
+    )
+    options = parser.parse_args(arguments)
+    if options.rewrite and options.case:
+        parser.error("--rewrite takes all cases")
+    return options
+
+
+def _rewrite(targets: Iterable[TargetUnderTest]) -> int:
+    for target in targets:
+        for path in target.rewrite():
+            print(f"{path[:2]}{target.target.name}/{path[2:]}")
+    return 0
+
+
+def _run_target(target: TargetUnderTest, levels: Sequence[str]) -> int:
+    """Run the levels of one target; return the number of violations."""
+    name, absent = target.target.name, list(target.not_run())
+    print(f"{name}: {len(target.cases) - len(absent)} of {len(target.cases)} cases")
+    for reason in absent:
+        print(f"  not run: {reason}")
+    failures = 0
+    for level, run in LEVELS.items():
+        if level not in levels:
+            continue
+        reason = _reason(level, target)
+        if reason:
+            print(f"{name}: {level} NOT RUN: {reason}", flush=True)
+        else:
+            failures += _report(f"{name}: {level}", run(target))
+    return failures
+
+
+def _compare(targets: Sequence[TargetUnderTest]) -> int:
+    if len(targets) > 1:
+        return _report("agreement", agreement(targets))
+    print("agreement NOT RUN: it takes two targets with a harness; name another pack")
+    return 0
+
+
+def _reason(level: str, target: TargetUnderTest) -> str:
+    """Return why a level is not run; empty if it is."""
+    if level not in _COMPILED:
+        return ""
+    toolchain = target.pack.toolchain
+    claimed = toolchain.checks if level == "native" else toolchain.harness
+    if not claimed:
+        return "the pack does not claim it"
+    missing = target.workspace.missing
+    return f"missing: {', '.join(missing)}" if missing else ""
+
+
+def _report(title: str, findings: Iterable[Finding]) -> int:
+    found = list(findings)
+    print(f"{title}: {f'{len(found)} violations' if found else 'ok'}", flush=True)
+    for finding in found[:_SHOWN]:
+        print(f"  {finding.subject}")
+        print("".join(f"    {line}\n" for line in finding.text.splitlines()), end="")
+    if len(found) > _SHOWN:
+        print(f"  ... {len(found) - _SHOWN} more")
+    return len(found)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

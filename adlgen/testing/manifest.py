@@ -1,0 +1,131 @@
+"""The sections of a ``pack.toml`` that only tests read: targets, checks and the harness."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from adlgen.packs.load import builtin_folder, builtin_packs
+from adlgen.packs.strict import check_feature, check_manifest
+from adlgen.testing.targets import GoldenTarget
+from adlgen.testing.toolchain import Check, Extra, Toolchain
+
+_LEXER = re.VERBOSE | re.DOTALL
+
+
+@dataclass(frozen=True, slots=True)
+class PackUnderTest:
+    """How a pack is tested."""
+
+    name: str
+    folder: Path
+    targets: tuple[GoldenTarget, ...]
+    toolchain: Toolchain
+    harness_options: Mapping[str, str]
+    """The options that add the harness to a project."""
+    lexers: Mapping[str, re.Pattern[str]]
+    """A pattern for strings and comments, by the ending of a file."""
+    language_names: frozenset[str]
+    """The names of the language and its libraries, which the core must not contain."""
+
+
+@dataclass(frozen=True, slots=True)
+class FeatureHarness:
+    """How what a feature of a pack adds is built and run."""
+
+    build: tuple[Check, ...]
+    program: str
+    """Where the program of a tool is, with ``{program}`` and the placeholders of a project."""
+    script: str
+    """The text of that file where the build makes none."""
+    test: tuple[tuple[str, ...], ...]
+    """Commands that run emitted tests in the folder of a project."""
+
+
+def read_pack(folder: Path) -> PackUnderTest:
+    """Read how a pack is tested.
+
+    Raises OSError or ValueError if its ``pack.toml`` cannot be used.
+    """
+    data = tomllib.loads((folder / "pack.toml").read_text("utf-8"))
+    check_manifest(data)
+    name = str(data["name"])
+    harness = data.get("harness", {})
+    return PackUnderTest(
+        name,
+        folder,
+        tuple(_targets(name, folder, data.get("targets", {name: {}}))),
+        _toolchain(name, folder, data.get("checks", {}), harness),
+        harness.get("options", {}),
+        {end: re.compile(text, _LEXER) for end, text in data.get("lexer", {}).items()},
+        frozenset([name, *data["language_keys"], *data.get("other_names", ())]),
+    )
+
+
+def builtin_packs_under_test() -> tuple[PackUnderTest, ...]:
+    """Read the packs that come with adlgen."""
+    return tuple(read_pack(builtin_folder() / name) for name in builtin_packs())
+
+
+def read_feature_harness(folder: Path, feature: str) -> FeatureHarness | None:
+    """Read how a feature of a pack is built and run; None if its ``feature.toml`` does not specify it.
+
+    Raises OSError or ValueError if the file cannot be used.
+    """
+    path = folder / "features" / feature / "feature.toml"
+    if not path.is_file():
+        return None
+    data = tomllib.loads(path.read_text("utf-8"))
+    check_feature(data)
+    facts = data.get("harness")
+    if facts is None:
+        return None
+    return FeatureHarness(
+        tuple(_checks(facts.get("build", {}))),
+        facts.get("program", ""),
+        facts.get("script", ""),
+        tuple(map(tuple, facts.get("test", ()))),
+    )
+
+
+def _targets(name: str, folder: Path, tables: Mapping[str, Any]) -> Iterator[GoldenTarget]:
+    is_builtin = folder.resolve().parent == builtin_folder().resolve()
+    for target, facts in tables.items():
+        yield GoldenTarget(
+            target,
+            name,
+            facts.get("options", {}),
+            None if is_builtin else folder,
+            facts.get("runtime_lines", 0),
+        )
+
+
+def _toolchain(
+    name: str, folder: Path, checks: Mapping[str, Any], harness: Mapping[str, Any]
+) -> Toolchain:
+    workspace = harness.get("workspace")
+    strip = harness.get("strip", {}).items()
+    return Toolchain(
+        name=name,
+        pack=folder,
+        files=folder / workspace if workspace else None,
+        needs=tuple(harness.get("needs", ())),
+        strip=tuple((re.compile(pattern, re.MULTILINE), text) for pattern, text in strip),
+        extras=tuple(Extra(**extra) for extra in harness.get("extra", ())),
+        checks=tuple(_checks(checks)),
+        build=tuple(_checks(harness.get("build", {}))),
+        harness=tuple(harness.get("run", ())),
+        seconds=harness.get("seconds", 0),
+        environment=harness.get("environment", {}),
+        path=tuple(harness.get("path", ())),
+    )
+
+
+def _checks(tables: Mapping[str, Any]) -> Iterator[Check]:
+    for name, facts in tables.items():
+        table = {"run": facts} if isinstance(facts, list) else facts
+        yield Check(name, **{**table, "run": tuple(table["run"])})
