@@ -62,7 +62,7 @@ def _applies(rule: FileRule, plan: Plan) -> bool:
 
 def _fact(name: str, plan: Plan) -> str | bool:
     """Return the value of an option; of a feature, whether it is used."""
-    return plan.options[name] if name in plan.options else name in plan.features
+    return plan.options.get(name, name in plan.features)
 
 
 def _pages(rule: FileRule, plan: Plan, slots: Slots) -> Iterator[tuple[str, Page]]:

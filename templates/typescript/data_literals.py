@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code, code
 from adlgen.packs.forms import Constant, Entry, Fields, Forms, Inline, named_fields
 from adlgen.plan.data import (
@@ -13,6 +12,7 @@ from adlgen.plan.data import (
     DataValue,
     EnumValue,
     JsonData,
+    JsonValue,
     ListValue,
     MapValue,
     RecordValue,
