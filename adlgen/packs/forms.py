@@ -21,6 +21,8 @@ class Fields:
     """The type or function; None: the name of the record type, in the language's case."""
     positional: tuple[str, ...] = ()
     """Fields without a name, which are first."""
+    within: Code | None = None
+    """The variant of an enumeration that holds the literal."""
     named: tuple[str, ...] | None = None
     """Fields with a name, in order; None: all that are not positional."""
     kept: Collection[str] = ()
@@ -75,7 +77,7 @@ Forms: TypeAlias = Mapping[str, Form]
 
 def call(function: str, *fields: str) -> Fields:
     """Return the form of a call with arguments without names."""
-    return Fields(Code(function), fields, ())
+    return Fields(Code(function), fields, named=())
 
 
 def named_fields(

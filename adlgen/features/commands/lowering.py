@@ -149,7 +149,7 @@ class _Lowering:
             case Steps(steps):
                 return shapes.STEPS.value(steps=shapes.STEP.list_of(map(self._step, steps)))
             case _:
-                return self.command(form)
+                return shapes.ONE.value(command=self.command(form))
 
     def command(self, command: Command) -> RecordValue:
         if isinstance(command, DirectCommand):
@@ -176,7 +176,7 @@ class _Lowering:
 
     def _action(self, action: Command | Call) -> RecordValue:
         if not isinstance(action, Call):
-            return self.command(action)
+            return shapes.RUN.value(command=self.command(action))
         arguments = self._templates.settings(action.arguments)
         return shapes.CALL.value(tool=action.tool, arguments=arguments)
 

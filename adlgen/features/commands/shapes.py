@@ -24,6 +24,8 @@ SHELL_COMMAND = shape(
     keep_empty="shell program text",
 )  # fmt: skip
 DIRECT_COMMAND = shape("direct_command", "words", keep_empty="words")
+ONE = shape("one", "command", keep_empty="command")
+"""A tool that is one command on every platform."""
 PLATFORM_COMMAND = shape("platform_command", "platform", "command", keep_empty="platform command")
 BY_PLATFORM = shape("by_platform", "by_platform", keep_empty="by_platform")
 
@@ -32,6 +34,8 @@ BY_PLATFORM = shape("by_platform", "by_platform", keep_empty="by_platform")
 COMPARISON = shape("comparison", "left", "operator", "right", keep_empty="left operator right")
 ALL_OF = shape("all_of", "all", keep_empty="all")
 ANY_OF = shape("any_of", "any", keep_empty="any")
+RUN = shape("run", "command", keep_empty="command")
+"""A step that is a command; others are a :data:`CALL` of a tool."""
 CALL = shape("call", "tool", "arguments", keep_empty="tool")
 DURATION = shape("duration", "ms")
 RETRY = shape("retry", "attempts", "delay_ms", keep_empty="attempts")

@@ -38,6 +38,8 @@ _FORMS: Forms = {
     "by_platform": Inline("by_platform", Code("command.ByPlatform")),
     "platform_command": Entry(),
     "steps": Inline("steps", Code("command.Steps")),
+    "one": Inline("command"),
+    "run": Inline("command"),
     "retry": Spliced(),
     "output_limit": Spliced(),
     "duration": Computed(_duration),

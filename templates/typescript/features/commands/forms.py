@@ -25,6 +25,8 @@ _FORMS: Forms = {
     "changes": Inline("changes"),
     "platform_command": Entry(),
     "call": Fields(kept=("arguments",)),
+    "one": Inline("command"),
+    "run": Inline("command"),
     "retry": Fields(kept=("delay_ms",)),
     "duration": Inline("ms"),
     "literal": Inline("text"),
