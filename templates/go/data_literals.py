@@ -31,7 +31,7 @@ from .composite_literals import (
     written,
     written_entries,
 )
-from .literals import literal, raw
+from .literals import json_literal, literal, raw
 
 _INITIALISMS = {"id": "ID", "ms": "MS", "mb": "MB"}
 _SCALARS = {"text": Code("string"), "number": Code("int"), "texts": Code("[]string")}
@@ -61,6 +61,8 @@ class DataPrinter:
     """Named types of lists by the type of the items."""
     inline: Collection[str] = ()
     """Types of items whose lists are never broken into lines."""
+    json_texts: bool = False
+    """Whether JSON is written as a text."""
     keeps_empty: bool = False
     """Whether to write fields that are empty, if their shape keeps them."""
 
@@ -92,7 +94,7 @@ class DataPrinter:
             case str():
                 return self._text(value)
             case JsonData(value=json):
-                return json_node(json)
+                return json_literal(json) if self.json_texts else json_node(json)
             case CodeReference(key=key):
                 return self.references[key]
             case EnumValue(of=of, name=name):

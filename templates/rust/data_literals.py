@@ -17,6 +17,7 @@ from adlgen.plan.data import (
     ListValue,
     MapValue,
     RecordValue,
+    is_empty,
     is_written,
 )
 
@@ -155,9 +156,12 @@ class DataPrinter:
         fields = [
             (self.names.get(name, name), shape.optional and name not in self.bare, value)
             for name, shape, value in every
-            if not has_base or is_written(shape, value)
+            if not has_base or (is_written(shape, value) and not self._is_default(value))
         ]
         return fields, len(fields) == len(every)
+
+    def _is_default(self, value: DataValue) -> bool:
+        return isinstance(value, RecordValue) and value.type in self.forms and is_empty(value)
 
     def _optional(self, value: DataValue, is_option: bool) -> Node:  # noqa: FBT001 - data
         node = self.node(value)

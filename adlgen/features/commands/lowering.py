@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterable, Mapping
 
@@ -133,7 +132,7 @@ class _Lowering:
             return None
         if isinstance(default, tuple):
             return shapes.TEMPLATE_DEFAULT.value(**{"from": self._templates.lower(default)})
-        return shapes.JSON_DEFAULT.value(default=JsonData(default), text=_json(default))
+        return shapes.JSON_DEFAULT.value(default=JsonData(default))
 
     def form(self, form: Form) -> RecordValue:
         match form:
@@ -247,18 +246,12 @@ def _transform(transform: Transform) -> RecordValue | None:
 
 def lower_test(test: Test) -> RecordValue:
     """Lower one of the author's own tests."""
-    values: JsonValue = dict(test.values)
     return shapes.TEST.value(
         name=test.name,
-        values=JsonData(values),
-        values_text=_json(values),
+        values=JsonData(dict(test.values)),
         exit_code=test.exit_code,
         output_contains=texts(test.output_contains),
         files_exist=texts(test.files_exist),
         folders_exist=texts(test.folders_exist),
         cleanup=texts(test.cleanup),
     )
-
-
-def _json(value: JsonValue) -> str:
-    return json.dumps(value, ensure_ascii=False)

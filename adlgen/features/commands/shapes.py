@@ -49,8 +49,7 @@ STEPS = shape("steps", "steps", keep_empty="steps")
 
 # --- parameters ---------------------------------------------------------------------------------
 
-JSON_DEFAULT = shape("json_default", "default", "text", keep_empty="default")
-"""``text`` is the value as JSON, for languages that cannot write any JSON value as a constant."""
+JSON_DEFAULT = shape("json_default", "default", keep_empty="default")
 TEMPLATE_DEFAULT = shape("template_default", "from", keep_empty="from")
 CHANGES = shape("changes", "changes", keep_empty="changes")
 CHOICE = shape("choice", "yes", "no", keep_empty="yes no")
@@ -75,11 +74,10 @@ LINE = shape(
 """
 CALLEE = shape("callee", "name", "line", keep_empty="name line")
 TEST = shape(
-    "test", "name", "values", "values_text", "exit_code", "output_contains", "files_exist",
-    "folders_exist", "cleanup",
+    "test", "name", "values", "exit_code", "output_contains", "files_exist", "folders_exist",
+    "cleanup",
     optional="exit_code", keep_empty="name",
 )  # fmt: skip
-"""``values_text`` is ``values`` as JSON."""
 HOOKED = shape("hooked", "parameter", "expression")
 """A parameter with a transform that only the author can write."""
 COMMANDS = shape(

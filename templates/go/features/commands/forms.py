@@ -119,23 +119,19 @@ LINES = DataPrinter(
     keeps_empty=True,
 )
 """Prints command lines."""
-_TEST = (
-    "name", "values_text", "exit_code", "output_contains", "files_exist", "folders_exist",
-    "cleanup",
-)  # fmt: skip
 TESTS = DataPrinter(
     Code("commandtest."),
     Style(0),
     names={
-        "values_text": Code("Values"),
         "output_contains": Code("Output"),
         "files_exist": Code("Files"),
         "folders_exist": Code("Folders"),
     },
     forms={
-        "test": Fields(named=_TEST, absent={"exit_code": Code("commandtest.AnyExitCode")}),
+        "test": Fields(absent={"exit_code": Code("commandtest.AnyExitCode")}),
     },
     inline=_INLINE,
     keeps_empty=True,
+    json_texts=True,
 )
 """Prints the tests of a tool."""

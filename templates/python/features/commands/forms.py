@@ -52,10 +52,6 @@ _FORMS: Forms = {
     "step_error": call("StepResult", "step", "part"),
     "step_exit_code": call("StepResult", "step", "part"),
 }
-_TEST = (
-    *("name", "values", "exit_code", "output_contains", "files_exist", "folders_exist"),
-    "cleanup",
-)
 
 
 def lines(imports: Imports) -> DataPrinter:
@@ -66,5 +62,5 @@ def lines(imports: Imports) -> DataPrinter:
 
 def tests(imports: Imports, module: str) -> DataPrinter:
     """Return the printer of the tests of a tool."""
-    example = Fields(Code("Example"), named=_TEST, defaults={"values": JsonData({})})
+    example = Fields(Code("Example"), defaults={"values": JsonData({})})
     return DataPrinter(imports, module, forms={"test": example})

@@ -11,15 +11,11 @@ _LINE = (
     *("tool", "platforms", "parameters", "form", "environment", "inherit_environment"),
     *("directory", "input", "answer", "cleanup", "timeout_ms", "ignore_errors", "callees"),
 )
-_TEST = (
-    *("name", "values_text", "exit_code", "output_contains", "files_exist", "folders_exist"),
-    "cleanup",
-)
 _FORMS: Forms = {
     "line": Fields(named=_LINE),
     "callee": Inline("line"),
     "parameter": Fields(positional=("name", "kind")),
-    "json_default": call("Default::Json", "text"),
+    "json_default": call("Default::Json", "default"),
     "template_default": call("Default::Template", "from"),
     "hook": call("Transform::Hook", "expression"),
     "changes": call("Transform::Changes", "changes"),
@@ -46,8 +42,7 @@ _FORMS: Forms = {
     "step_output": call("Reference::Output", "step"),
     "step_error": call("Reference::Error", "step"),
     "step_exit_code": call("Reference::ExitCode", "step"),
-    "test": Fields(named=_TEST),
-}
+    }
 LINES = DataPrinter(
     bases={"line": Code("Line::NEW"), "step": Code("Step::NEW")},
     forms=_FORMS,
@@ -67,7 +62,6 @@ LINES = DataPrinter(
 TESTS = DataPrinter(
     forms=_FORMS,
     names={
-        "values_text": "values",
         "output_contains": "output",
         "files_exist": "files",
         "folders_exist": "folders",

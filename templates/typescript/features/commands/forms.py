@@ -10,10 +10,6 @@ _LINE = (
     *("tool", "form", "parameters", "platforms", "environment", "inherit_environment"),
     *("directory", "stdin", "timeout_ms", "ignore_errors", "cleanup", "callees"),
 )
-_TEST = (
-    *("name", "values", "exit_code", "output_contains", "files_exist", "folders_exist"),
-    "cleanup",
-)
 _FORMS: Forms = {
     "line": Fields(named=_LINE, kept=("parameters",)),
     "callee": Entry(),
@@ -36,7 +32,6 @@ _FORMS: Forms = {
     "step_output": Spliced(),
     "step_error": Spliced(),
     "step_exit_code": Spliced(),
-    "test": Fields(named=_TEST),
 }
 PRINTER = DataPrinter(
     forms=_FORMS,
