@@ -154,7 +154,9 @@ def forms(function: str) -> dict[str, object]:
 
 def test_forms_in_go() -> None:
     printer = module("go", "data_literals").DataPrinter(
-        Code("p."), forms={**forms("p.Make"), "entry": Entry(Code("map[string]any"))}
+        Code("p."),
+        module("go", "composite_literals").Style(width=sys.maxsize),
+        forms={**forms("p.Make"), "entry": Entry(Code("map[string]any"))},
     )
     (line,) = printer.literal(outer())
     assert line == (
