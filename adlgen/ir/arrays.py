@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from adlgen.ir import unions
 from adlgen.ir.atoms import Atom, flatten, kinds_of, possible_kinds
-from adlgen.ir.types import Any, Kind, List, Meta, Null, Nullable, Tuple, Type, Variant
-
-if TYPE_CHECKING:
-    from adlgen.ir.schemas import Lowering
+from adlgen.ir.dispatch import Dispatcher
+from adlgen.ir.types import Any, JsonKind, List, Meta, Null, Nullable, Tuple, Type, Variant
 
 
-def lower_array(low: Lowering, atoms: tuple[Atom, ...], origin: Atom, meta: Meta) -> Type:
+def lower_array(low: Dispatcher, atoms: tuple[Atom, ...], origin: Atom, meta: Meta) -> Type:
     """Lower the part of subschemas that is about arrays."""
     span = origin.schema.span
     positional = next((a for a in atoms if a.subs("prefixItems")), None)
@@ -23,7 +19,7 @@ def lower_array(low: Lowering, atoms: tuple[Atom, ...], origin: Atom, meta: Meta
     return List(item, span, meta)
 
 
-def _lower_positions(low: Lowering, atom: Atom, atoms: tuple[Atom, ...], meta: Meta) -> Type:
+def _lower_positions(low: Dispatcher, atom: Atom, atoms: tuple[Atom, ...], meta: Meta) -> Type:
     """Lower ``prefixItems``: a tuple if every position is always there, else a list of all that may be."""
     span = atom.schema.span
     prefix = atom.subs("prefixItems")
@@ -43,7 +39,7 @@ def _lower_positions(low: Lowering, atom: Atom, atoms: tuple[Atom, ...], meta: M
 
 
 def _any_position(
-    low: Lowering,
+    low: Dispatcher,
     prefix: tuple[Atom, ...],
     types: tuple[Type, ...],
     rest: Type | None,
@@ -63,8 +59,8 @@ def _any_position(
         kinds = possible_kinds(low.canonical, flatten(low.canonical, at))
         if not isinstance(type_, Any):
             # What a reference or an alternative leads to may be null, and its type does not show it.
-            nullable |= Kind.NULL in kinds
-            kinds -= {Kind.NULL}
+            nullable |= JsonKind.NULL in kinds
+            kinds -= {JsonKind.NULL}
         if kinds and not isinstance(type_, Null):
             inner = type_.inner if isinstance(type_, Nullable) else type_
             pointer = at[0].pointer if at else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from adlgen.ir.types import Kind
+from adlgen.ir.types import JsonKind
 from adlgen.schema.model import Canonical, Schema
 
 SHAPING = frozenset(
@@ -27,7 +27,7 @@ SHAPING = frozenset(
 )
 """Keywords that change what a type looks like; the others only narrow its values."""
 
-ALL_KINDS = frozenset(Kind)
+ALL_KINDS = frozenset(JsonKind)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ def flatten(canonical: Canonical, atoms: tuple[Atom, ...]) -> tuple[Atom, ...]:
     return tuple(out.values())
 
 
-def kinds_of(atoms: tuple[Atom, ...]) -> frozenset[Kind]:
+def kinds_of(atoms: tuple[Atom, ...]) -> frozenset[JsonKind]:
     """Return the JSON types that flat atoms leave open."""
     kinds = ALL_KINDS
     for atom in atoms:
@@ -120,8 +120,10 @@ def kinds_of(atoms: tuple[Atom, ...]) -> frozenset[Kind]:
 
 
 def possible_kinds(
-    canonical: Canonical, atoms: tuple[Atom, ...], known: dict[str, frozenset[Kind]] | None = None
-) -> frozenset[Kind]:
+    canonical: Canonical,
+    atoms: tuple[Atom, ...],
+    known: dict[str, frozenset[JsonKind]] | None = None,
+) -> frozenset[JsonKind]:
     """Return the JSON types that flat atoms leave open, their alternatives and values included.
 
     ``known`` has what was found out about alternatives, to which many ways may lead.
@@ -141,8 +143,8 @@ def possible_kinds(
 
 
 def _branch_kinds(
-    canonical: Canonical, branch: Atom, known: dict[str, frozenset[Kind]]
-) -> frozenset[Kind]:
+    canonical: Canonical, branch: Atom, known: dict[str, frozenset[JsonKind]]
+) -> frozenset[JsonKind]:
     if branch.pointer not in known:
         known[branch.pointer] = ALL_KINDS  # within itself it rules nothing out
         flat = flatten(canonical, (branch,))
@@ -150,21 +152,21 @@ def _branch_kinds(
     return known[branch.pointer]
 
 
-def kind_of(value: object) -> Kind:
+def kind_of(value: object) -> JsonKind:
     """Return the JSON type of a value."""
     match value:
         case None:
-            return Kind.NULL
+            return JsonKind.NULL
         case bool():
-            return Kind.BOOLEAN
+            return JsonKind.BOOLEAN
         case int() | float():
-            return Kind.NUMBER
+            return JsonKind.NUMBER
         case str():
-            return Kind.STRING
+            return JsonKind.STRING
         case Mapping():
-            return Kind.OBJECT
+            return JsonKind.OBJECT
         case _:
-            return Kind.ARRAY
+            return JsonKind.ARRAY
 
 
 def only_integers(atoms: tuple[Atom, ...]) -> bool:
@@ -178,5 +180,5 @@ def _integral(declared: object) -> bool:
     return declared == "integer"
 
 
-def _kind(name: str) -> Kind:
-    return Kind.NUMBER if name == "integer" else Kind(name)
+def _kind(name: str) -> JsonKind:
+    return JsonKind.NUMBER if name == "integer" else JsonKind(name)

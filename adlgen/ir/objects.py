@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
+from adlgen.document.node import JsonValue
 from adlgen.ir.atoms import Atom
+from adlgen.ir.dispatch import Dispatcher
 from adlgen.ir.types import Any, Default, Field, Map, Meta, Never, Record, Type
 from adlgen.schema.evaluate import accepts
 from adlgen.schema.patterns import search
 
-if TYPE_CHECKING:
-    from adlgen.document.node import JsonValue
-    from adlgen.ir.schemas import Lowering
-
 _CONDITIONAL = frozenset({"anyOf", "oneOf", "if", "then", "else", "dependentSchemas", "not"})
 
 
-def lower_object(low: Lowering, atoms: tuple[Atom, ...], origin: Atom, meta: Meta) -> Type:
+def lower_object(low: Dispatcher, atoms: tuple[Atom, ...], origin: Atom, meta: Meta) -> Type:
     """Lower the part of subschemas that is about objects."""
     required = _required(atoms)
     names = dict.fromkeys(name for a in atoms for name in a.named("properties"))
@@ -43,7 +41,7 @@ def _required(atoms: tuple[Atom, ...]) -> dict[str, None]:
 
 
 def _lower_field(
-    low: Lowering, atoms: tuple[Atom, ...], name: str, *, required: bool
+    low: Dispatcher, atoms: tuple[Atom, ...], name: str, *, required: bool
 ) -> Field | None:
     """Lower one property; None if it can never be there."""
     schemas: list[Atom] = []
@@ -61,12 +59,12 @@ def _lower_field(
     return Field(name, type_, required, default, origin.schema.span)
 
 
-def _matched(low: Lowering, atom: Atom, name: str) -> bool:
+def _matched(low: Dispatcher, atom: Atom, name: str) -> bool:
     programs = low.canonical.patterns
     return any(search(programs[p], name) for p in atom.named("patternProperties") if p in programs)
 
 
-def _default(low: Lowering, schemas: list[Atom]) -> Default | None:
+def _default(low: Dispatcher, schemas: list[Atom]) -> Default | None:
     """Return the default, if every schema of the property accepts it."""
     for atom in schemas:
         if "default" in atom.schema.keywords:
@@ -77,7 +75,7 @@ def _default(low: Lowering, schemas: list[Atom]) -> Default | None:
 
 
 def _extra(
-    low: Lowering, atoms: tuple[Atom, ...], origin: Atom
+    low: Dispatcher, atoms: tuple[Atom, ...], origin: Atom
 ) -> tuple[Type | None, tuple[str, ...]]:
     """Return the type of properties beyond the known ones, and the patterns that they match."""
     for atom in atoms:
@@ -96,7 +94,7 @@ def _extra(
     return Any(origin.schema.span), ()
 
 
-def _common(low: Lowering, schemas: list[Atom], origin: Atom) -> Type:
+def _common(low: Dispatcher, schemas: list[Atom], origin: Atom) -> Type:
     """Return the type of the one schema that says something about further properties, else any."""
     if len(schemas) == 1:
         return low.one(schemas[0])

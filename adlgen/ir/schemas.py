@@ -23,7 +23,7 @@ from adlgen.ir.types import (
     Const,
     Enum,
     Integer,
-    Kind,
+    JsonKind,
     Meta,
     Never,
     Null,
@@ -121,7 +121,7 @@ class Lowering:
         span = given[0].schema.span
         kinds = possible_kinds(self.canonical, atoms)
         if at_root and self.objects_only and kinds == ALL_KINDS and _mentions_objects(atoms):
-            kinds = frozenset({Kind.OBJECT})
+            kinds = frozenset({JsonKind.OBJECT})
         if not kinds:
             return Never(span, meta)
         values = self._values(given, atoms)
@@ -133,7 +133,7 @@ class Lowering:
         return self._by_kind(atoms, kinds, given[0], meta)
 
     def _by_kind(
-        self, atoms: tuple[Atom, ...], kinds: frozenset[Kind], origin: Atom, meta: Meta
+        self, atoms: tuple[Atom, ...], kinds: frozenset[JsonKind], origin: Atom, meta: Meta
     ) -> Type:
         """Lower what is no enumeration and no union: a type per JSON type."""
         if kinds == ALL_KINDS:
@@ -142,18 +142,18 @@ class Lowering:
             Variant(
                 self._single(kind, atoms, origin, meta), frozenset({kind}), None, (), (kind.value,)
             )
-            for kind in Kind
-            if kind in kinds and kind is not Kind.NULL
+            for kind in JsonKind
+            if kind in kinds and kind is not JsonKind.NULL
         ]
-        return unions.assemble(variants, origin, meta, nullable=Kind.NULL in kinds)
+        return unions.assemble(variants, origin, meta, nullable=JsonKind.NULL in kinds)
 
     def _untyped(self, atoms: tuple[Atom, ...], origin: Atom, meta: Meta) -> Type:
         """Lower a schema without a type: objects or arrays as it describes them, and all the rest."""
         described = []
         if any(atom.named(k) or atom.sub(k) for atom in atoms for k in _OBJECT_FORMS):
-            described.append(Kind.OBJECT)
+            described.append(JsonKind.OBJECT)
         if any(atom.sub(k) or atom.subs(k) for atom in atoms for k in _ARRAY_FORMS):
-            described.append(Kind.ARRAY)
+            described.append(JsonKind.ARRAY)
         if not described:
             return Any(origin.schema.span, meta)
         variants = [
@@ -162,24 +162,24 @@ class Lowering:
             )
             for kind in described
         ]
-        others = ALL_KINDS - {Kind.NULL, *described}
+        others = ALL_KINDS - {JsonKind.NULL, *described}
         variants.append(Variant(Any(origin.schema.span), others, None, (), ("other",)))
         return unions.assemble(variants, origin, meta, nullable=True)
 
-    def _single(self, kind: Kind, atoms: tuple[Atom, ...], origin: Atom, meta: Meta) -> Type:
+    def _single(self, kind: JsonKind, atoms: tuple[Atom, ...], origin: Atom, meta: Meta) -> Type:
         span = origin.schema.span
         match kind:
-            case Kind.NULL:
+            case JsonKind.NULL:
                 return Null(span, meta)
-            case Kind.BOOLEAN:
+            case JsonKind.BOOLEAN:
                 return Boolean(span, meta)
-            case Kind.NUMBER:
+            case JsonKind.NUMBER:
                 return Integer(span, meta) if only_integers(atoms) else Number(span, meta)
-            case Kind.STRING:
+            case JsonKind.STRING:
                 return String(span, meta)
-            case Kind.ARRAY:
+            case JsonKind.ARRAY:
                 return arrays.lower_array(self, atoms, origin, meta)
-            case Kind.OBJECT:
+            case JsonKind.OBJECT:
                 return objects.lower_object(self, atoms, origin, meta)
 
     def _values(self, given: tuple[Atom, ...], atoms: tuple[Atom, ...]) -> list[JsonValue] | None:

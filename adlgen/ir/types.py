@@ -15,7 +15,7 @@ from adlgen.diagnostics.model import Span
 from adlgen.document.node import JsonValue
 
 
-class Kind(PyEnum):
+class JsonKind(PyEnum):
     """The JSON types, as a value shows them (an integer is a number)."""
 
     NULL = "null"
@@ -196,7 +196,7 @@ class Variant:
     """
 
     type: Type
-    kinds: frozenset[Kind]
+    kinds: frozenset[JsonKind]
     accept: str | None
     """JSON Pointer into the canonical schema (``/$defs/Filter/anyOf/0``); None: the kinds decide."""
     tags: tuple[str, ...] = ()

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from adlgen.ir.atoms import ALL_KINDS, SHAPING, Atom, flatten, only_integers, possible_kinds
+from adlgen.ir.dispatch import Dispatcher
 from adlgen.ir.types import (
     Any,
     Boolean,
     Const,
     Enum,
     Integer,
-    Kind,
+    JsonKind,
     List,
     Meta,
     Never,
@@ -27,9 +27,6 @@ from adlgen.ir.types import (
     Variant,
 )
 from adlgen.ir.variants import labels_of, tag_of
-
-if TYPE_CHECKING:
-    from adlgen.ir.schemas import Lowering
 
 _LIMIT = 100
 """More alternatives than this, or alternatives nested in each other beyond it, are not told apart."""
@@ -52,10 +49,10 @@ def _shapes(branch: Atom) -> bool:
 
 
 def lower_union(
-    low: Lowering,
+    low: Dispatcher,
     atoms: tuple[Atom, ...],
     found: tuple[Atom, tuple[Atom, ...]],
-    kinds: frozenset[Kind],
+    kinds: frozenset[JsonKind],
     meta: Meta,
 ) -> Type:
     """Lower alternatives, each merged with what holds for all of them."""
@@ -70,8 +67,8 @@ def lower_union(
     labels = labels_of(branches, flats, tag)
     for index, (branch, flat) in enumerate(zip(branches, flats, strict=True)):
         branch_kinds = possible_kinds(low.canonical, flat) & kinds
-        nullable |= Kind.NULL in branch_kinds
-        if not branch_kinds - {Kind.NULL}:
+        nullable |= JsonKind.NULL in branch_kinds
+        if not branch_kinds - {JsonKind.NULL}:
             continue
         lowered = low.conjunction((branch, *shaped)) if shaped else low.one(branch)
         if isinstance(lowered, Never | Null):
@@ -79,7 +76,7 @@ def lower_union(
         inner = lowered.inner if isinstance(lowered, Nullable) else lowered
         tags = tag.values[index] if tag else ()
         variants.append(
-            Variant(inner, branch_kinds - {Kind.NULL}, branch.pointer, tags, labels[index])
+            Variant(inner, branch_kinds - {JsonKind.NULL}, branch.pointer, tags, labels[index])
         )
         loose.append(_only_alternatives(flat))
     return assemble(
@@ -159,7 +156,7 @@ def assemble(
         inner = None
     elif len(merged) == 1:
         inner = _described(merged[0].type, meta)
-    elif any(isinstance(v.type, Any) and v.kinds == ALL_KINDS - {Kind.NULL} for v in merged):
+    elif any(isinstance(v.type, Any) and v.kinds == ALL_KINDS - {JsonKind.NULL} for v in merged):
         inner = Any(span, meta)
     else:
         tagged = tag if len(merged) == len(variants) else None
@@ -221,7 +218,7 @@ def _caught(variants: list[Variant], folded: list[bool]) -> list[Variant]:
     variants, folded = [variants[i] for i in order], [folded[i] for i in order]
     if not _any_missed(variants, folded):
         return variants
-    return [Variant(Any(variants[0].type.span), ALL_KINDS - {Kind.NULL}, None)]
+    return [Variant(Any(variants[0].type.span), ALL_KINDS - {JsonKind.NULL}, None)]
 
 
 def _any_missed(variants: list[Variant], folded: list[bool]) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from adlgen.ir.atoms import Atom, kinds_of
-from adlgen.ir.types import Kind
+from adlgen.ir.types import JsonKind
 from adlgen.schema.model import Schema
 
 
@@ -21,7 +21,7 @@ class Tag:
 
 def tag_of(branches: list[tuple[Atom, ...]]) -> Tag | None:
     """Find the tag of alternatives, each given by its flat atoms; None if there is none."""
-    if len(branches) <= 1 or any(kinds_of(b) != {Kind.OBJECT} for b in branches):
+    if len(branches) <= 1 or any(kinds_of(b) != {JsonKind.OBJECT} for b in branches):
         return None
     for key in _required(branches[0]):
         values = tuple(_texts(b, key) for b in branches)
@@ -93,8 +93,8 @@ def _label(branch: Atom, flat: tuple[Atom, ...], tags: tuple[str, ...]) -> tuple
     title = branch.get("title")
     if isinstance(title, str) and any(c.isalnum() for c in title):
         return (title,)
-    kinds = kinds_of(flat) - {Kind.NULL}
-    if kinds == {Kind.OBJECT}:
+    kinds = kinds_of(flat) - {JsonKind.NULL}
+    if kinds == {JsonKind.OBJECT}:
         return tuple(_required(flat)[:1])
     if len(kinds) == 1:
         return (_KIND_LABELS[next(iter(kinds))],)
@@ -108,10 +108,10 @@ def _own_requirement(index: int, flats: Sequence[tuple[Atom, ...]]) -> tuple[str
 
 
 _KIND_LABELS = {
-    Kind.NULL: "null",
-    Kind.BOOLEAN: "boolean",
-    Kind.NUMBER: "number",
-    Kind.STRING: "string",
-    Kind.ARRAY: "list",
-    Kind.OBJECT: "object",
+    JsonKind.NULL: "null",
+    JsonKind.BOOLEAN: "boolean",
+    JsonKind.NUMBER: "number",
+    JsonKind.STRING: "string",
+    JsonKind.ARRAY: "list",
+    JsonKind.OBJECT: "object",
 }

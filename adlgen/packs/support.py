@@ -29,7 +29,7 @@ def report_unsupported(agent: Agent, language: Language, log: Log) -> None:
         needed = (need for body in bodies for need in _unsupported(body, language.unsupported))
         for form, span in dict.fromkeys(needed):
             message = f"the pack for {language.title} has no {form!r}; tool {tool.id!r} needs it"
-            log.add(UNSUPPORTED_FORM, message, span)
+            log.add(UNSUPPORTED_FORM, message, span, "choose another target, or change the schema")
 
 
 def _unsupported(body: Body, unsupported: tuple[str, ...]) -> Iterator[tuple[str, Span]]:

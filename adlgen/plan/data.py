@@ -1,5 +1,6 @@
 """The data tree of features, for packs."""
 
+from adlgen.document.node import JsonValue
 from adlgen.ir.data import (
     CodeReference,
     DataValue,
@@ -17,6 +18,7 @@ __all__ = [
     "DataValue",
     "EnumValue",
     "JsonData",
+    "JsonValue",
     "ListValue",
     "MapValue",
     "RecordValue",

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from adlgen.document.node import JsonValue
 from adlgen.ir import types as ir
 from adlgen.ir.atoms import escaped
-from adlgen.ir.types import Kind
+from adlgen.ir.types import JsonKind
 from adlgen.naming.cases import distinct
 from adlgen.naming.code import Code, code
 from adlgen.naming.scope import Scope, Wish
@@ -127,7 +127,7 @@ class Declaring:
         ]
         names = self.namer.group("variant", keys, union.span, "the alternatives")
         variants = tuple(
-            PlannedVariant(name, part, tuple(k for k in Kind if k in v.kinds), v.accept, v.tags)
+            PlannedVariant(name, part, tuple(k for k in JsonKind if k in v.kinds), v.accept, v.tags)
             for name, part, v in zip(
                 self._beside(draft, names, keys), self._uses(draft), union.variants, strict=True
             )
@@ -231,9 +231,9 @@ def _wire(value: JsonValue) -> tuple[str, str]:
     return f"\0{text}", f"value {text}"[:40]
 
 
-def _kind(values: tuple[JsonValue, ...]) -> Kind | None:
+def _kind(values: tuple[JsonValue, ...]) -> JsonKind | None:
     if all(isinstance(v, str) for v in values):
-        return Kind.STRING
+        return JsonKind.STRING
     if all(isinstance(v, int) and not isinstance(v, bool) and v in _INT64 for v in values):
-        return Kind.NUMBER
+        return JsonKind.NUMBER
     return None

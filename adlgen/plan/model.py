@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 from adlgen.document.node import JsonValue
 from adlgen.ir.data import RecordValue
-from adlgen.ir.types import Kind
+from adlgen.ir.types import JsonKind as JsonKind  # noqa: PLC0414 - part of a plan
 from adlgen.naming.code import Code
 
 # --- documentation ---------------------------------------------------------------------------
@@ -154,7 +154,7 @@ class EnumDecl:
     doc: Doc
     parent: Code | None
     members: tuple[Member, ...]
-    kind: Kind | None
+    kind: JsonKind | None
     """``STRING`` if all are texts; ``NUMBER`` if all are integers that fit 64 bits; else None."""
 
     def member(self, value: str) -> Member:
@@ -169,7 +169,7 @@ class PlannedVariant:
     name: Code
     """Unique in its union, in the pack's case for variants."""
     type: PlannedType
-    kinds: tuple[Kind, ...]
+    kinds: tuple[JsonKind, ...]
     accept: str | None
     tags: tuple[str, ...]
 

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from adlgen.document.node import Entry
-
-if TYPE_CHECKING:
-    from adlgen.spec.model import Text
+from adlgen.spec.text import Text
 
 HINTS = ("read_only", "destructive", "idempotent", "open_world", "confirm")
 """What a tool may say of its effects: it changes nothing; what it changes may be lost; calling it

@@ -9,14 +9,7 @@ from typing import TypeAlias
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import Entry, JsonValue, Node
 from adlgen.spec.about import About
-
-
-@dataclass(frozen=True, slots=True)
-class Text:
-    """A text and where it stands."""
-
-    value: str
-    span: Span
+from adlgen.spec.text import Text
 
 
 @dataclass(frozen=True, slots=True)

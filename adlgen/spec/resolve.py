@@ -17,9 +17,9 @@ from adlgen.spec.model import (
     ServiceTarget,
     Spec,
     Target,
-    Text,
     ToolSpec,
 )
+from adlgen.spec.text import Text
 
 _LOGGER = "logger"
 _CONFIG = "config"

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code, code
 from adlgen.plan.data import (
     CodeReference,
     DataValue,
     EnumValue,
     JsonData,
+    JsonValue,
     ListValue,
     MapValue,
     RecordValue,

@@ -6,9 +6,9 @@ import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
 
-from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code
 from adlgen.plan import model
+from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Basic, Declaration, Doc, PlannedField, PlannedType
 
 from .literals import visible

@@ -10,8 +10,8 @@ import json
 import re
 from collections.abc import Iterable
 
-from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code
+from adlgen.plan.data import JsonValue
 
 _WIDTH = 77
 """The longest array of scalars, or program of a pattern, on one line."""

@@ -6,11 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-from adlgen.document.node import JsonValue
-from adlgen.ir.types import Kind
 from adlgen.naming.code import Code, code
 from adlgen.plan import model
-from adlgen.plan.model import Basic, Declaration, Plain, PlannedBody, PlannedType
+from adlgen.plan.data import JsonValue
+from adlgen.plan.model import Basic, Declaration, JsonKind, Plain, PlannedBody, PlannedType
 
 _HERE = Code("")
 _INT64 = range(-(2**63), 2**63)
@@ -106,9 +105,9 @@ class TypePrinter:
     def _named(self, decl: Declaration) -> TypeText:
         name = code("{}{}", self.package, decl.name)
         match decl:
-            case model.EnumDecl(kind=Kind.STRING):
+            case model.EnumDecl(kind=JsonKind.STRING):
                 return TypeText(name, code("adlrt.Text[{}]", name))
-            case model.EnumDecl(kind=Kind.NUMBER):
+            case model.EnumDecl(kind=JsonKind.NUMBER):
                 return TypeText(name, code("adlrt.Int[{}]", name))
             case model.EnumDecl():
                 return TypeText(name, _SCALAR.codec, Nil.FREE)
@@ -165,7 +164,7 @@ def is_scalar(decl: model.UnionDecl) -> bool:
 
 def takes_null(decl: model.UnionDecl) -> bool:
     """Report whether null is a value of a union of scalars."""
-    return any(Kind.NULL in v.kinds for v in decl.variants)
+    return any(JsonKind.NULL in v.kinds for v in decl.variants)
 
 
 def render_constant(value: JsonValue) -> TypeText:

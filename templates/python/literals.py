@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code
+from adlgen.plan.data import JsonValue
 
 from .layout import Expr, Group, Leaf, Pair, listing
 

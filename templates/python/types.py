@@ -6,8 +6,8 @@ import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from adlgen.document.node import JsonValue
 from adlgen.plan import model as plan
+from adlgen.plan.data import JsonValue
 
 from .imports import Imports
 from .layout import NONE, Expr, Leaf, call, either, keyword, leaf, subscript

@@ -11,8 +11,8 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from adlgen.diagnostics.visible import visible
 from adlgen.naming.code import Code, code
+from adlgen.packs.text import visible
 from adlgen.plan.model import Doc
 
 _WIDTH = 96

@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from adlgen.diagnostics.visible import width
 from adlgen.naming.code import Code, code
+from adlgen.packs.text import width
 
 WIDTH = 100
 ARGUMENTS = 60

@@ -9,9 +9,9 @@ from __future__ import annotations
 import json
 import unicodedata
 
-from adlgen.diagnostics.visible import visible
-from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code, code
+from adlgen.packs.text import visible
+from adlgen.plan.data import JsonValue
 
 _WIDTH = 92
 _GROUPED = 10_000

@@ -6,8 +6,8 @@ import json
 import re
 from collections.abc import Iterable
 
-from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code, code
+from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Doc
 
 from .layout import Layout, layout

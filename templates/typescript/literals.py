@@ -10,8 +10,8 @@ import re
 import unicodedata
 from collections.abc import Sequence
 
-from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code, code
+from adlgen.plan.data import JsonValue
 
 from .layout import COMMA, LINE, SOFT, Fill, Fluid, IfBroken, Indent, Layout, group, joined, width
 

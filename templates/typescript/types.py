@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code, code
 from adlgen.plan import model
+from adlgen.plan.data import JsonValue
 
 from .layout import Layout, layout
 from .literals import MAX_SAFE, member, number, string

@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import TYPE_CHECKING
 
 from adlgen.document.node import JsonValue
-
-if TYPE_CHECKING:
-    from adlgen.spec.model import Text
+from adlgen.spec.text import Text
 
 BACKUP_SUFFIX = ".bak"
 """What is put behind the name of a file to keep its content before an update."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adlgen.ir.extras import Extra
-from adlgen.ir.types import Kind
+from adlgen.ir.types import JsonKind
 from adlgen.naming.cases import distinct
 from adlgen.naming.code import Code
 from adlgen.naming.scope import Scope, Wish
@@ -33,7 +33,7 @@ def declare_errors(tool: str, extra: Extra, names: ToolNames, namer: Namer) -> E
         doc=Doc(),
         parent=None,
         members=tuple(map(Member, members, codes)),
-        kind=Kind.STRING,
+        kind=JsonKind.STRING,
     )
 
 

@@ -25,7 +25,7 @@ from adlgen.features.operations.model import (
     Variable,
 )
 from adlgen.ir.data import ListValue, RecordValue, texts
-from adlgen.spec.model import Text
+from adlgen.spec.text import Text
 
 
 def lower_operation(operation: Operation) -> RecordValue:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import JsonValue, Node
-
-if TYPE_CHECKING:
-    from adlgen.spec.model import Text
+from adlgen.spec.text import Text
 
 Evidence: TypeAlias = Mapping[str, tuple[Span, ...]]
 """Where each part of an inferred schema was seen: JSON Pointer into the schema, to the places."""

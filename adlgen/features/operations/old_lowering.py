@@ -30,7 +30,7 @@ from adlgen.features.operations.model import (
     Variable,
 )
 from adlgen.plan.model import EnumDecl, Plan, PlannedTool
-from adlgen.spec.model import Text
+from adlgen.spec.text import Text
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,8 @@ from adlgen.document.reader import Fields, head_of
 from adlgen.frontends.adl.manifest import ORCHESTRATORS
 from adlgen.frontends.adl.services import check_service_name, read_service
 from adlgen.frontends.adl.tools import read_tool
-from adlgen.spec.model import ServiceSpec, Text, ToolSpec
+from adlgen.spec.model import ServiceSpec, ToolSpec
+from adlgen.spec.text import Text
 
 _JSON_TYPES = ("object", "array", "string", "number", "integer", "boolean", "null")
 _TOOL_KEYS = ("id", "name", "description", "tags", "schema", "inject")

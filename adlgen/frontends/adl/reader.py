@@ -24,7 +24,8 @@ from adlgen.frontends.adl.services import read_builtin_config, read_config, read
 from adlgen.frontends.adl.skills import check_skills
 from adlgen.frontends.adl.tools import read_tools
 from adlgen.frontends.shared.names import check_names
-from adlgen.spec.model import Spec, Text
+from adlgen.spec.model import Spec
+from adlgen.spec.text import Text
 
 
 def read(document: Document, log: Log) -> Spec:

@@ -13,7 +13,8 @@ from adlgen.document.reader import Fields, Found, wrong_type
 from adlgen.document.shapes import Flag, ListOf, Number, Object, Shape, check
 from adlgen.document.shapes import Text as TextShape
 from adlgen.spec.builtins import CONFIG, IDS, RESERVED_SECTION, ConfigKind
-from adlgen.spec.model import Section, ServiceSpec, Text
+from adlgen.spec.model import Section, ServiceSpec
+from adlgen.spec.text import Text
 
 KINDS = ("service", "repository", "client", "middleware")
 RESERVED_NAMES = ("logger", "config")

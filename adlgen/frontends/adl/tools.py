@@ -10,7 +10,8 @@ from adlgen.document.node import Mapping, Node, Scalar
 from adlgen.document.reader import Fields, Found, wrong_type
 from adlgen.frontends.shared.extension import split_extension
 from adlgen.spec.builtins import IDS
-from adlgen.spec.model import Inject, Text, ToolSpec
+from adlgen.spec.model import Inject, ToolSpec
+from adlgen.spec.text import Text
 
 ID = re.compile(r"[a-zA-Z_][a-zA-Z0-9_]*")
 REFERENCE = re.compile(r"[a-zA-Z_][a-zA-Z0-9_]*(\.[a-zA-Z_][a-zA-Z0-9_]*)*")

@@ -6,7 +6,8 @@ from adlgen.diagnostics.model import Log
 from adlgen.document.node import Document
 from adlgen.frontends.agentcli import NAME
 from adlgen.frontends.agentcli.tools import read_tools
-from adlgen.spec.model import Spec, Text
+from adlgen.spec.model import Spec
+from adlgen.spec.text import Text
 
 
 def read(document: Document, log: Log) -> Spec:

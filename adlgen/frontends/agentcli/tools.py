@@ -15,7 +15,8 @@ from adlgen.frontends.agentcli.keys import Entry, read_entries
 from adlgen.frontends.agentcli.paths import BIN, Path, program_path, quoted
 from adlgen.frontends.shared.extension import Parts, split_extension
 from adlgen.frontends.shared.nodes import mapping, text
-from adlgen.spec.model import Text, ToolSpec
+from adlgen.spec.model import ToolSpec
+from adlgen.spec.text import Text
 
 _UNREADABLE = (codes.NOT_PARSED, reading.DUPLICATE_KEY)
 """What keeps the loader from looking at the tools."""

@@ -18,7 +18,8 @@ from adlgen.frontends.aios.fields import KEBAB, SNAKE, FieldReader
 from adlgen.frontends.aios.knowledge import Knowledge
 from adlgen.frontends.aios.parameters import Declared
 from adlgen.frontends.aios.types import Command, Types, errors_of, judged, types_of
-from adlgen.spec.model import Text, ToolSpec
+from adlgen.spec.model import ToolSpec
+from adlgen.spec.text import Text
 
 _PORTABLE = re.compile(r"[a-zA-Z0-9_-]{1,64}")
 _WORD = re.compile(r"[\w-]+")

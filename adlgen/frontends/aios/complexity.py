@@ -10,7 +10,7 @@ from adlgen.features.operations.model import AntiPattern, Payload, Quirk
 from adlgen.frontends.aios import codes
 from adlgen.frontends.aios.fields import FieldReader, holds
 from adlgen.frontends.aios.knowledge import Knowledge, check_mentions
-from adlgen.spec.model import Text
+from adlgen.spec.text import Text
 
 _QUIRKS = "api_quirks"
 _BUILDING = ("structure", "extraction")

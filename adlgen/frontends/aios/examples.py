@@ -11,7 +11,7 @@ from adlgen.features.operations.model import Failure, Scenario
 from adlgen.frontends.aios import codes
 from adlgen.frontends.aios.fields import SNAKE, FieldReader, Report, holds
 from adlgen.frontends.aios.knowledge import Knowledge, check_mentions, check_validator
-from adlgen.spec.model import Text
+from adlgen.spec.text import Text
 
 SUCCESS = "success"
 INVALID = "failure_invalid_param"

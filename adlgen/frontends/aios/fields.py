@@ -12,7 +12,7 @@ from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, Sequen
 from adlgen.document.positions import LINE_BREAK
 from adlgen.document.reader import head_of, kind_of
 from adlgen.frontends.aios import codes
-from adlgen.spec.model import Text
+from adlgen.spec.text import Text
 
 KEBAB = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 SNAKE = re.compile(r"[a-z0-9]+(_+[a-z0-9]+)*")

@@ -14,7 +14,7 @@ from adlgen.features.operations.model import Check, Script, Validator
 from adlgen.frontends.aios import codes
 from adlgen.frontends.aios.fields import KEBAB, FieldReader
 from adlgen.frontends.aios.scripts import exports, reaches_out, read_script
-from adlgen.spec.model import Text
+from adlgen.spec.text import Text
 
 HELPER_MS = 1000
 """How long a helper or a processor may run."""

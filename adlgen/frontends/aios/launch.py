@@ -17,7 +17,7 @@ from adlgen.features.operations.model import (
 )
 from adlgen.frontends.aios.fields import FieldReader
 from adlgen.frontends.aios.knowledge import Knowledge, check_mentions
-from adlgen.spec.model import Text
+from adlgen.spec.text import Text
 
 _TRANSPORTS = ("stdio", "sse", "websocket")
 

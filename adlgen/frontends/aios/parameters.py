@@ -11,7 +11,7 @@ from adlgen.frontends.aios import codes
 from adlgen.frontends.aios.fields import FieldReader, Report
 from adlgen.frontends.aios.knowledge import Knowledge, check_mentions
 from adlgen.frontends.shared.extension import Parts, split_extension
-from adlgen.spec.model import Text
+from adlgen.spec.text import Text
 
 _TYPES = ("string", "number", "integer", "boolean", "array", "object")
 

@@ -18,7 +18,8 @@ from adlgen.frontends.aios.knowledge import read_knowledge
 from adlgen.frontends.aios.launch import read_launch
 from adlgen.frontends.aios.parameters import read_declared
 from adlgen.frontends.shared.names import check_names
-from adlgen.spec.model import Spec, Text
+from adlgen.spec.model import Spec
+from adlgen.spec.text import Text
 
 STRATEGIES = ("embedded", "external", "hybrid", "executable", "none")
 SCHEMA_VERSIONS = {"1": "1.0", "1.0": "1.0", "2": "2.0", "2.0": "2.0"}

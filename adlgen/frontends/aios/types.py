@@ -17,7 +17,7 @@ from adlgen.frontends.shared.nodes import mapping, sequence, text
 from adlgen.schema.canonical import canonicalise
 from adlgen.schema.evaluate import TooDeepError, accepts
 from adlgen.schema.model import Canonical
-from adlgen.spec.model import Text
+from adlgen.spec.text import Text
 
 
 @dataclass(frozen=True, slots=True)

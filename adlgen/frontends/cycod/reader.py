@@ -12,7 +12,8 @@ from adlgen.frontends.cycod import NAME, codes, variant_key
 from adlgen.frontends.cycod.schema import input_schema, output_schema
 from adlgen.frontends.cycod.siblings import SiblingRegistry, Tool, name_of
 from adlgen.frontends.cycod.tool import read_tool
-from adlgen.spec.model import Spec, Text, ToolSpec
+from adlgen.spec.model import Spec, ToolSpec
+from adlgen.spec.text import Text
 
 _PORTABLE = re.compile(r"[a-zA-Z0-9_-]{1,64}")
 _ELSE = re.compile(r"[^a-zA-Z0-9_-]+")

@@ -28,7 +28,8 @@ from adlgen.frontends.dojops.paths import DOPS as PATH_TEXTS
 from adlgen.frontends.dojops.paths import Templates
 from adlgen.frontends.dojops.report import Made, judge, text_at, texts_at, value_at
 from adlgen.frontends.dojops.shapes import V1, V2
-from adlgen.spec.model import Text, ToolSpec
+from adlgen.spec.model import ToolSpec
+from adlgen.spec.text import Text
 
 MOST_BYTES = 1_048_576
 """How large a file may be, in bytes."""

@@ -22,7 +22,8 @@ from adlgen.frontends.dojops.report import (
 )
 from adlgen.frontends.dojops.verification import verification
 from adlgen.frontends.shared.zod import Bool, Choice, ListOf, Num, Obj, OneOrMany, Refinement, Str
-from adlgen.spec.model import Text, ToolSpec
+from adlgen.spec.model import ToolSpec
+from adlgen.spec.text import Text
 
 _OLD_FILE = "plugin.yaml"
 

@@ -28,7 +28,7 @@ from adlgen.frontends.dojops.report import (
     value_at,
 )
 from adlgen.frontends.dojops.verification import TIMEOUT_MS, binary_verification
-from adlgen.spec.model import Text
+from adlgen.spec.text import Text
 
 _SEVERITIES = ("error", "warning", "info")
 

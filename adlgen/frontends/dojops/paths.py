@@ -11,7 +11,7 @@ from adlgen.diagnostics.model import Code, Log
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import JsonValue, Mapping, Node, Scalar, Sequence, at
 from adlgen.frontends.dojops import codes
-from adlgen.spec.model import Text
+from adlgen.spec.text import Text
 
 _KEY = re.compile(r"\{([^}]+)\}")
 _PART = re.compile(r"\{(\w+)\}")

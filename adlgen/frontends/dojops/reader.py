@@ -5,7 +5,8 @@ from __future__ import annotations
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Document
 from adlgen.frontends.dojops import NAME, is_dops
-from adlgen.spec.model import Spec, Text
+from adlgen.spec.model import Spec
+from adlgen.spec.text import Text
 
 
 def read(document: Document, log: Log) -> Spec:

@@ -9,7 +9,8 @@ from adlgen.document.node import Mapping, Node, Scalar, Sequence, at
 from adlgen.document.reader import ROOT, Fields
 from adlgen.features.generation.model import Generation
 from adlgen.frontends.shared.zod import ListOf, Obj, Shape, check
-from adlgen.spec.model import Text, ToolSpec
+from adlgen.spec.model import ToolSpec
+from adlgen.spec.text import Text
 
 
 @dataclass(frozen=True, slots=True)

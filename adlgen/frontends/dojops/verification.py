@@ -7,7 +7,7 @@ import re
 from adlgen.diagnostics.model import Log
 from adlgen.features.generation.model import Verdict, Verification
 from adlgen.frontends.dojops import codes
-from adlgen.spec.model import Text
+from adlgen.spec.text import Text
 
 BINARIES = (
     *("terraform", "kubectl", "helm", "ansible-lint", "docker", "hadolint", "yamllint"),

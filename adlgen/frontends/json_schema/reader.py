@@ -18,7 +18,8 @@ from adlgen.frontends.shared.tool_sets import (
     text_in,
     tools_of,
 )
-from adlgen.spec.model import Spec, Text
+from adlgen.spec.model import Spec
+from adlgen.spec.text import Text
 
 
 def read(document: Document, log: Log) -> Spec:

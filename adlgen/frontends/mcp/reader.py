@@ -27,7 +27,8 @@ from adlgen.frontends.shared.tool_sets import (
 )
 from adlgen.schema.walk import pointer, schemas
 from adlgen.spec.about import About
-from adlgen.spec.model import Spec, Text
+from adlgen.spec.model import Spec
+from adlgen.spec.text import Text
 
 ANNOTATIONS = {
     "readOnlyHint": "read_only",

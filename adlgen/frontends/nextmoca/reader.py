@@ -22,7 +22,8 @@ from adlgen.frontends.shared.tool_sets import (
     with_rest,
 )
 from adlgen.spec.about import About
-from adlgen.spec.model import Spec, Text
+from adlgen.spec.model import Spec
+from adlgen.spec.text import Text
 
 TYPES = {
     **dict.fromkeys(("string", "str", "text"), "string"),

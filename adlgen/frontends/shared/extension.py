@@ -10,7 +10,7 @@ from adlgen.diagnostics.codes import shape
 from adlgen.document.node import Entry, Mapping, Node, Scalar
 from adlgen.document.reader import Fields
 from adlgen.spec.about import HINTS, About
-from adlgen.spec.model import Text
+from adlgen.spec.text import Text
 
 KEY = "x-adlgen"
 _IDENTIFIER = re.compile(r"[a-zA-Z_][a-zA-Z0-9_]*")

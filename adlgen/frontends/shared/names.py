@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from adlgen.diagnostics.codes import shape
 from adlgen.diagnostics.model import Log
 from adlgen.spec.builtins import IDS
-from adlgen.spec.model import Text, ToolSpec
+from adlgen.spec.model import ToolSpec
+from adlgen.spec.text import Text
 
 
 def check_names(tools: Sequence[ToolSpec], log: Log) -> None:

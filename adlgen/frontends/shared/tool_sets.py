@@ -15,7 +15,8 @@ from adlgen.document.reader import Fields, head_of, kind_of
 from adlgen.frontends.shared.extension import KEY, split_extension
 from adlgen.frontends.shared.nodes import mapping, text
 from adlgen.spec.about import About
-from adlgen.spec.model import Spec, Text, ToolSpec
+from adlgen.spec.model import Spec, ToolSpec
+from adlgen.spec.text import Text
 
 NO_VERSION = "0.0.0"
 """The version of tools that have none."""

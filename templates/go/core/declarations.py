@@ -6,11 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-from adlgen.ir.types import Kind
 from adlgen.naming.code import Code, code
 from adlgen.packs.view import View, ViewValue
 from adlgen.plan import model
-from adlgen.plan.model import Declaration, PlannedBody, PlannedTool
+from adlgen.plan.model import Declaration, JsonKind, PlannedBody, PlannedTool
 
 from ..docs import about_part, declaration_note, described
 from ..layout import Field, aligned_constants, aligned_fields
@@ -94,7 +93,7 @@ class Declarations:
         members = aligned_constants(
             (self.names.of(decl.key, member.name), _value(member.value)) for member in decl.members
         )
-        type_ = Code("string" if decl.kind is Kind.STRING else "int64")
+        type_ = Code("string" if decl.kind is JsonKind.STRING else "int64")
         return {"type": type_, "members": members}
 
     def _tuple(self, decl: model.TupleDecl) -> Mapping[str, ViewValue]:

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code, code
 from adlgen.packs.view import View, ViewValue
 from adlgen.plan import model
+from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Basic, PlannedField, RecordDecl
 
 from ..docs import extra_docs, field_docs

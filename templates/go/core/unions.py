@@ -6,11 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-from adlgen.ir.types import Kind
 from adlgen.naming.code import Code, code
 from adlgen.packs.view import View, ViewValue
 from adlgen.plan import model
-from adlgen.plan.model import PlannedType, PlannedVariant, UnionDecl
+from adlgen.plan.model import JsonKind, PlannedType, PlannedVariant, UnionDecl
 
 from ..docs import doc, listed, type_note
 from ..layout import body_padding
@@ -118,7 +117,7 @@ def _test(decl: UnionDecl, variant: PlannedVariant) -> Code:
         return literals(variant.tags)
     kinds = [literal(kind.value) for kind in variant.kinds]
     tests = []
-    if len(kinds) < len(Kind):
+    if len(kinds) < len(JsonKind):
         tests.append(code("c.Is({})", Code(", ").joined(kinds)))
     if variant.accept is not None:
         tests.append(code("c.Accepts({})", literal(variant.accept)))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 
-from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code
+from adlgen.plan.data import JsonValue
 from adlgen.plan.model import PlannedBody, PlannedTool
 
 from ..imports import Imports

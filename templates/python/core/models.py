@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar, Protocol
 
-from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code
 from adlgen.plan import model as plan
+from adlgen.plan.data import JsonValue
 
 from ..docs import described, doc_text
 from ..layout import NONE, WIDTH, Expr, Leaf, call, flat, keyword, leaf, subscript, width

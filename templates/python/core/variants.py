@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from adlgen.ir.types import Kind
 from adlgen.naming.code import Code
-from adlgen.plan.model import NullableOf, PlannedVariant, UnionDecl
+from adlgen.plan.model import JsonKind, NullableOf, PlannedVariant, UnionDecl
 
 from ..layout import Expr, Leaf, call, fits, leaf
 from ..literals import string
@@ -12,8 +11,8 @@ from ..statements import condition
 from ..types import is_any
 from .declarations import Side
 
-_CLASSES = {Kind.STRING: "str", Kind.BOOLEAN: "bool"}
-_GUARDS = {Kind.ARRAY: "is_array", Kind.OBJECT: "is_object"}
+_CLASSES = {JsonKind.STRING: "str", JsonKind.BOOLEAN: "bool"}
+_GUARDS = {JsonKind.ARRAY: "is_array", JsonKind.OBJECT: "is_object"}
 
 
 def selects(side: Side, union: UnionDecl, variant: PlannedVariant, value: str) -> Code:
@@ -30,7 +29,7 @@ def _test(side: Side, union: UnionDecl, variant: PlannedVariant, value: str) -> 
         return call(f"{tag} in ", [Leaf(string(t)) for t in variant.tags])
     if variant.accept is not None:
         at = Leaf(string(variant.accept))
-        kinds = tuple(k for k in variant.kinds if k is not Kind.NULL or _may_be_null(variant))
+        kinds = tuple(k for k in variant.kinds if k is not JsonKind.NULL or _may_be_null(variant))
         kind = _kind_test(side, kinds, value) if _takes_more(union, variant) else ""
         guard = f"({kind}) and " if " or " in kind else f"{kind} and " * bool(kind)
         return call(f"{guard}{side.codec}.validator.accepts", [leaf(value), at])
@@ -48,12 +47,12 @@ def _may_be_null(variant: PlannedVariant) -> bool:
     return is_any(variant.type) or isinstance(variant.type, NullableOf)
 
 
-def _kind_test(side: Side, kinds: tuple[Kind, ...], value: str) -> str:
-    tests = [f"{value} is None"] if Kind.NULL in kinds else []
+def _kind_test(side: Side, kinds: tuple[JsonKind, ...], value: str) -> str:
+    tests = [f"{value} is None"] if JsonKind.NULL in kinds else []
     classes = [name for kind, name in _CLASSES.items() if kind in kinds]
-    if Kind.NUMBER in kinds and Kind.BOOLEAN in kinds:
+    if JsonKind.NUMBER in kinds and JsonKind.BOOLEAN in kinds:
         classes += ["int", "float"]
-    elif Kind.NUMBER in kinds:
+    elif JsonKind.NUMBER in kinds:
         side.imports.use("._json", "is_number")
         tests.append(f"is_number({value})")
     for kind, guard in _GUARDS.items():

@@ -6,9 +6,9 @@ import json
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from adlgen.ir.types import Kind
 from adlgen.naming.code import Code, code
 from adlgen.plan import model as plan
+from adlgen.plan.model import JsonKind
 
 from ..docs import doc_lines, doc_of, span
 from ..layout import WIDTH, Lines, Placed, TypeText, is_head_too_wide, place_type
@@ -197,7 +197,7 @@ def _alias(name: Code, type_: TypeText) -> AliasView:
 
 
 def _enum(declared: plan.EnumDecl) -> EnumView:
-    is_integer = declared.kind is Kind.NUMBER
+    is_integer = declared.kind is JsonKind.NUMBER
     members = tuple(
         MemberView(
             doc=span(json.dumps(member.value, ensure_ascii=False)),
@@ -211,7 +211,7 @@ def _enum(declared: plan.EnumDecl) -> EnumView:
         for member in declared.members
     )
     return EnumView(
-        is_text=declared.kind is Kind.STRING,
+        is_text=declared.kind is JsonKind.STRING,
         is_integer=is_integer,
         members=members,
         is_too_wide=is_head_too_wide(_ENUM + len(declared.name))

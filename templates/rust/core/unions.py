@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from adlgen.document.node import JsonValue
-from adlgen.ir.types import Kind
 from adlgen.naming.code import Code
 from adlgen.plan import model as plan
+from adlgen.plan.data import JsonValue
+from adlgen.plan.model import JsonKind
 
 from ..layout import WIDTH, is_head_too_wide
 from ..literals import constant, string, words_of
@@ -16,12 +16,12 @@ from ..types import TypePrinter
 from .sizes import is_unit
 
 _KINDS = {
-    Kind.NULL: Code("Null"),
-    Kind.BOOLEAN: Code("Bool"),
-    Kind.NUMBER: Code("Number"),
-    Kind.STRING: Code("String"),
-    Kind.ARRAY: Code("Array"),
-    Kind.OBJECT: Code("Object"),
+    JsonKind.NULL: Code("Null"),
+    JsonKind.BOOLEAN: Code("Bool"),
+    JsonKind.NUMBER: Code("Number"),
+    JsonKind.STRING: Code("String"),
+    JsonKind.ARRAY: Code("Array"),
+    JsonKind.OBJECT: Code("Object"),
 }
 _ENUM, _UNIT, _VARIANT, _INNER = 11, 5, 7, 9
 """The columns of the first line around the name of the enum, of a variant without and with a value

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from adlgen.document.node import JsonValue
-from adlgen.ir.types import Kind
 from adlgen.plan import model
+from adlgen.plan.data import JsonValue
+from adlgen.plan.model import JsonKind
 
 from ..numbers import NATIVE, Numbers
 from ..types import parts_of
 
-_CONTAINERS = (Kind.ARRAY, Kind.OBJECT)
+_CONTAINERS = (JsonKind.ARRAY, JsonKind.OBJECT)
 
 
 def shapes(body: model.PlannedBody, numbers: Numbers = NATIVE) -> dict[str, JsonValue]:
@@ -128,7 +128,7 @@ class _Shaping:
                 return {"as": "plain"} if self._numbers.exact else None
 
     def _variant(
-        self, kinds: tuple[Kind, ...], accept: str | None, type_: model.PlannedType
+        self, kinds: tuple[JsonKind, ...], accept: str | None, type_: model.PlannedType
     ) -> JsonValue:
         all_ = self._numbers.widen
         names: JsonValue = [k.value for k in kinds if all_ or k in _CONTAINERS]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 
-from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code
 from adlgen.packs.view import View
+from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Plan, PlannedBody, PlannedTool
 
 from ..imports import Imports

@@ -9,7 +9,8 @@ from adlgen.ir.agent import Agent, Service, Tool
 from adlgen.ir.config import config_record
 from adlgen.plan.build import build_plan
 from adlgen.plan.model import EnumDecl, ListOf, Named, NullableOf, Plan, RecordDecl, UnionDecl
-from adlgen.spec.model import ConfigTarget, LoggerTarget, Section, ServiceTarget, Spec, Target, Text
+from adlgen.spec.model import ConfigTarget, LoggerTarget, Section, ServiceTarget, Spec, Target
+from adlgen.spec.text import Text
 from tests.unit.builders import HERE, body_of, node_of
 from tests.unit.plan.languages import language
 

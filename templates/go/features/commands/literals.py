@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from adlgen.document.node import JsonValue
 from adlgen.features.commands.facts import answer, callees, drops_empty, in_order, layer_names, size
 from adlgen.features.commands.model import (
     AllOf,
@@ -36,6 +35,7 @@ from adlgen.features.commands.model import (
     Variable,
 )
 from adlgen.naming.code import Code, code
+from adlgen.plan.data import JsonValue
 
 from ...composite_literals import Composite, Node, items
 from ...literals import literal, literals

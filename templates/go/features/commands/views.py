@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from adlgen.document.node import JsonValue
 from adlgen.features.commands.facts import callees, step_names
 from adlgen.features.commands.model import CommandLine, Steps, Test
 from adlgen.naming.cases import Acronyms, cased
@@ -12,6 +11,7 @@ from adlgen.naming.code import Code, code
 from adlgen.naming.scope import Scope, Wish
 from adlgen.packs.page import Page
 from adlgen.packs.view import View
+from adlgen.plan.data import JsonValue
 from adlgen.plan.model import PlannedTool
 
 from ...composite_literals import Composite, Node, Style, framed, items, written

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code, code
+from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Basic, ListOf, MapOf, Named, Plain, PlannedType, RecordDecl
 
 from ...literals import literal

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code
 from adlgen.plan import model as plan
+from adlgen.plan.data import JsonValue
 
 from ...layout import (
     Comprehension,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code
 from adlgen.plan import model as plan
+from adlgen.plan.data import JsonValue
 
 from ...docs import doc_text
 from ...layout import (

@@ -14,10 +14,9 @@ import warnings
 from collections.abc import Iterator
 from pathlib import Path
 
-from adlgen.document.node import JsonValue
-from adlgen.ir.types import Kind
 from adlgen.packs.page import Unusable
-from adlgen.plan.model import Plan, PlannedBody, PlannedTool, UnionDecl
+from adlgen.plan.data import JsonValue
+from adlgen.plan.model import JsonKind, Plan, PlannedBody, PlannedTool, UnionDecl
 
 ENGINE = {
     "typeddict": "TypingTypedDict",
@@ -72,7 +71,7 @@ def _check_msgspec(plan: Plan) -> None:
         for declaration in body.declarations.values():
             if isinstance(declaration, UnionDecl):
                 kinds = [kind for variant in declaration.variants for kind in variant.kinds]
-                if kinds.count(Kind.OBJECT) > 1 or kinds.count(Kind.ARRAY) > 1:
+                if kinds.count(JsonKind.OBJECT) > 1 or kinds.count(JsonKind.ARRAY) > 1:
                     name = declaration.name
                     what = f"the alternatives of {name!r} (tool {tool.id!r})"
                     message = f"msgspec can not tell {what} apart; choose pydantic or dataclass"

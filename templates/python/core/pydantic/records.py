@@ -6,9 +6,9 @@ import re
 from dataclasses import dataclass
 from typing import ClassVar
 
-from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code
 from adlgen.plan import model as plan
+from adlgen.plan.data import JsonValue
 
 from ...docs import doc_text
 from ...layout import Expr, Group, Leaf, call, either, flat, keyword, leaf, subscript

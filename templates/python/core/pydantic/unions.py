@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from adlgen.ir.types import Kind
 from adlgen.naming.code import Code
 from adlgen.plan import model as plan
+from adlgen.plan.model import JsonKind
 
 from ...docs import described, doc_text
 from ...layout import Expr, Group, Leaf, call, either, flat, keyword, leaf, subscript
@@ -146,7 +146,9 @@ class PydanticUnion:
                 return isinstance(value, str)
             case plan.Named(key=key):
                 declaration = self.side.body.declarations[key]
-                return isinstance(declaration, plan.EnumDecl) and declaration.kind is Kind.STRING
+                return (
+                    isinstance(declaration, plan.EnumDecl) and declaration.kind is JsonKind.STRING
+                )
             case _:
                 return False
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
+from adlgen.plan.data import JsonValue
 from adlgen.plan.model import (
     ListOf,
     MapOf,

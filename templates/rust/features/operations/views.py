@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from adlgen.diagnostics.visible import width
 from adlgen.features.operations.old_examples import Examples, examples_of, has_defaults
 from adlgen.features.operations.old_lowering import (
     errors_of,
@@ -19,6 +18,7 @@ from adlgen.features.operations.old_lowering import (
 )
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
+from adlgen.packs.text import width
 from adlgen.plan.model import EnumDecl, PlannedTool
 
 from ...docs import span

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from adlgen.diagnostics.visible import width
 from adlgen.naming.code import Code, code
+from adlgen.packs.text import width
 
 from ...layout import ARGUMENTS, Lines, fits, spaces
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from adlgen.document.node import JsonValue
 from adlgen.features.commands import facts
 from adlgen.features.commands.model import (
     AllOf,
@@ -32,6 +31,7 @@ from adlgen.features.commands.model import (
     Test,
     Variable,
 )
+from adlgen.plan.data import JsonValue
 
 _Json = dict[str, JsonValue]
 

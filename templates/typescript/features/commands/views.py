@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from adlgen.document.node import JsonValue
 from adlgen.features.commands import facts
 from adlgen.features.commands.model import CommandLine, Hook, Steps
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.packs.view import View
+from adlgen.plan.data import JsonValue
 from adlgen.plan.model import PlannedTool
 
 from ...docs import comment, header_text, words

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from adlgen.document.node import JsonValue
 from adlgen.features.generation.old_lowering import Record, Records, Table, Texts, Value, record_of
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.packs.view import View
+from adlgen.plan.data import JsonValue
 from adlgen.plan.model import PlannedTool
 
 from ...docs import comment, header_text, words

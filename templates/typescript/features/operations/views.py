@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from adlgen.document.node import JsonValue
 from adlgen.features.operations.old_examples import (
     Example,
     Examples,
@@ -29,6 +28,7 @@ from adlgen.features.operations.old_lowering import (
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.packs.view import View
+from adlgen.plan.data import JsonValue
 from adlgen.plan.model import PlannedTool
 
 from ...docs import comment, header_text, words

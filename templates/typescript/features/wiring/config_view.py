@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.packs.view import View
+from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Declaration, ListOf, MapOf, Named, Plan, PlannedType, RecordDecl
 
 from ...docs import comment, header_text, type_doc

@@ -1,0 +1,23 @@
+"""The part of lowering that the forms call back: subschemas to types."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from adlgen.ir.atoms import Atom
+from adlgen.ir.types import Type
+from adlgen.schema.model import Canonical
+
+
+class Dispatcher(Protocol):
+    """Lowers the subschemas of a form."""
+
+    @property
+    def canonical(self) -> Canonical:
+        """The schema that is lowered."""
+
+    def one(self, atom: Atom) -> Type:
+        """Lower one subschema."""
+
+    def conjunction(self, atoms: tuple[Atom, ...]) -> Type:
+        """Lower subschemas that must hold together."""
