@@ -15,11 +15,11 @@ def main(arguments: "Sequence[str] | None" = None) -> int:
 
         sys.stdout.write(f"adlgen {__version__}\n")
         return 0
-    from adlgen.cli.quick import replay
+    from adlgen.noop.replay import replay
 
     code = replay(given)
     if code is not None:
         return code
-    from adlgen.cli.app import run
+    from adlgen.cli.run import run
 
     return run(given)

@@ -1,41 +1,22 @@
-"""The group of all commands, and what happens when one of them fails."""
+"""The command line as click sees it: help, errors, completion, and whatever :mod:`parse` leaves to it."""
 
 from __future__ import annotations
 
-import errno
-import os
-import signal
 import sys
-import traceback
-from collections.abc import Sequence
-from contextlib import suppress
-from importlib import import_module
-from types import FrameType
-from typing import NoReturn
+from collections.abc import Callable, Mapping, Sequence
+from functools import wraps
+from pathlib import Path
+from typing import Any
 
 import click
 
 from adlgen import __version__
-from adlgen.cli.exits import BUG, INTERRUPTED, PIPE, REFUSED
-from adlgen.cli.quick import watch
+from adlgen.cli.commands import COMMANDS, load
+from adlgen.cli.exits import INTERRUPTED
+from adlgen.cli.table import Argument, Command, Entry, Group, Misuse, Option, Outcome
 
-_COMMANDS = {
-    "generate": "write typed stubs from a specification",
-    "scaffold": "write the files of yours that are missing",
-    "check": "tell whether the output is up to date",
-    "diff": "show what generate would change",
-    "validate": "find every mistake of a specification",
-    "inspect": "show what adlgen understood, as JSON",
-    "convert": "write a specification in another format",
-    "import": "ask a running server for its tools",
-    "discover": "list the DojOps tools of a project",
-    "explain": "explain a diagnostic",
-    "packs": "list and describe the language packs",
-    "completion": "print a completion script for a shell",
-}
-
-_MODULES = {"import": "import_"}
-"""Commands whose modules have another name."""
+COMPLETE = "_ADLGEN_COMPLETE"
+"""The environment variable by which a shell asks for completions."""
 
 _HELP = """Agent tool specifications in, typed tool stubs out.
 
@@ -58,6 +39,15 @@ exit codes:
      specification, stale output    edited file, the disk, a lock
 """
 
+_TYPES: Mapping[str, click.ParamType[Any]] = {
+    "text": click.STRING,
+    "raw": click.UNPROCESSED,
+    "existing folder": click.Path(exists=True, file_okay=False, path_type=Path),
+    "path": click.Path(path_type=Path),
+    "file": click.Path(dir_okay=False, path_type=Path),
+    "seconds": click.FloatRange(min=0, min_open=True),
+}
+
 
 class _Commands(click.Group):
     """Imports a command when it is asked for."""
@@ -65,22 +55,18 @@ class _Commands(click.Group):
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names in the order of their use."""
         del ctx
-        return list(_COMMANDS)
+        return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Return a command by its name."""
         del ctx
-        if cmd_name not in _COMMANDS:
-            return None
-        command = import_module(f"adlgen.cli.{_MODULES.get(cmd_name, cmd_name)}").command
-        assert isinstance(command, click.Command)
-        return command
+        return clicked(cmd_name, load(cmd_name)) if cmd_name in COMMANDS else None
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the table of commands without importing any."""
         del ctx
         with formatter.section("Commands"):
-            formatter.write_dl(list(_COMMANDS.items()))
+            formatter.write_dl(list(COMMANDS.items()))
 
 
 @click.group(cls=_Commands, help=_HELP, context_settings={"help_option_names": ["-h", "--help"]})
@@ -91,62 +77,73 @@ def app(*, debug: bool) -> None:
     del debug
 
 
-def run(arguments: Sequence[str]) -> int:
-    """Run a command line and return its exit code; never raises.
-
-    Not click's ``main``, which has exit codes and messages of its own for interrupts and pipes.
-    """
+def invoke(arguments: Sequence[str]) -> Outcome:
+    """Run a command line. Not click's ``main``, whose exit codes and messages are its own."""
     try:
-        watch()
-        with suppress(ValueError):  # only the main thread may
-            signal.signal(signal.SIGTERM, _interrupt)
-        if "_ADLGEN_COMPLETE" in os.environ:
-            app.main(prog_name="adlgen")
-        with app.make_context("adlgen", [*arguments], obj=tuple(arguments)) as context:
-            code = app.invoke(context)
-        sys.stdout.flush()
+        with app.make_context("adlgen", [*arguments]) as context:
+            outcome: Outcome | None = app.invoke(context)
     except click.exceptions.Exit as exit_:
         return exit_.exit_code
     except click.ClickException as error:
         error.show()
         return error.exit_code
-    except (KeyboardInterrupt, click.Abort):
+    except click.Abort:
         return INTERRUPTED
-    except BrokenPipeError:
-        return _silently(PIPE)
-    except OSError as error:
-        return _refused(error)
-    except Exception as error:  # noqa: BLE001 - the last place where a bug can be reported well
-        return _bug(error, debug="--debug" in arguments)
-    return int(code or 0)
+    sys.stdout.flush()
+    return outcome or 0
 
 
-def _interrupt(number: int, frame: FrameType | None) -> NoReturn:
-    del number, frame
-    raise KeyboardInterrupt
+def complete() -> None:
+    """Answer a shell that asks for completions; raises SystemExit."""
+    app.main(prog_name="adlgen", complete_var=COMPLETE)
 
 
-def _silently(code: int) -> int:
-    """Keep the interpreter from writing to a stream that is gone."""
-    with suppress(OSError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return code
+# --- commands from their descriptions ------------------------------------------------------------
 
 
-def _refused(error: OSError) -> int:
-    """Report what the system refused outside a run's own output: standard output, most likely."""
-    if error.errno in {errno.ENOSPC, errno.EIO, errno.EFBIG, errno.EDQUOT}:
-        _silently(REFUSED)
-    where = f"'{error.filename}': " if error.filename else "standard output: "
-    click.echo(f"adlgen: error: {where}{(error.strerror or str(error)).lower()}", err=True)
-    return REFUSED
+def clicked(name: str, command: Command | Group) -> click.Command:
+    """Return click's form of a command."""
+    if isinstance(command, Group):
+        inner = {name: clicked(name, command) for name, command in command.commands.items()}
+        return click.Group(name, inner, help=command.help)
+    return click.Command(
+        name,
+        callback=_explained(command.run),
+        params=[_parameter(entry) for entry in command.entries],
+        help=command.run.__doc__,
+        epilog=command.epilog,
+        context_settings=dict(command.settings),
+    )
 
 
-def _bug(error: Exception, *, debug: bool) -> int:
-    if debug:
-        traceback.print_exception(error)
-        return BUG
-    what = " ".join(f"{type(error).__name__}: {error}".split())[:200]
-    way = "run `adlgen --debug ...` and report what it prints, with the specification"
-    click.echo(f"adlgen: this is a bug in adlgen: {what}; {way}", err=True)
-    return BUG
+def _explained(run: Callable[..., Outcome]) -> Callable[..., Outcome]:
+    """Add click's usage to what a command finds wrong with its parameters."""
+
+    @wraps(run)
+    def explained(**parameters: Any) -> Outcome:  # noqa: ANN401 - of whatever type they are
+        try:
+            return run(**parameters)
+        except Misuse as error:
+            if error.parameter is None:
+                raise click.UsageError(error.message) from None
+            raise click.BadParameter(error.message, param_hint=error.parameter) from None
+
+    return explained
+
+
+def _parameter(entry: Entry) -> click.Parameter:
+    kind = click.Choice(entry.choices) if entry.choices else _TYPES.get(entry.kind)
+    facts: dict[str, Any] = {"required": entry.required, "metavar": entry.metavar}
+    if entry.default is not None:
+        facts["default"] = entry.default
+    match entry:
+        case Argument():
+            nargs = -1 if entry.many else 1
+            return click.Argument([entry.parameter], type=kind, nargs=nargs, **facts)
+        case Option(kind="flag", value=None):
+            facts["is_flag"] = True
+        case Option(kind="flag", value=value):
+            facts["flag_value"] = value
+        case _:
+            facts |= {"type": kind, "multiple": entry.many}
+    return click.Option([*entry.names, entry.parameter], help=entry.help, **facts)

@@ -4,28 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-import click
-
 from adlgen import api
 from adlgen.cli import options, show
+from adlgen.cli.table import Command, Outcome
 
 
-@click.command("check")
-@options.spec
-@options.output
-@options.targets
-@options.reading
-@options.formatting
-@options.scaffold
-@options.error_format
-def command(
+def run(
     *,
     spec: str | None,
     file: str | None,
     scaffold: bool,
     error_format: str,
-    **given: Any,  # noqa: ANN401 - click's parameters, typed by the options
-) -> int:
+    **given: Any,  # noqa: ANN401 - parameters, typed by the options
+) -> Outcome:
     """Tell whether the output is what generate would write now.
 
     Lists what is not: A missing, M stale, D no longer generated, E edited, F foreign, X blocked. Line
@@ -33,3 +24,18 @@ def command(
     """
     path, chosen = options.spec_path(spec, file), options.choices(given)
     return show.compared(api.check(path, scaffold=scaffold, **chosen), "check", error_format)
+
+
+COMMAND = Command(
+    run,
+    (
+        *options.SPEC,
+        options.OUTPUT,
+        *options.TARGETS,
+        *options.READING,
+        options.FORMATTING,
+        options.SCAFFOLD,
+        options.NO_CACHE,
+        options.ERROR_FORMAT,
+    ),
+)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import click
-
+from adlgen.cli import show
 from adlgen.cli.exits import DONE
+from adlgen.cli.table import Argument, Command, Outcome
 
 
-@click.command("completion")
-@click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
-def command(*, shell: str) -> int:
+def run(*, shell: str) -> Outcome:
     r"""Print a completion script for a shell.
 
     \b
@@ -19,9 +17,14 @@ def command(*, shell: str) -> int:
     """
     from click.shell_completion import get_completion_class
 
-    from adlgen.cli.app import app
+    from adlgen.cli.app import COMPLETE, app
 
     kind = get_completion_class(shell)
     assert kind is not None
-    click.echo(kind(app, {}, "adlgen", "_ADLGEN_COMPLETE").source())
+    show.line(kind(app, {}, "adlgen", COMPLETE).source())
     return DONE
+
+
+COMMAND = Command(
+    run, (Argument(parameter="shell", required=True, choices=("bash", "zsh", "fish")),)
+)

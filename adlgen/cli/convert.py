@@ -5,39 +5,20 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import click
-
 from adlgen import api
 from adlgen.cli import options, show
 from adlgen.cli.exits import DONE
+from adlgen.cli.table import Command, Option, Outcome
 from adlgen.frontends.writers import TARGETS
 
-
-@click.command(
-    "convert",
-    epilog="""\b
+_EPILOG = """\b
 examples:
   adlgen convert tools.json --to adl -o agent.yaml          tools of a server as a manifest
   adlgen convert agent.yaml --to openai --allow-loss        only what a model is shown
-""",
-)
-@options.spec
-@click.option("--to", required=True, type=click.Choice(TARGETS), help="The format to write.")
-@click.option(
-    "-o",
-    "--output",
-    "--out",
-    "output",
-    type=click.Path(dir_okay=False, path_type=Path),
-    metavar="FILE",
-    help="The file to write; standard output if none. One that ends in .json is JSON.",
-)
-@click.option(
-    "--allow-loss", is_flag=True, help="Leave out what the format cannot say, and warn of it."
-)
-@options.reading
-@options.error_format
-def command(
+"""
+
+
+def run(
     *,
     spec: str | None,
     file: str | None,
@@ -45,8 +26,8 @@ def command(
     output: Path | None,
     allow_loss: bool,
     error_format: str,
-    **given: Any,  # noqa: ANN401 - click's parameters, typed by the options
-) -> int:
+    **given: Any,  # noqa: ANN401 - parameters, typed by the options
+) -> Outcome:
     """Write a specification in another format.
 
     Everything that the format has no place for is listed, with its line; without --allow-loss nothing
@@ -59,3 +40,28 @@ def command(
     if text is not None and code == DONE:
         show.document(text, output)
     return code
+
+
+COMMAND = Command(
+    run,
+    (
+        *options.SPEC,
+        Option(
+            names=("--to",),
+            parameter="to",
+            required=True,
+            choices=TARGETS,
+            help="The format to write.",
+        ),
+        options.output_file(" One that ends in .json is JSON."),
+        Option(
+            names=("--allow-loss",),
+            parameter="allow_loss",
+            kind="flag",
+            help="Leave out what the format cannot say, and warn of it.",
+        ),
+        *options.READING,
+        options.ERROR_FORMAT,
+    ),
+    _EPILOG,
+)

@@ -5,30 +5,23 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-import click
-
 from adlgen.cli import options, show
+from adlgen.cli.table import Argument, Command, Outcome
 from adlgen.diagnostics.model import Log
 from adlgen.document.siblings import Folder
 from adlgen.frontends.dojops.folders import ROOT, discover, discover_files, home, policy_of
 from adlgen.output.outcome import Result
 
-
-@click.command(
-    "discover",
-    epilog="""\b
+_EPILOG = """\b
 example:
   $ adlgen discover
   compose-writer  .dojops/tools/compose/tool.yaml  project  allowed
   chart           ~/.dojops/tools/chart.dops       global   blocked
   $ adlgen generate .dojops/tools/compose/tool.yaml -t go -o compose
-""",
-)
-@click.argument(
-    "project", default=".", type=click.Path(exists=True, file_okay=False, path_type=Path)
-)
-@options.error_format
-def command(*, project: Path, error_format: str) -> int:
+"""
+
+
+def run(*, project: Path, error_format: str) -> Outcome:
     """List the DojOps tools that a project has: its own, and those of your home folder.
 
     PROJECT is the project's folder. Each line has the name of a tool, the path that `generate`
@@ -56,7 +49,14 @@ def command(*, project: Path, error_format: str) -> int:
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
-        click.echo("  ".join(cells).rstrip())
+        show.line("  ".join(cells).rstrip())
     if not rows:
-        click.echo(f"no tools: neither {beside}{ROOT} nor ~/{ROOT} has one", err=True)
+        show.note(f"no tools: neither {beside}{ROOT} nor ~/{ROOT} has one\n")
     return show.finish(Result(tuple(log.diagnostics)), error_format)
+
+
+COMMAND = Command(
+    run,
+    (Argument(parameter="project", default=".", kind="existing folder"), options.ERROR_FORMAT),
+    _EPILOG,
+)

@@ -8,8 +8,7 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from pathlib import PurePath
 
-import click
-
+from adlgen.cli.table import Misuse
 from adlgen.diagnostics.model import Span
 from adlgen.schema.model import Canonical, Schema
 
@@ -58,10 +57,10 @@ def only_tool(data: object, tool: str) -> object:
     tools = data.get("tools") if isinstance(data, dict) else None
     if not isinstance(tools, list):
         message = "--only needs a stage that has tools: spec, ir or plan"
-        raise click.UsageError(message)
+        raise Misuse(message)
     ids = [item["id"]["value"] if isinstance(item["id"], dict) else item["id"] for item in tools]
     if tool not in ids:
         message = f"there is no tool '{tool}'; there are {', '.join(ids)}"
-        raise click.UsageError(message)
+        raise Misuse(message)
     found: object = tools[ids.index(tool)]
     return found

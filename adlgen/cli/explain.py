@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import click
-
+from adlgen.cli import show
 from adlgen.cli.exits import DONE
+from adlgen.cli.table import Argument, Command, Misuse, Option, Outcome
 
 _DEVIATION = """\
 It is only a warning where the format's own loader lets it pass; --strict makes it an error always."""
 
 
-@click.command("explain")
-@click.argument("code", required=False)
-@click.option("--list", "all_codes", is_flag=True, help="List every code with its meaning.")
-def command(*, code: str | None, all_codes: bool) -> int:
+def run(*, code: str | None, all_codes: bool) -> Outcome:
     """Explain a diagnostic: what it means, an example, the way out.
 
     CODE is what stands in brackets, as in ADL0204; the number alone will do.
@@ -22,17 +19,31 @@ def command(*, code: str | None, all_codes: bool) -> int:
 
     if all_codes:
         for known in ALL.values():
-            click.echo(f"{known.id}  {known.severity.value:<7}  {known.title}")
+            show.line(f"{known.id}  {known.severity.value:<7}  {known.title}")
         return DONE
     if code is None:
         message = "give a code, or --list"
-        raise click.UsageError(message)
+        raise Misuse(message)
     wanted = code.upper() if not code.isdigit() else f"ADL{int(code):04}"
     found = ALL.get(wanted)
     if found is None:
         message = f"there is no code '{code}'; `adlgen explain --list` shows them all"
-        raise click.UsageError(message)
-    click.echo(f"{found.severity.value}[{found.id}]: {found.title}\n\n{found.explanation.strip()}")
+        raise Misuse(message)
+    show.line(f"{found.severity.value}[{found.id}]: {found.title}\n\n{found.explanation.strip()}")
     if found.deviation:
-        click.echo(f"\n{_DEVIATION}")
+        show.line(f"\n{_DEVIATION}")
     return DONE
+
+
+COMMAND = Command(
+    run,
+    (
+        Argument(parameter="code"),
+        Option(
+            names=("--list",),
+            parameter="all_codes",
+            kind="flag",
+            help="List every code with its meaning.",
+        ),
+    ),
+)

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import click
-
 from adlgen import api
 from adlgen.cli import options, show
+from adlgen.cli.table import Command, Option, Outcome
 
-
-@click.command(
-    "generate",
-    epilog="""\b
+_EPILOG = """\b
 examples:
   adlgen generate                               agent.yaml, every language it names
   adlgen generate agent.yaml -t A -t B          A/ and B/ in the current folder
@@ -25,25 +21,14 @@ marks:
   A new   M changed   D removed   = unchanged
   K yours   ? yours and missing   O yours and orphaned   I ignored
   E edited by hand   F not adlgen's   X blocked
-""",
-)
-@options.spec
-@options.output
-@options.targets
-@options.reading
-@options.formatting
-@options.scaffold
-@click.option(
-    "--check", "mode", flag_value="check", help="Write nothing; exit 1 if anything is stale."
-)
-@click.option("--diff", "mode", flag_value="diff", help="Write nothing; show what would change.")
-@click.option(
-    "--dry-run", "mode", flag_value="dry-run", help="Write nothing; list what would be done."
-)
-@click.option("--list-outputs", "mode", flag_value="list", help="List the files that a run writes.")
-@click.option("--force", is_flag=True, help="Replace files that were edited or are not adlgen's.")
-@options.error_format
-def command(
+"""
+
+
+def _mode(name: str, help_: str) -> Option:
+    return Option(names=(f"--{name}",), parameter="mode", kind="flag", value=name, help=help_)
+
+
+def run(
     *,
     spec: str | None,
     file: str | None,
@@ -51,8 +36,8 @@ def command(
     scaffold: bool,
     force: bool,
     error_format: str,
-    **given: Any,  # noqa: ANN401 - click's parameters, typed by the options
-) -> int:
+    **given: Any,  # noqa: ANN401 - parameters, typed by the options
+) -> Outcome:
     """Write what adlgen owns: all files of all targets, or none.
 
     Only files whose content changes are written; files of tools that are gone are removed. A file that
@@ -62,10 +47,36 @@ def command(
     if mode in {"check", "diff"}:
         verb = api.check if mode == "check" else api.diff
         return show.compared(verb(path, scaffold=scaffold, **chosen), mode, error_format)
-    if mode == "list":
+    if mode == "list-outputs":
         result = api.diff(path, scaffold=scaffold, **chosen)
         show.paths(result.outputs)
         return show.finish(result, error_format)
     dry_run = mode == "dry-run"
     result = api.generate(path, scaffold=scaffold, force=force, dry_run=dry_run, **chosen)
     return show.written(result, error_format, dry_run=dry_run)
+
+
+COMMAND = Command(
+    run,
+    (
+        *options.SPEC,
+        options.OUTPUT,
+        *options.TARGETS,
+        *options.READING,
+        options.FORMATTING,
+        options.SCAFFOLD,
+        _mode("check", "Write nothing; exit 1 if anything is stale."),
+        _mode("diff", "Write nothing; show what would change."),
+        _mode("dry-run", "Write nothing; list what would be done."),
+        _mode("list-outputs", "List the files that a run writes."),
+        Option(
+            names=("--force",),
+            parameter="force",
+            kind="flag",
+            help="Replace files that were edited or are not adlgen's.",
+        ),
+        options.NO_CACHE,
+        options.ERROR_FORMAT,
+    ),
+    _EPILOG,
+)

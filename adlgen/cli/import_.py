@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import click
-
 from adlgen import __version__
 from adlgen.cli import options, show
 from adlgen.cli.exits import DONE
+from adlgen.cli.table import Argument, Command, Group, Option, Outcome
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document.node import Source
 from adlgen.frontends.shared.json_text import json_text
@@ -17,43 +16,13 @@ from adlgen.output.outcome import Result
 from adlgen.pipeline import specify
 from adlgen.servers.mcp import list_tools
 
-
-@click.group("import")
-def command() -> None:
-    """Ask something that runs for its tools."""
-
-
-@command.command(
-    "mcp",
-    context_settings={"ignore_unknown_options": True, "allow_interspersed_args": False},
-    epilog="""\b
+_EPILOG = """\b
 examples:
   adlgen import mcp -o tools.json -- npx -y some-mcp-server --flag
   adlgen import mcp --as adl -o agent.yaml -- ./server
-""",
-)
-@click.argument("program", nargs=-1, required=True, type=click.UNPROCESSED, metavar="COMMAND...")
-@click.option(
-    "-o",
-    "--output",
-    "--out",
-    "output",
-    type=click.Path(dir_okay=False, path_type=Path),
-    metavar="FILE",
-    help="The file to write; standard output if none.",
-)
-@click.option(
-    "--as", "form", type=click.Choice(TARGETS), default="mcp", help="The format to write."
-)
-@click.option("--allow-loss", is_flag=True, help="As in `adlgen convert`.")
-@click.option(
-    "--timeout",
-    type=click.FloatRange(min=0, min_open=True),
-    default=60.0,
-    metavar="SECONDS",
-    help="How long the server may take altogether; 60 if none.",
-)
-@options.error_format
+"""
+
+
 def mcp(
     *,
     program: tuple[str, ...],
@@ -62,7 +31,7 @@ def mcp(
     allow_loss: bool,
     timeout: float,
     error_format: str,
-) -> int:
+) -> Outcome:
     """Start an MCP server, and write the tools that it lists.
 
     COMMAND is the server with its arguments, after --. It is spoken to over its standard input and
@@ -93,3 +62,38 @@ def _converted(
     except StopRun:
         return None
     return convert(spec, form, log, allow_loss=allow_loss, as_json=as_json)
+
+
+_MCP = Command(
+    mcp,
+    (
+        Argument(parameter="program", many=True, required=True, kind="raw", metavar="COMMAND..."),
+        options.output_file(),
+        Option(
+            names=("--as",),
+            parameter="form",
+            choices=TARGETS,
+            default="mcp",
+            help="The format to write.",
+        ),
+        Option(
+            names=("--allow-loss",),
+            parameter="allow_loss",
+            kind="flag",
+            help="As in `adlgen convert`.",
+        ),
+        Option(
+            names=("--timeout",),
+            parameter="timeout",
+            kind="seconds",
+            default="60",
+            metavar="SECONDS",
+            help="How long the server may take altogether; 60 if none.",
+        ),
+        options.ERROR_FORMAT,
+    ),
+    _EPILOG,
+    {"ignore_unknown_options": True, "allow_interspersed_args": False},
+)
+
+COMMAND = Group("Ask something that runs for its tools.", {"mcp": _MCP})

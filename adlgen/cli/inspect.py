@@ -5,11 +5,10 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import click
-
 from adlgen.api import Arguments, Result
 from adlgen.cli import options, show
 from adlgen.cli.dump import as_data, only_tool
+from adlgen.cli.table import Command, Misuse, Option, Outcome
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document import SourceError, read_document, read_source
 from adlgen.document.node import Source
@@ -22,35 +21,23 @@ from adlgen.spec.resolve import resolve
 STAGES = ("document", "spec", "ir", "plan")
 
 
-@click.command(
-    "inspect",
-    epilog="""\b
+_EPILOG = """\b
 examples:
   adlgen inspect agent.yaml                              the tools as typed data
   adlgen inspect agent.yaml --stage plan --pack TARGET   names and types as a language has them
   adlgen inspect agent.yaml --only create_order          one tool
-""",
-)
-@options.spec
-@click.option(
-    "--stage", type=click.Choice(STAGES), default="ir", help="The stage to show; ir if none."
-)
-@click.option("--pack", metavar="TARGET", help="The pack that the plan is for.")
-@click.option("--only", metavar="TOOL", help="Show one tool, by its id.")
-@click.option(
-    "--opt", multiple=True, metavar="KEY=VALUE", help="An option of the pack, repeatable."
-)
-@options.reading
-@options.error_format
-def command(
+"""
+
+
+def run(
     *,
     spec: str | None,
     file: str | None,
     stage: str,
     only: str | None,
     error_format: str,
-    **given: Any,  # noqa: ANN401 - click's parameters, typed by the options
-) -> int:
+    **given: Any,  # noqa: ANN401 - parameters, typed by the options
+) -> Outcome:
     """Show what adlgen understood, as JSON: any stage between the text and the files.
 
     Places in the source are written line:column-line:column.
@@ -92,5 +79,39 @@ def _stage(source: Source, stage: str, choices: Arguments, log: Log) -> object:
     if len(targets) > 1:
         names = ", ".join(target.name for target in targets)
         message = f"a plan is for one pack; choose with --pack: {names}"
-        raise click.UsageError(message)
+        raise Misuse(message)
     return plan_for(agent, targets[0].pack, targets[0].options, log)
+
+
+COMMAND = Command(
+    run,
+    (
+        *options.SPEC,
+        Option(
+            names=("--stage",),
+            parameter="stage",
+            choices=STAGES,
+            default="ir",
+            help="The stage to show; ir if none.",
+        ),
+        Option(
+            names=("--pack",),
+            parameter="pack",
+            metavar="TARGET",
+            help="The pack that the plan is for.",
+        ),
+        Option(
+            names=("--only",), parameter="only", metavar="TOOL", help="Show one tool, by its id."
+        ),
+        Option(
+            names=("--opt",),
+            parameter="opt",
+            many=True,
+            metavar="KEY=VALUE",
+            help="An option of the pack, repeatable.",
+        ),
+        *options.READING,
+        options.ERROR_FORMAT,
+    ),
+    _EPILOG,
+)

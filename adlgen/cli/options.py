@@ -2,116 +2,134 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
-
-import click
+from typing import Any
 
 from adlgen.api import Arguments
+from adlgen.cli.table import Argument, Entry, Misuse, Option
 from adlgen.frontends import NAMES
-
-F = TypeVar("F", bound=Callable[..., Any])
 
 FORMATS = ("text", "concise", "json", "github", "sarif")
 DEFAULT_SPEC = "agent.yaml"
 
-
-def _all(*decorators: Callable[[F], F]) -> Callable[[F], F]:
-    def decorate(function: F) -> F:
-        for decorator in reversed(decorators):
-            function = decorator(function)
-        return function
-
-    return decorate
-
-
-spec = _all(
-    click.argument("spec", required=False, metavar="[SPEC]"),
-    click.option(
-        "-f", "--file", metavar="SPEC", help=f"The specification; {DEFAULT_SPEC} if none."
+SPEC: tuple[Entry, ...] = (
+    Argument(parameter="spec", metavar="[SPEC]"),
+    Option(
+        names=("-f", "--file"),
+        parameter="file",
+        metavar="SPEC",
+        help=f"The specification; {DEFAULT_SPEC} if none.",
     ),
 )
 
-reading = _all(
-    click.option(
-        "--from",
-        "dialect",
+READING: tuple[Entry, ...] = (
+    Option(
+        names=("--from",),
+        parameter="dialect",
         metavar="FORMAT",
         help=f"The specification's format, where its content does not tell: {', '.join(NAMES)}.",
     ),
-    click.option(
-        "--lenient", is_flag=True, help="Take a malformed property as any JSON value, and warn."
+    Option(
+        names=("--lenient",),
+        parameter="lenient",
+        kind="flag",
+        help="Take a malformed property as any JSON value, and warn.",
     ),
-    click.option(
-        "--strict",
-        is_flag=True,
+    Option(
+        names=("--strict",),
+        parameter="strict",
+        kind="flag",
         help="Refuse what the format's specification forbids, even where its loader does not.",
     ),
 )
 
-formatting = click.option(
-    "--format",
-    is_flag=True,
+FORMATTING = Option(
+    names=("--format",),
+    parameter="format",
+    kind="flag",
     help="Run black over what a pack of your own emits; ours need no formatter.",
 )
 
-targets = _all(
-    click.option(
-        "-t",
-        "--target",
-        "target",
-        multiple=True,
+PACK_OPTION = Option(
+    names=("--opt",),
+    parameter="opt",
+    many=True,
+    metavar="KEY=VALUE",
+    help="An option of the packs, repeatable; TARGET.KEY=VALUE for one target.",
+)
+
+TARGETS: tuple[Entry, ...] = (
+    Option(
+        names=("-t", "--target"),
+        parameter="target",
+        many=True,
         metavar="TARGET",
         help="A language to generate, repeatable; without it, those that the specification names.",
     ),
-    click.option(
-        "--pack",
-        multiple=True,
-        type=click.Path(exists=True, file_okay=False, path_type=Path),
+    Option(
+        names=("--pack",),
+        parameter="pack",
+        kind="existing folder",
+        many=True,
         help="The folder of a pack of your own. Packs are code: use those you trust.",
     ),
-    click.option(
-        "--opt",
-        multiple=True,
-        metavar="KEY=VALUE",
-        help="An option of the packs, repeatable; TARGET.KEY=VALUE for one target.",
-    ),
+    PACK_OPTION,
 )
 
-output = click.option(
-    "-o",
-    "--output",
-    "--out",
-    "output",
+OUTPUT = Option(
+    names=("-o", "--output", "--out"),
+    parameter="output",
+    kind="path",
     default=".",
-    type=click.Path(path_type=Path),
     metavar="DIR",
     help="The output folder; with several targets, DIR/<target>. The current folder if none.",
 )
 
-error_format = click.option(
-    "--error-format",
-    type=click.Choice(FORMATS),
+ERROR_FORMAT = Option(
+    names=("--error-format",),
+    parameter="error_format",
+    choices=FORMATS,
     default="text",
     help="The form of diagnostics on standard error.",
 )
 
-scaffold = click.option(
-    "--scaffold", is_flag=True, help="Include the files of yours that are missing."
+SCAFFOLD = Option(
+    names=("--scaffold",),
+    parameter="scaffold",
+    kind="flag",
+    help="Include the files of yours that are missing.",
 )
+
+NO_CACHE = Option(
+    names=("--no-cache",),
+    parameter="no_cache",
+    kind="flag",
+    help="Run in full, also if an earlier run shows that there is nothing to do.",
+)
+
+
+def output_file(more: str = "") -> Option:
+    """Return the option for an output that is one file; its help may say more."""
+    return Option(
+        names=("-o", "--output", "--out"),
+        parameter="output",
+        kind="file",
+        metavar="FILE",
+        help=f"The file to write; standard output if none.{more}",
+    )
 
 
 def spec_path(argument: str | None, option: str | None) -> str:
     """Return the path of the specification that was given in one of two ways."""
     if argument is not None and option is not None:
         message = "give the specification once, as SPEC or with --file"
-        raise click.UsageError(message)
+        raise Misuse(message)
     return argument or option or DEFAULT_SPEC
 
 
 def choices(given: Mapping[str, Any]) -> Arguments:
-    """Return the parameters of a command as what verbs take."""
+    """Return the parameters of a command as the functions of the API take them."""
     return Arguments(
         targets=[name for text in given.get("target", ()) for name in text.split(",")],
         packs=given.get("pack", ()),
@@ -130,6 +148,6 @@ def _pairs(given: Sequence[str]) -> dict[str, str]:
         key, equals, value = text.partition("=")
         if not key or not equals:
             message = f"'{text}' is no KEY=VALUE"
-            raise click.BadParameter(message, param_hint="--opt")
+            raise Misuse(message, "--opt")
         pairs[key] = value
     return pairs

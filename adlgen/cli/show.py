@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable
 from pathlib import Path
-
-import click
+from typing import TextIO
 
 from adlgen.cli.exits import DONE, NO, exit_code
-from adlgen.cli.quick import remember
+from adlgen.cli.table import Clean, Outcome
 from adlgen.diagnostics.codes.output import INTERRUPTED
 from adlgen.diagnostics.printers import render, summary
 from adlgen.output.compare import Change, State
-from adlgen.output.ignore import IGNORE_FILE
 from adlgen.output.outcome import Output, Result
-from adlgen.output.stage import STAGE
 
 _DONE = (
     ("written", (State.CREATED, State.CHANGED)),
@@ -26,44 +24,56 @@ _PART = 1 << 14
 _NOT_WRITTEN = frozenset({State.MISSING, State.ORPHANED, State.IGNORED, State.KEPT, State.REMOVED})
 
 
-def finish(result: Result, error_format: str, *, before: str = "", note: bool = False) -> int:
-    """Print the diagnostics of a result after some lines of text; return its exit code.
+def line(text: str) -> None:
+    """Print a line of the product."""
+    _write(sys.stdout, f"{text}\n")
 
-    With ``note``, a run that changed nothing is noted, so that the next one like it is quick.
-    """
-    text = before + render(error_format, result.diagnostics, result.sources)
+
+def note(text: str) -> None:
+    """Print a text on standard error."""
+    _write(sys.stderr, text)
+
+
+def _write(stream: TextIO | None, text: str) -> None:
+    if stream is not None:  # the interpreter has none where the descriptor is closed
+        stream.write(text)
+        stream.flush()
+
+
+def finish(result: Result, error_format: str) -> int:
+    """Print the diagnostics of a result; return its exit code."""
+    note(_diagnostics(result, error_format))
+    return exit_code(result.diagnostics)
+
+
+def _diagnostics(result: Result, error_format: str) -> str:
+    text = render(error_format, result.diagnostics, result.sources)
     if error_format == "text" and result.diagnostics:
         text += f"\n{summary(result.diagnostics)}\n"
-    click.echo(text, err=True, nl=False)
+    return text
+
+
+def _ended(result: Result, error_format: str, before: str = "") -> Outcome:
+    """Print the diagnostics of a result after some lines of text; tell whether nothing changed."""
+    text = before + _diagnostics(result, error_format)
+    note(text)
     code = exit_code(result.diagnostics)
     clean = code == DONE and all(output.up_to_date for output in result.outputs)
-    if note and clean and all(d.code is not INTERRUPTED for d in result.diagnostics):
-        _remember(result.outputs, text)
-    return code
-
-
-def _remember(outputs: Iterable[Output], text: str) -> None:
-    owned: list[str] = []
-    present: list[str] = []
-    for output in outputs:
-        owned += [str(output.root / name) for name in (IGNORE_FILE, STAGE)]
-        for change in output.changes:
-            kept = change.state in {State.KEPT, State.ORPHANED}
-            (present if kept else owned).append(str(output.root / change.path))
-    remember(click.get_current_context().find_root().obj, owned, present, text)
+    undone = any(found.code is INTERRUPTED for found in result.diagnostics)
+    return Clean(result, text) if clean and not undone else code
 
 
 def product(text: str) -> None:
     """Print a long text in parts: an unbuffered stream drops the rest of one that a reader cuts off."""
     for start in range(0, len(text), _PART):
-        click.echo(text[start : start + _PART], nl=False)
+        _write(sys.stdout, text[start : start + _PART])
 
 
-def compared(result: Result, mode: str, error_format: str) -> int:
+def compared(result: Result, mode: str, error_format: str) -> Outcome:
     """Print a comparison, as a list or as a diff; the exit code is 1 if there is a difference."""
     if mode == "check":
         marks(result.outputs, all_files=False)
-        return finish(result, error_format, note=True)
+        return _ended(result, error_format)
     product("".join(line for output in result.outputs for line in output.diff()))
     stale = any(not output.up_to_date for output in result.outputs)
     return max(finish(result, error_format), NO if stale else DONE)
@@ -74,7 +84,7 @@ def marks(outputs: Iterable[Output], *, all_files: bool) -> None:
     for output in outputs:
         for change in output.changes:
             if all_files or change in output.changes.stale:
-                click.echo(f"{change.state.value} {_shown(output, change)}")
+                line(f"{change.state.value} {_shown(output, change)}")
 
 
 def paths(outputs: Iterable[Output]) -> None:
@@ -82,16 +92,16 @@ def paths(outputs: Iterable[Output]) -> None:
     for output in outputs:
         for change in output.changes:
             if change.state not in _NOT_WRITTEN:
-                click.echo(_shown(output, change))
+                line(_shown(output, change))
 
 
-def written(result: Result, error_format: str, *, dry_run: bool) -> int:
+def written(result: Result, error_format: str, *, dry_run: bool) -> Outcome:
     """Say in a line for each target what was done, or list what would be."""
     if dry_run:
         marks(result.outputs, all_files=True)
         return finish(result, error_format)
     lines = map(_done, result.outputs) if result.ok else ()
-    return finish(result, error_format, before="".join(lines), note=True)
+    return _ended(result, error_format, "".join(lines))
 
 
 def _done(output: Output) -> str:

@@ -4,25 +4,30 @@ from __future__ import annotations
 
 from typing import Any
 
-import click
-
 from adlgen import api
 from adlgen.cli import options, show
+from adlgen.cli.table import Argument, Command, Outcome
 
 
-@click.command("validate")
-@click.argument("specs", nargs=-1, required=True, metavar="SPEC...")
-@options.targets
-@options.reading
-@options.error_format
-def command(
+def run(
     *,
     specs: tuple[str, ...],
     error_format: str,
-    **given: Any,  # noqa: ANN401 - click's parameters, typed by the options
-) -> int:
+    **given: Any,  # noqa: ANN401 - parameters, typed by the options
+) -> Outcome:
     """Find every mistake of one or more specifications. Writes nothing.
 
     Names are checked for the targets given, else for the languages that each specification names.
     """
     return show.finish(api.validate(*specs, **options.choices(given)), error_format)
+
+
+COMMAND = Command(
+    run,
+    (
+        Argument(parameter="specs", many=True, required=True, metavar="SPEC..."),
+        *options.TARGETS,
+        *options.READING,
+        options.ERROR_FORMAT,
+    ),
+)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Protocol, TypeAlias
 
 from adlgen.diagnostics.model import Span
+from adlgen.document.inputs import Inputs
 
 JsonValue: TypeAlias = "bool | int | float | str | list[JsonValue] | dict[str, JsonValue] | None"
 """Plain JSON data. Integers keep any size; other numbers are finite doubles."""
@@ -64,6 +65,9 @@ Node: TypeAlias = Scalar | Sequence | Mapping
 class SiblingFiles(Protocol):
     """The other files that a source may name: those in its folder, which are read once."""
 
+    inputs: Inputs
+    """What was read and searched so far."""
+
     def names(self, pattern: str) -> list[str]:
         """Return the files whose names match a glob, relative to the folder, in order."""
 
@@ -95,10 +99,14 @@ class Source:
     """Whether a byte order mark stood before the text, which is without it."""
 
     @property
+    def content(self) -> bytes:
+        """The bytes of the file."""
+        return (f"\ufeff{self.text}" if self.marked else self.text).encode()
+
+    @property
     def digest(self) -> str:
         """SHA-256 of the file's bytes, in hexadecimal."""
-        text = "\ufeff" + self.text if self.marked else self.text
-        return hashlib.sha256(text.encode()).hexdigest()
+        return hashlib.sha256(self.content).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)

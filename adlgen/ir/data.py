@@ -163,8 +163,7 @@ class MapValue:
 
 
 DataValue: TypeAlias = (
-    None
-    | bool
+    bool
     | int
     | float
     | str
@@ -174,6 +173,7 @@ DataValue: TypeAlias = (
     | RecordValue
     | ListValue
     | MapValue
+    | None
 )
 
 

@@ -8,6 +8,7 @@ from enum import Enum
 from pathlib import Path
 
 from adlgen.diagnostics.model import Diagnostic, Severity
+from adlgen.document.inputs import Inputs
 from adlgen.output.compare import Changes, Wanted
 from adlgen.output.diff import diff
 from adlgen.output.tree import FileTree
@@ -64,6 +65,8 @@ class Result:
     outputs: tuple[Output, ...] = ()
     sources: Mapping[str, str] = field(default_factory=dict)
     """The texts that the spans of the diagnostics point into, by path."""
+    inputs: Inputs | None = None
+    """What the run has read; None if the specification came from standard input, or could not be read."""
 
     @property
     def ok(self) -> bool:

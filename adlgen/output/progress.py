@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 from adlgen.diagnostics.codes.output import BLOCKED, CANNOT_WRITE
 from adlgen.diagnostics.model import Log, StopRun
@@ -29,6 +30,11 @@ class Progress:
         self._source = with_folder(read_source(path))
         return self._source
 
+    def reads_packs(self, folders: Iterable[Path]) -> None:
+        """Count the packs among the inputs."""
+        if self._source is not None and self._source.folder is not None:
+            self._source.folder.inputs.packs += map(str, folders)
+
     @contextmanager
     def stopping(self) -> Iterator[None]:
         """End the run where its log has errors, or where the system refuses something."""
@@ -45,12 +51,13 @@ class Progress:
 
     def result(self) -> Result:
         """Return what was found; diagnostics can be quoted from every text that was read."""
-        source, sources = self._source, {}
+        source, sources, inputs = self._source, {}, None
         if source is not None:
             sources[source.path] = source.text
             if source.folder is not None:
                 sources |= {read.path: read.text for read in source.folder.sources()}
-        return Result(tuple(self.log.diagnostics), self.outputs, sources)
+                inputs = source.folder.inputs
+        return Result(tuple(self.log.diagnostics), self.outputs, sources, inputs)
 
 
 def _refusal(error: OSError) -> str:

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from adlgen.naming.code import Code
 
-ViewValue: TypeAlias = "Code | bool | View | tuple[ViewValue, ...] | Mapping[str, Code]"
+ViewValue: TypeAlias = "Code | bool | View | tuple[ViewValue, ...]"
 
 
 class View:

@@ -1,35 +1,46 @@
-"""One strict Jinja environment."""
+"""One strict Jinja environment: for packs that are not adlgen's, and to explain what went wrong."""
 
 from __future__ import annotations
 
+import traceback
+from functools import cache
 from pathlib import Path
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import (
+    Environment,
+    FileSystemLoader,
+    StrictUndefined,
+    TemplateError,
+    TemplateSyntaxError,
+)
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
-from adlgen.naming.code import Code
-from adlgen.packs.compiled import CompiledTemplates
+from adlgen.packs.load import Pack
+from adlgen.render.compiler import SYNTAX
+from adlgen.render.templates import TemplateFailed, only_code
 
 
+@cache
 def environment(folder: Path, *, trusted: bool) -> Environment:
     """Build the environment of a pack; foreign packs get the sandbox."""
     kind = Environment if trusted else ImmutableSandboxedEnvironment
     return kind(
-        loader=FileSystemLoader(folder),
-        bytecode_cache=CompiledTemplates(folder) if trusted else None,
-        undefined=StrictUndefined,
-        finalize=_only_code,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-        autoescape=False,
+        loader=FileSystemLoader(folder), undefined=StrictUndefined, finalize=only_code, **SYNTAX
     )
 
 
-def _only_code(value: object) -> str:
-    """Let through what an encoder marked as code; anything else is a defect of the pack."""
-    if isinstance(value, Code):
-        return value
-    # An undefined name explains itself when it is touched.
-    message = f"not code: {str(value)!r}"
-    raise TypeError(message)
+def rendered(pack: Pack, template: str, view: object) -> str:
+    """Return what a template prints of a view. Raises TemplateFailed if it cannot be rendered."""
+    env = environment(pack.folder, trusted=pack.builtin)
+    try:
+        return env.get_template(template).render(view=view)
+    except (TemplateError, TypeError) as error:
+        message = f"{_place(error, template)}: {error}"
+        raise TemplateFailed(message) from error
+
+
+def _place(error: Exception, template: str) -> str:
+    if isinstance(error, TemplateSyntaxError):
+        return f"{error.name or template}:{error.lineno}"
+    frames = [f for f in traceback.extract_tb(error.__traceback__) if f.filename.endswith(".j2")]
+    return f"{template}:{frames[-1].lineno}" if frames else template

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import traceback
 from collections.abc import Iterator, Mapping
-
-from jinja2 import Environment, TemplateError, TemplateSyntaxError
 
 from adlgen.diagnostics.codes.packs import TEMPLATE_FAILED, UNUSABLE_SPEC
 from adlgen.diagnostics.model import Log
 from adlgen.naming.code import Code
-from adlgen.output.tree import FileTree, RenderedFile
+from adlgen.output.tree import FileTree, RenderedFile, tree_of
 from adlgen.packs.load import Pack, Slot
 from adlgen.packs.page import Page, Unusable
 from adlgen.plan.language import FileRule
 from adlgen.plan.model import Plan, PlannedTool
-from adlgen.render.environment import environment
+from adlgen.render.templates import Renderer, TemplateFailed
 
 Slots = Mapping[str, tuple[Slot, ...]]
 
@@ -25,12 +22,12 @@ def render(plan: Plan, pack: Pack, log: Log, *, formats: bool = False) -> FileTr
 
     ``formats`` runs the files through their formatter, for packs whose templates do not see to it.
     """
-    env = environment(pack.folder, trusted=pack.builtin)
+    renderer = Renderer(pack)
     files = [
-        RenderedFile(path, _text(rule, page, pack, env, log), rule.owner)
+        RenderedFile(path, _text(rule, page, pack, renderer, log), rule.owner)
         for rule, path, page in placements(plan, pack)
     ]
-    tree = FileTree(tuple(files))
+    tree = tree_of(files)
     if not formats:
         return tree
     log.stop_if_errors()
@@ -65,7 +62,7 @@ def _applies(rule: FileRule, plan: Plan) -> bool:
 
 def _fact(name: str, plan: Plan) -> str | bool:
     """Return the value of an option; of a feature, whether it is used."""
-    return plan.options[name] if name in plan.options else name in plan.features
+    return plan.options.get(name, name in plan.features)
 
 
 def _pages(rule: FileRule, plan: Plan, slots: Slots) -> Iterator[tuple[str, Page]]:
@@ -101,23 +98,13 @@ def _path(rule: FileRule, names: Mapping[str, Code]) -> str:
     return rule.path.format_map(names)
 
 
-def _text(rule: FileRule, page: Page, pack: Pack, env: Environment, log: Log) -> str:
+def _text(rule: FileRule, page: Page, pack: Pack, renderer: Renderer, log: Log) -> str:
     if rule.template is None:
         return pack.fixed(rule)
     try:
-        view = pack.views[rule.template](page)
+        return renderer.text(rule.template, pack.views[rule.template](page))
     except Unusable as error:
         log.add(UNUSABLE_SPEC, str(error), None)
-        return ""
-    try:
-        return env.get_template(rule.template).render(view=view)
-    except (TemplateError, TypeError) as error:
-        log.add(TEMPLATE_FAILED, f"{_place(error, rule.template)}: {error}", None)
-        return ""
-
-
-def _place(error: Exception, template: str) -> str:
-    if isinstance(error, TemplateSyntaxError):
-        return f"{error.name or template}:{error.lineno}"
-    frames = [f for f in traceback.extract_tb(error.__traceback__) if f.filename.endswith(".j2")]
-    return f"{template}:{frames[-1].lineno}" if frames else template
+    except TemplateFailed as error:
+        log.add(TEMPLATE_FAILED, str(error), None)
+    return ""

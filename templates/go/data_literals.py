@@ -79,21 +79,12 @@ class DataPrinter:
                 return Composite(type_, tuple((literal(k), self._item(v, of)) for k, v in entries))
             case str():
                 return self._text(value)
-            case _:
-                return self._scalar(value)
-
-    def _scalar(
-        self, value: None | bool | float | str | JsonData | CodeReference | EnumValue
-    ) -> Node:  # noqa: FBT001 - data
-        match value:
             case JsonData(value=json):
                 return json_node(json)
             case CodeReference(key=key):
                 return self.references[key]
             case EnumValue(name=name):
                 return literal(name)
-            case str():
-                return literal(value)
             case _:
                 return json_node(value)
 

@@ -13,20 +13,20 @@ from .layout import WIDTH, width
 from .literals import HIDDEN, hexadecimal
 
 _ESCAPED_IN_DOCS = re.compile(f"(?![\u200c\u200d])[{HIDDEN}]")
-"""Scripts and emoji need their joiners."""
+"""Leaves out the joiners that scripts and emoji need."""
 _SPACES = re.compile("[\t\xa0\u1680\u2000-\u200a\u202f\u205f\u3000]")
 _BULLET = re.compile(r" *(?:[-*+] +|\d+[.)] +)?")
 _CODING = re.compile(r"coding(?=[:=])")
 
 
 def comment(text: str) -> Code:
-    """Encode a text as part of a comment's line."""
+    """Encode text as part of a comment line."""
     line = " ".join(doc_lines(text)).replace("#", "\\x23")
     return Code(_CODING.sub("coding ", line).strip() or "-")
 
 
 def plain_lines(text: str) -> list[str]:
-    """Split a text at every kind of line break, without trailing space and surplus indentation."""
+    """Split text at every kind of line break; remove trailing space and common indentation."""
     lines = [_SPACES.sub(" ", line).rstrip() for line in text.splitlines()]
     filled = [i for i, line in enumerate(lines) if line]
     if not filled:
@@ -37,7 +37,7 @@ def plain_lines(text: str) -> list[str]:
 
 
 def doc_lines(text: str) -> list[Code]:
-    """Encode a text as lines within a docstring."""
+    """Encode text as lines of a docstring."""
     return [_doc_line(line) for line in plain_lines(text)]
 
 
@@ -47,7 +47,7 @@ def _doc_line(line: str) -> Code:
 
 
 def doc_text(lines: Iterable[Code], indent: int = 0) -> Code:
-    """Lay out what is between the quotes of a docstring; empty for no lines."""
+    """Return the laid-out text between the quotes of a docstring; empty for no lines."""
     margin = " " * indent
     given = list(lines)
     first = indent + (6 if len(given) == 1 else 3)
@@ -66,7 +66,7 @@ def doc_text(lines: Iterable[Code], indent: int = 0) -> Code:
 
 
 def _wrapped(line: Code, before: int) -> list[str]:
-    """Break a long line at spaces; what follows is indented like the text of the first."""
+    """Break a long line at spaces; continuation lines align with the text of the first."""
     if before + width(line) <= WIDTH:
         return [line]
     bullet = _BULLET.match(line)
@@ -82,18 +82,18 @@ def _wrapped(line: Code, before: int) -> list[str]:
 
 
 def _inert(line: str) -> str:
-    """Keep a line from being run as an example."""
+    """Prevent doctest from running a line as an example."""
     return line.replace(">>>", "\\\\>>>", 1) if line.lstrip(" ").startswith(">>>") else line
 
 
 def literal_text(value: str) -> Code:
-    """Name a wire name or a pattern within a docstring: as inline code, on one line."""
+    """Encode a wire name or a pattern as inline code of a docstring, on one line."""
     line = " ".join(doc_lines(value))
     return Code(f"``{line}``" if line and "`" not in line else line)
 
 
 def described(doc: Doc, *, notes: tuple[str, ...] | None = None) -> list[Code]:
-    """Lay out documentation: the description, then a paragraph of what the type does not say."""
+    """Return documentation lines: the description, then a paragraph of what the type does not express."""
     lines = doc_lines(doc.text)
     remarks = doc.notes if notes is None else notes
     tail = [line for note in remarks for line in _note(note)]
@@ -112,5 +112,5 @@ def _note(note: str) -> list[Code]:
 
 
 def source_of(plan: Plan) -> Code:
-    """Name the specification in a header."""
+    """Return the name of the spec for a header."""
     return comment(plan.source)

@@ -34,16 +34,16 @@ class ImportsView:
 
 
 class Imports:
-    """Collects the names that a module uses, and returns what each is called there."""
+    """Collects the names that a module uses and assigns each a local name."""
 
     def __init__(self, taken: Iterable[str] = ()) -> None:
-        """Start with the names that the module defines itself."""
+        """Reserve the names that the module defines."""
         self._taken: dict[str, str] = dict.fromkeys(taken, "")
         self._used: dict[str, dict[str, str]] = {}
         self._guarded: set[tuple[str, str]] = set()
 
     def use(self, module: str, name: str, otherwise: str = "") -> Code:
-        """Import a name from a module; where it is taken, ``otherwise`` becomes its alias."""
+        """Import a name and return its local name: ``otherwise`` if the name is taken."""
         source = f"{module}:{name}"
         local = name
         while self._taken.get(local, source) != source:
@@ -63,7 +63,7 @@ class Imports:
         self._guarded.add((module, name))
 
     def view(self) -> ImportsView:
-        """Return the statements in order."""
+        """Return the import statements in order."""
         statements: list[ImportView] = []
         last = None
         for module in sorted(self._used, key=_module_order):

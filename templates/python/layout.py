@@ -1,7 +1,7 @@
-"""Expressions laid out as black leaves them: one line if it fits, else one part a line.
+"""Expressions laid out as black leaves them: on one line if it fits, else one part per line.
 
-A bracket that is opened up always ends its last part with a comma, which black takes as a wish to
-keep it open; only a subscript with one part cannot have one.
+The last part of an opened bracket always ends with a comma, black's magic trailing comma; only a
+subscript with one part cannot have one.
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ WIDTH = 88
 
 
 def width(text: str) -> int:
-    """Count columns as black does, or more: wide characters take two."""
+    """Return the number of columns as black counts them, or more: wide characters take two."""
     return len(text) if text.isascii() else sum(2 if char >= "\u1100" else 1 for char in text)
 
 
 def fits(line: str) -> bool:
-    """Whether black leaves a line of this text alone."""
+    """Report whether a line is within black's limit."""
     return width(line) <= WIDTH
 
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
-    """Code that is never split."""
+    """Code that is never broken."""
 
     code: Code
 
@@ -75,7 +75,7 @@ class Comprehension:
 
 @dataclass(frozen=True, slots=True)
 class Lines:
-    """A text as string literals side by side, one for each of its lines."""
+    """A text as adjacent string literals, one per line of the text."""
 
     parts: tuple[Code, ...]
 
@@ -87,40 +87,40 @@ NONE = Leaf(Code("None"))
 
 
 def leaf(text: str) -> Leaf:
-    """Make a leaf of the pack's own text."""
+    """Return a leaf with constant text of the pack."""
     return Leaf(Code(text))
 
 
 def call(function: str, parts: Iterable[Expr]) -> Group:
-    """Call a function of the pack's own choice."""
+    """Return a call."""
     return Group(Code(f"{function}("), tuple(parts), Code(")"))
 
 
 def subscript(name: str, parts: Iterable[Expr]) -> Group:
-    """Subscript a generic type."""
+    """Return a subscripted generic type."""
     listed = tuple(parts)
     return Group(Code(f"{name}["), listed, Code("]"), comma=len(listed) > 1)
 
 
 def keyword(name: Code | str, value: Expr) -> Pair:
-    """Pass an argument by name."""
+    """Return a keyword argument."""
     return Pair(Code(f"{name}="), value)
 
 
 def listing(parts: Iterable[Expr]) -> Group:
-    """Build a list."""
+    """Return a list."""
     return Group(Code("["), tuple(parts), Code("]"))
 
 
 def either(*parts: Expr) -> Expr:
-    """Join types by ``|``, each once, None last."""
+    """Return a union of types by ``|``, without duplicates, None last."""
     every = [p for part in parts for p in (part.parts if isinstance(part, Either) else (part,))]
     unique = tuple(sorted(dict.fromkeys(every), key=lambda part: part == NONE))
     return unique[0] if len(unique) == 1 else Either(unique)
 
 
 def flat(expr: Expr) -> Code:
-    """Write an expression on one line."""
+    """Print an expression on one line."""
     match expr:
         case Leaf(text):
             return text
@@ -137,10 +137,10 @@ def flat(expr: Expr) -> Code:
 
 
 def lay(expr: Expr, indent: int, before: int, after: int) -> list[str]:
-    """Lay out an expression that starts and ends within lines.
+    """Lay out an expression that starts and ends within a line.
 
-    ``indent`` is that of the first line, ``before`` the columns used on it, ``after`` those needed
-    on the last one. The first line comes without indentation, as it continues another.
+    ``indent`` is the indentation of the first line, ``before`` its used columns, ``after`` the columns
+    needed at the end of the last line. The first line is returned without indentation.
     """
     line = flat(expr)
     if before + width(line) + after <= WIDTH:
@@ -164,7 +164,7 @@ def lay(expr: Expr, indent: int, before: int, after: int) -> list[str]:
 
 
 def _typed_call(expr: Group, indent: int, before: int, after: int) -> list[str]:
-    """Open up the call of a subscripted class; the subscript where the call's own line is too long."""
+    """Break the call of a subscripted class; the subscript if the line of the call is too long."""
     margin = " " * indent
     if before + width(expr.open) <= WIDTH:
         return [expr.open, *inside(expr.parts, indent + 4, comma=expr.comma), margin + expr.close]
@@ -175,7 +175,7 @@ def _typed_call(expr: Group, indent: int, before: int, after: int) -> list[str]:
 
 
 def inside(parts: tuple[Expr, ...], indent: int, *, comma: bool) -> list[str]:
-    """Lay out the parts of a bracket that is opened up, one a line."""
+    """Lay out the parts of an opened bracket, one per line."""
     lines: list[str] = []
     for part in parts:
         first, *rest = lay(part, indent, indent, int(comma))

@@ -9,8 +9,7 @@ from adlgen.plan.data import JsonValue
 
 from .layout import Expr, Group, Leaf, Pair, listing
 
-# Written as escapes: controls, format and bidi characters, spaces that look like others, fillers,
-# non-characters, tags. Fixed ranges, so that the output does not depend on a Unicode version.
+# Escaped: control, format and bidi characters, unusual spaces, fillers, non-characters, tags. Fixed ranges, so that the output does not depend on a Unicode version.
 HIDDEN = (
     "\x00-\x1f\x7f-\xa0\xad\u034f\u0600-\u0605\u061c\u06dd\u070f\u08e2\u115f\u1160\u1680\u17b4\u17b5"
     "\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ud800-\udfff\ufdd0-\ufdef"
@@ -24,7 +23,7 @@ _SHORT = {"\n": "\\n", "\r": "\\r", "\t": "\\t"}
 
 
 def string(text: str) -> Code:
-    """Encode a text as a string literal, quoted as black would."""
+    """Encode text as a string literal, with the quotes that black prefers."""
     quote = "'" if text.count('"') > text.count("'") else '"'
     body = text.replace("\\", "\\\\").replace(quote, f"\\{quote}")
     return Code(f"{quote}{_ESCAPED.sub(_escape, body)}{quote}")
@@ -43,7 +42,7 @@ def hexadecimal(char: str) -> str:
 
 
 def ascii_only(literal: Code) -> Code:
-    """Write a string literal without characters beyond ASCII."""
+    """Escape the non-ASCII characters of a string literal."""
     return Code("".join(char if char.isascii() else hexadecimal(char) for char in literal))
 
 
@@ -53,7 +52,7 @@ def number(value: float) -> Code:
 
 
 def scalar(value: bool | float | str | None) -> Code:  # noqa: FBT001 - the JSON value itself
-    """Encode a JSON value that has no parts."""
+    """Encode a JSON scalar."""
     match value:
         case None | True | False:
             return Code(value)
@@ -64,12 +63,12 @@ def scalar(value: bool | float | str | None) -> Code:  # noqa: FBT001 - the JSON
 
 
 def is_literal(value: JsonValue) -> bool:
-    """Whether ``Literal[...]`` can hold a value."""
+    """Report whether ``Literal[...]`` can contain a value."""
     return value is None or isinstance(value, str | bool | int)
 
 
 def json_literal(value: JsonValue) -> Expr:
-    """Write a JSON value as a Python literal."""
+    """Encode a JSON value as a Python literal."""
     if isinstance(value, dict):
         pairs = (Pair(Code(f"{string(k)}: "), json_literal(v)) for k, v in value.items())
         return Group(Code("{"), tuple(pairs), Code("}"))

@@ -1,4 +1,4 @@
-"""Identifiers that the pack makes up beyond those of the plan."""
+"""Identifiers of the pack beyond those of the plan."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 
 
 def snake_names(declarations: Mapping[str, Declaration]) -> dict[str, Code]:
-    """Name every declaration as part of a function's name, by key."""
+    """Return snake-case names of declarations for use in function names, by key."""
     names = {key: _HUMP.sub("_", d.name).lower() for key, d in declarations.items()}
     counts = list(names.values())
     return {

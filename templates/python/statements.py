@@ -1,4 +1,4 @@
-"""Statements laid out as black leaves them."""
+"""Parts of statements, laid out as black leaves them; templates print the rest."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from .literals import ascii_only
 
 
 def expression(head: str, expr: Expr, indent: int = 0) -> Code:
-    """Lay out the expression that ends a statement; the template prints ``head`` before it."""
+    """Lay out the expression that ends a statement after ``head``."""
     return _rest(f"{' ' * indent}{head}", expr, indent)
 
 
@@ -53,7 +53,7 @@ class Annotation:
     """Type and default of ``name: type = default``, laid out."""
 
     type: Code
-    default: Code = Code("")  # noqa: RUF009 - a text, which nobody can change
+    default: Code = Code("")  # noqa: RUF009 - strings are immutable
     """Empty if there is none."""
 
 
@@ -94,7 +94,7 @@ def _joined(lines: Iterable[str]) -> Code:
 
 
 def _opened_type(head: str, type_: Expr, indent: int) -> list[str]:
-    """Lay out a type that does not fit: a bracket is opened up, others get parentheses."""
+    """Lay out a type that does not fit: break its bracket, or parenthesize it."""
     margin = " " * indent
     if isinstance(type_, Group) and type_.parts:
         return [head + type_.open, *_opened(type_, indent)]
@@ -103,7 +103,7 @@ def _opened_type(head: str, type_: Expr, indent: int) -> list[str]:
 
 
 def _assigned(head: str, expr: Expr, indent: int) -> list[str]:
-    """Lay out an expression after ``head``; what has no bracket to open gets parentheses."""
+    """Lay out an expression after ``head``; parenthesize one without a bracket to break."""
     line = flat(expr)
     if width(head + line) <= WIDTH:
         return [head + line]
@@ -135,7 +135,7 @@ def _fits_alone(expr: Expr, indent: int) -> bool:
 
 
 def _escaped(expr: Expr) -> Expr:
-    """Write texts in ASCII where their width decides; black measures some characters otherwise."""
+    """Escape non-ASCII strings where their width matters; black measures some characters differently."""
     match expr:
         case Leaf(text) if not text.isascii() and text[:1] in "\"'":
             return Leaf(ascii_only(text))
@@ -150,13 +150,13 @@ def _escaped(expr: Expr) -> Expr:
 
 
 def _opened(group: Group, indent: int) -> list[str]:
-    """Everything of a bracket that is opened up, but its first line."""
+    """Return the lines of an opened bracket after its first one."""
     parts = inside(group.parts, indent + 4, comma=group.comma)
     return [*parts, " " * indent + group.close]
 
 
 def condition(expr: Expr, indent: int) -> Code:
-    """Lay out what is between ``if`` and the colon."""
+    """Lay out the condition between ``if`` and the colon."""
     head = f"{' ' * indent}if "
     if isinstance(expr, Group) and expr.open[0] == "(" and width(head + expr.open) > WIDTH:
         return _guarded(expr, indent)
@@ -164,7 +164,7 @@ def condition(expr: Expr, indent: int) -> Code:
 
 
 def _guarded(expr: Group, indent: int) -> Code:
-    """Lay out ``(a or b) and call(...)``: black opens the first bracket first."""
+    """Lay out ``(a or b) and call(...)``: black breaks the first bracket first."""
     guard, _, called = expr.open[1:].rpartition(") and ")
     margin = " " * indent
     inner = f"{margin}    {guard}"
@@ -188,7 +188,7 @@ def present(value: Code, absent: str, indent: int) -> Code:
 
 
 CLASS, DEF, ASYNC_DEF = 6, 4, 10
-"""The columns that keywords take, with the space after them."""
+"""The widths of keywords, including the space after them."""
 
 
 def class_fits(name: Code, base: Code) -> bool:

@@ -1,4 +1,4 @@
-"""How a planned type is written in an annotation, for each kind of models."""
+"""Annotations for the types of the plan, for each kind of models."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from .literals import is_literal, number, scalar, string
 
 
 def is_int(value: JsonValue) -> bool:
-    """Whether a value is an integer as JSON Schema counts: ``1.0`` is one."""
+    """Report whether a value is an integer in JSON Schema, as ``1.0`` is."""
     return isinstance(value, int | float) and not isinstance(value, bool) and value == value // 1
 
 
 def integral(value: JsonValue) -> JsonValue:
-    """Write an integer as one."""
+    """Return integers as int, other values unchanged."""
     return int(value) if isinstance(value, float) and is_int(value) else value
 
 
 @dataclass(frozen=True, slots=True)
 class TypePrinter:
-    """Spells types for dataclasses and for whatever needs no validation."""
+    """Prints types for dataclasses and other code without validation."""
 
     declarations: Mapping[str, plan.Declaration]
     imports: Imports
@@ -34,7 +34,7 @@ class TypePrinter:
     """Whether numbers are decimals."""
 
     def render_type(self, type_: plan.PlannedType) -> Expr:
-        """Spell a type."""
+        """Print a type."""
         match type_:
             case plan.Plain():
                 return self.plain(type_)
@@ -51,7 +51,7 @@ class TypePrinter:
                 return Leaf(self.declarations[key].name)
 
     def plain(self, type_: plan.Plain) -> Expr:
-        """Spell a type without parts."""
+        """Print a type without parts."""
         match type_.basic:
             case plan.Basic.ANY:
                 return self.json_value()
@@ -76,25 +76,25 @@ class TypePrinter:
         return rendered
 
     def decimal(self) -> Expr:
-        """Spell a number as it is written."""
+        """Print the type of exact numbers."""
         return Leaf(self.imports.use("decimal", "Decimal"))
 
     def is_decimal(self, type_: plan.PlannedType) -> bool:
-        """Whether a value of the type is a decimal, if it is not null."""
+        """Report whether non-null values of the type are decimals."""
         inner = type_.inner if isinstance(type_, plan.NullableOf) else type_
         return self.exact and isinstance(inner, plan.Plain) and inner.basic is plan.Basic.NUMBER
 
     def decimal_default(self, value: JsonValue) -> Expr:
-        """Spell a default that is a number as it is written."""
+        """Print an exact number."""
         name = self.imports.use("decimal", "Decimal")
-        return call(name, [Leaf(string(str(number(value))))])  # type: ignore[arg-type]  # a default of a number is one
+        return call(name, [Leaf(string(str(number(value))))])  # type: ignore[arg-type]  # the default of a number is a number
 
     def json_value(self) -> Expr:
-        """Spell any JSON value."""
+        """Print the type of any JSON value."""
         return Leaf(self.imports.use("._json", "JsonValue"))
 
     def values(self, values: tuple[JsonValue, ...]) -> Expr:
-        """Spell a choice of values: as literals, where Python has them."""
+        """Print an enumeration: literals where Python has them."""
         if any(isinstance(v, list | dict) for v in values):
             return self.json_value()
         floats = any(isinstance(v, float) and not is_int(v) for v in values)
@@ -108,7 +108,7 @@ class TypePrinter:
         return either(*parts)
 
     def union(self, types: Iterable[plan.PlannedType], *more: Expr) -> Expr:
-        """Spell a choice of types; one without values adds nothing."""
+        """Print a union; types without values are left out."""
         listed = list(types)
         inhabited = [
             t for t in listed if not (isinstance(t, plan.Plain) and t.basic is plan.Basic.NEVER)
@@ -117,11 +117,11 @@ class TypePrinter:
         return either(*map(self.render_type, chosen), *more)
 
     def unset(self) -> Expr:
-        """Spell the type of an absent value, where null is a value."""
+        """Print the type of absent values, where null is a value."""
         return Leaf(self.imports.use("._json", "Unset"))
 
     def nullable(self, type_: plan.PlannedType) -> bool:
-        """Whether null is one of a type's values."""
+        """Report whether null is a value of a type."""
         match type_:
             case plan.NullableOf() | plan.Plain(basic=plan.Basic.ANY | plan.Basic.NULL):
                 return True
@@ -134,13 +134,13 @@ class TypePrinter:
                 return False
 
     def fixed(self, field: plan.PlannedField) -> Leaf | None:
-        """Return the literal of a required constant, which need not be given."""
+        """Return the literal of a required constant, which is its default."""
         if field.required and isinstance(field.type, plan.Constant) and _literal(field.type.value):
             return Leaf(scalar(_scalar(integral(field.type.value))))
         return None
 
     def has_integers(self, type_: plan.PlannedType) -> bool:
-        """Whether a value may have to be written as an integer to fit its literals."""
+        """Report whether values may need conversion to int to equal their literals."""
         match type_:
             case plan.Constant(value=value):
                 return is_int(value)
@@ -156,21 +156,21 @@ class TypePrinter:
 
 @dataclass(frozen=True, slots=True)
 class PydanticTypePrinter(TypePrinter):
-    """Spells types for pydantic models, with the bounds that mean the same there."""
+    """Prints types for pydantic models, with the bounds that pydantic defines identically."""
 
     def plain(self, type_: plan.Plain) -> Expr:
-        """Spell a type without parts."""
+        """Print a type without parts."""
         if type_.basic is plan.Basic.NEVER:
             return Leaf(self.imports.use("._model", "JsonNever"))
         rendered = TypePrinter.plain(self, type_)
         if type_.basic is plan.Basic.INTEGER:
             rendered = Leaf(self.imports.use("._model", "JsonInt"))
-        # A bound that is a double is another number than the decimal of the same digits.
+        # A double as a bound differs from the decimal with the same digits.
         bounds = {} if self.is_decimal(type_) else field_bounds(type_)
         return self.annotated(rendered, bounds)
 
     def decimal(self) -> Expr:
-        """Spell a number as it is written."""
+        """Print the type of exact numbers."""
         return Leaf(self.imports.use("._model", "JsonDecimal"))
 
     def bounded(self, rendered: Expr, type_: plan.ListOf | plan.MapOf) -> Expr:
@@ -179,11 +179,11 @@ class PydanticTypePrinter(TypePrinter):
         return self.annotated(rendered, _sizes(type_.constraints, counted))
 
     def json_value(self) -> Expr:
-        """Spell any JSON value."""
+        """Print the type of any JSON value."""
         return Leaf(self.imports.use("._model", "JsonValue"))
 
     def values(self, values: tuple[JsonValue, ...]) -> Expr:
-        """Spell a choice of values."""
+        """Print an enumeration."""
         rendered = TypePrinter.values(self, values)
         literal = not any(isinstance(v, list | dict | float) and not is_int(v) for v in values)
         if not literal or not any(map(is_int, values)):
@@ -205,11 +205,11 @@ class PydanticTypePrinter(TypePrinter):
 _BOUNDS = {"minimum": "ge", "exclusiveMinimum": "gt", "maximum": "le", "exclusiveMaximum": "lt"}
 _SIZES = {"min": "min_length", "max": "max_length"}
 _CARRIED = 2**63
-"""Bounds beyond are left to the schema."""
+"""The schema checks bounds beyond this one."""
 
 
 def field_bounds(type_: plan.Plain) -> dict[str, Expr]:
-    """Return the arguments of pydantic's ``Field`` that say a type's bounds exactly."""
+    """Return the arguments of pydantic's ``Field`` that express a type's bounds exactly."""
     if type_.basic is plan.Basic.STRING:
         return _sizes(type_.constraints, "Length")
     if type_.basic not in (plan.Basic.INTEGER, plan.Basic.NUMBER):
@@ -225,9 +225,9 @@ def field_bounds(type_: plan.Plain) -> dict[str, Expr]:
 
 
 def _sizes(constraints: Mapping[str, JsonValue], counted: str) -> dict[str, Expr]:
-    """Return the arguments that say how many characters, items or properties there may be.
+    """Return the arguments that limit the number of characters, items or properties.
 
-    Constraints may speak of other types as well, which the same schema also takes.
+    Constraints may include those of other types that the same schema accepts.
     """
     return {
         name: Leaf(number(math.floor(bound)))
@@ -250,5 +250,5 @@ def _scalar(value: JsonValue) -> bool | float | str | None:
 
 
 def is_any(type_: plan.PlannedType) -> bool:
-    """Whether a type takes any JSON value."""
+    """Report whether a type accepts any JSON value."""
     return isinstance(type_, plan.Plain) and type_.basic is plan.Basic.ANY

@@ -1,4 +1,4 @@
-"""The decisions of the Python pack: one view per template."""
+"""The views of the Python pack, by template."""
 
 from __future__ import annotations
 

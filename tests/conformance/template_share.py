@@ -19,6 +19,7 @@ from unittest import mock
 
 import jinja2
 
+from adlgen.packs.compiled import CompiledTemplates
 from tests.conformance import suite
 
 TOOL_TEMPLATE = re.compile(r"(.*/)?tool\.[a-z]+\.j2")
@@ -81,6 +82,7 @@ def counting(share: Share) -> Iterator[None]:
         return text
 
     with (
+        mock.patch.object(CompiledTemplates, "function", return_value=None),
         mock.patch.object(jinja2.Environment, "__init__", started),
         mock.patch.object(jinja2.Template, "render", rendered),
     ):

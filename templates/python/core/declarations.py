@@ -1,4 +1,4 @@
-"""What all kinds of models share: the order of declarations, their forms and documentation."""
+"""The order, the forms and the documentation of declarations."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ..statements import annotation
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Form:
-    """A top-level declaration of a tool module. Its template asks which form it has."""
+    """A top-level declaration of a tool module; templates select by its form."""
 
     is_alias: ClassVar[bool] = False
     is_model: ClassVar[bool] = False
@@ -53,8 +53,8 @@ class FieldView:
 
 
 @dataclass(frozen=True, slots=True)
-class CodecView:
-    """The codec of a side: a constant."""
+class ConstantView:
+    """A constant of a module."""
 
     name: Code
     type: Code
@@ -70,7 +70,7 @@ def alias(name: Code, type_: Expr, doc: plan.Doc, imports: Imports) -> AliasView
 
 
 def with_spacing(forms: Iterable[Form]) -> tuple[Form, ...]:
-    """Decide how many blank lines precede each declaration."""
+    """Set the number of blank lines before each declaration."""
     out: list[Form] = []
     for form in forms:
         near = form.is_alias and (not out or out[-1].is_alias)
@@ -80,14 +80,14 @@ def with_spacing(forms: Iterable[Form]) -> tuple[Form, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """The input or the output of a tool, on its way into a module."""
+    """The input or the output of a tool, with the imports of its module."""
 
     word: str
     """``input`` or ``output``."""
     body: plan.PlannedBody
     imports: Imports
     subject: Code
-    """What the root is, in a sentence."""
+    """The first sentence of the root's documentation."""
     exact: bool = False
     """Whether numbers are decimals."""
 
@@ -97,13 +97,13 @@ class Side:
         return Code(self.word.upper())
 
     def root(self) -> plan.Declaration | None:
-        """Return the declaration that the root is, if it is one."""
+        """Return the declaration of the root type, if it has one."""
         root = self.body.type
         return self.body.declarations[root.key] if isinstance(root, plan.Named) else None
 
 
 def named_in(type_: plan.PlannedType) -> Iterator[str]:
-    """Yield the keys of the declarations that a type mentions."""
+    """Yield the keys of the declarations that a type refers to."""
     match type_:
         case plan.Named(key=key):
             yield key
@@ -114,7 +114,7 @@ def named_in(type_: plan.PlannedType) -> Iterator[str]:
 
 
 def parts_of(declaration: plan.Declaration) -> tuple[plan.PlannedType, ...]:
-    """Return the types that a declaration is made of."""
+    """Return the types that a declaration refers to."""
     match declaration:
         case plan.RecordDecl(fields=fields, extra=extra):
             return (*(f.type for f in fields), *((extra,) if extra is not None else ()))
@@ -172,7 +172,7 @@ def _post_order(declarations: Mapping[str, plan.Declaration]) -> list[str]:
 
 
 def record_doc(record: plan.RecordDecl, subject: Code | None, *, extra: bool) -> list[Code]:
-    """Lay out the documentation of a record; ``subject`` says what a root is."""
+    """Return the documentation of a record; ``subject`` is the first sentence of a root."""
     lines = described(record.doc)
     if subject is not None:
         lines = [subject, *([Code(""), *lines] if lines else [])]
@@ -183,7 +183,7 @@ def record_doc(record: plan.RecordDecl, subject: Code | None, *, extra: bool) ->
 
 
 def extra_doc(record: plan.RecordDecl) -> Code:
-    """Say which further properties a record takes."""
+    """Document the additional properties of a record."""
     if not record.extra_patterns:
         return Code("Further properties.")
     names = " or ".join(literal_text(p) for p in record.extra_patterns)

@@ -1,4 +1,4 @@
-"""The embedded schemas of a tool and what the model is told about it."""
+"""The embedded schemas of a tool and its definition for the model."""
 
 from __future__ import annotations
 
@@ -13,18 +13,10 @@ from ..imports import Imports
 from ..layout import Expr, Group, Leaf, Pair, call, lay
 from ..literals import json_literal, string
 from ..statements import expression
+from .declarations import ConstantView
 
 _DEEPEST_LITERAL = 80
-"""Python's parser takes 200 brackets; beyond this depth a schema is embedded as JSON text."""
-
-
-@dataclass(frozen=True, slots=True)
-class ConstantView:
-    """A constant of a tool module."""
-
-    name: Code
-    type: Code
-    value: Code
+"""Python's parser accepts 200 nested brackets; deeper schemas are embedded as JSON text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +38,7 @@ class Embedded:
 
     constants: tuple[ConstantView, ...]
     schema: Code
-    """The constant with what the model sees."""
+    """The constant that holds the schema for the model."""
     validator: Expr
 
 

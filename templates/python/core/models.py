@@ -1,4 +1,4 @@
-"""The types of one side of a tool, as classes of one kind: what pydantic models and dataclasses share."""
+"""The declarations of one side of a tool: the common part of pydantic models and dataclasses."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..docs import described, doc_text
 from ..layout import NONE, WIDTH, Expr, Leaf, call, flat, keyword, leaf, subscript, width
 from ..statements import annotation
 from ..types import TypePrinter
-from .declarations import AliasView, CodecView, FieldView, Form, Side, alias, in_order
+from .declarations import AliasView, ConstantView, FieldView, Form, Side, alias, in_order
 
 
 class Models(Protocol):
@@ -25,18 +25,18 @@ class Models(Protocol):
         """Return every declaration, parts before wholes."""
         ...
 
-    def codec(self, validator: Expr, schema: Code) -> CodecView:
+    def codec(self, validator: Expr, schema: Code) -> ConstantView:
         """Return the codec of the side; ``schema`` names its embedded schema."""
         ...
 
 
-def typed_codec(side: Side, function: str, arguments: Iterable[Expr]) -> CodecView:
+def typed_codec(side: Side, function: str, arguments: Iterable[Expr]) -> ConstantView:
     """Return a codec whose type is annotated."""
     side.imports.use("typing", "Final")
     side.imports.use("._tool", "Codec")
     type_ = subscript("Final", [subscript("Codec", [Leaf(side.body.name)])])
     laid = annotation(side.codec, type_, call(function, arguments), 0)
-    return CodecView(side.codec, laid.type, laid.default)
+    return ConstantView(side.codec, laid.type, laid.default)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,7 @@ class ClassModels(ABC):
         return type_
 
     def notes(self, field: plan.PlannedField) -> tuple[str, ...]:
-        """Return the sentences of documentation that the type does not make superfluous."""
+        """Return the documentation notes that the type does not already express."""
         return field.doc.notes
 
     @abstractmethod

@@ -1,4 +1,4 @@
-"""The module of a tool: its types, what the model is told, and the handler it needs."""
+"""The module of a tool: its types, codecs, definition and handler protocol."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from ..statements import (
     class_fits,
     signature,
 )
-from .declarations import CodecView, FieldView, Form, Side, alias, with_spacing
-from .definition import ConstantView, DefinitionView, definition, embed
+from .declarations import ConstantView, FieldView, Form, Side, alias, with_spacing
+from .definition import DefinitionView, definition, embed
 from .models import Models
 
 _FIXED = ("DEFINITION", "INPUT", "OUTPUT", "bind")
@@ -48,7 +48,7 @@ class HandlerView:
 
 @dataclass(frozen=True, slots=True)
 class ToolView:
-    """One tool's module."""
+    """The module of a tool."""
 
     source: Code
     doc: Code
@@ -58,13 +58,13 @@ class ToolView:
     """None if handlers are built without injected dependencies."""
     handler: HandlerView
     constants: tuple[ConstantView, ...]
-    codecs: tuple[CodecView, ...]
+    codecs: tuple[ConstantView, ...]
     definition: DefinitionView
     bind: Signature
 
 
 def tool_view(page: Page) -> ToolView:
-    """Decide a tool's module."""
+    """Return the module of a tool."""
     tool = page.tool
     assert tool is not None
     return _ToolPage(page.plan, tool, _imports(tool)).view()
@@ -78,7 +78,7 @@ def _imports(tool: PlannedTool) -> Imports:
 
 
 def _models(side: Side, kind: object) -> Models:
-    """Return what prints the types of a side; only the kind that is used is imported."""
+    """Return the printer of a side; import only the kind of models in use."""
     match kind:
         case "pydantic":
             from .pydantic.records import PydanticModels
@@ -98,7 +98,7 @@ def _models(side: Side, kind: object) -> Models:
 class _PrintedSide:
     forms: tuple[Form, ...]
     constants: tuple[ConstantView, ...]
-    codec: CodecView
+    codec: ConstantView
     schema: Code
     """The constant that holds the schema; empty if there is none."""
 
@@ -154,7 +154,9 @@ class _ToolPage:
     def _any_output(self) -> _PrintedSide:
         any_json = leaf(self.imports.use("._json", "JsonOutput"))
         form = alias(self.tool.output_name, any_json, Doc(), self.imports)
-        codec = CodecView(Code("OUTPUT"), Code("Final"), self.imports.use("._tool", "ANY_OUTPUT"))
+        codec = ConstantView(
+            Code("OUTPUT"), Code("Final"), self.imports.use("._tool", "ANY_OUTPUT")
+        )
         return _PrintedSide((form,), (), codec, Code(""))
 
     def _handler(self) -> HandlerView:
@@ -200,7 +202,7 @@ class _ToolPage:
 
 
 def injections(tool: PlannedTool) -> list[tuple[Code, Injection]]:
-    """Return what a tool is given, by the name of the field that holds it."""
+    """Return the dependencies of a tool, by field name."""
     given = [(injection.name, injection) for injection in tool.inject]
     if tool.builtin_config is not None:
         taken = {name for name, _ in given}

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 import adlgen
-from adlgen.cli import app, exits
+from adlgen.cli import exits, run
+from adlgen.cli.commands import COMMANDS
 from adlgen.diagnostics.catalogue import ALL
 from adlgen.diagnostics.codes import shape
 from adlgen.diagnostics.model import Diagnostic, Severity
@@ -29,7 +30,7 @@ def test_version(project: Project) -> None:
         assert project.run(*arguments).out == f"adlgen {adlgen.__version__}\n"
 
 
-@pytest.mark.parametrize("command", ["", *app._COMMANDS])
+@pytest.mark.parametrize("command", ["", *COMMANDS])
 def test_help_teaches(project: Project, command: str) -> None:
     done = project.run(*command.split(), "--help")
     assert (done.code, done.err) == (0, "")
@@ -72,7 +73,7 @@ def test_what_is_no_bug(
         raise error
 
     monkeypatch.setattr("adlgen.api.validate", broken)
-    monkeypatch.setattr(app, "_silently", lambda code: code)
+    monkeypatch.setattr(run, "_silently", lambda code: code)
     done = project.run("validate", "agent.yaml")
     assert done.code == code
     assert "Traceback" not in done.err

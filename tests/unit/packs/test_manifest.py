@@ -8,10 +8,8 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from jinja2 import Environment, FileSystemLoader
 from pydantic import ValidationError
 
-from adlgen.packs.compiled import CompiledTemplates
 from adlgen.packs.load import builtin_folder, builtin_packs
 from adlgen.packs.manifest import read_manifest
 from adlgen.packs.strict import check_manifest
@@ -40,39 +38,3 @@ def test_our_own_packs_do_not_need_pydantic() -> None:
         [sys.executable, "-c", program], capture_output=True, text=True, check=True
     )
     assert done.stdout == "False\n"
-
-
-def rendered(folder: Path) -> str:
-    env = Environment(
-        loader=FileSystemLoader(folder),
-        bytecode_cache=CompiledTemplates(folder),
-        autoescape=False,  # noqa: S701 - no HTML
-    )
-    return env.get_template("a.j2").render()
-
-
-def test_compiled_templates_are_used_and_never_trusted_blindly(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sys, "dont_write_bytecode", False)
-    template = tmp_path / "a.j2"
-    template.write_text("one")
-    assert rendered(tmp_path) == "one"
-    (kept,) = (tmp_path / "__pycache__").iterdir()
-    first = kept.read_bytes()
-    assert rendered(tmp_path) == "one"
-    assert kept.read_bytes() == first
-    kept.write_bytes(b"j2 nonsense")
-    assert rendered(tmp_path) == "one"
-    assert kept.read_bytes() == first
-    template.write_text("two")
-    assert rendered(tmp_path) == "two"
-
-
-def test_a_folder_that_cannot_be_written_is_no_error(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sys, "dont_write_bytecode", False)
-    (tmp_path / "a.j2").write_text("one")
-    (tmp_path / "__pycache__").write_text("in the way")
-    assert rendered(tmp_path) == "one"

@@ -98,7 +98,8 @@ _TEXTS = st.text(st.characters(exclude_categories=["Cs"])) | st.sampled_from(
 @example(f'{_MARK}\\"')
 def test_text_is_only_text(text: str) -> None:
     docs, literals = pack_module("docs"), pack_module("literals")
-    doc = "\n".join(docs.docstring(docs.doc_lines(text))) or "pass"
+    inner = docs.doc_text(docs.doc_lines(text))
+    doc = f'"""{inner}"""' if inner else "pass"
     source = f"# a\n# @generated from {docs.comment(text)}\n{doc}\nX = {literals.string(text)}\n"
     scope: dict[str, object] = {}
     exec(compile(source.encode(), "emitted", "exec"), scope)  # noqa: S102 - that is the question
@@ -134,7 +135,7 @@ def test_what_an_engine_can_not_take_is_said(tmp_path: Path) -> None:
     }
     tool = {"id": "take", "name": "take", "description": "d", "tags": ["x"], "schema": schema}
     (message,) = emitted([tool], tmp_path, models="msgspec")
-    assert message.startswith("msgspec can not tell the alternatives of 'TakeInputV'")
+    assert message.startswith("msgspec cannot distinguish the alternatives of 'TakeInputV'")
 
 
 def test_builtins_stay_within_bounds(importing: Path) -> None:

@@ -57,15 +57,15 @@ def _record(type_: PlannedType | None, body: PlannedBody | Plan) -> RecordDecl:
     return decl
 
 
-def _field_names(body: PlannedBody) -> dict[str, Code]:
-    return {f.key: f.name for f in _record(body.type, body).fields}
+def _field_names(body: PlannedBody) -> View:
+    return View(**{f.key: f.name for f in _record(body.type, body).fields})
 
 
-def _config_names(plan: Plan, tool: PlannedTool) -> dict[str, Code]:
+def _config_names(plan: Plan, tool: PlannedTool) -> View:
     given = tool.builtin_config
     assert given is not None
     record = _record(given.config_type, plan)
-    return {f.key: code("{}.{}", given.name, f.name) for f in record.fields}
+    return View(**{f.key: code("{}.{}", given.name, f.name) for f in record.fields})
 
 
 def _method_type(body: PlannedBody) -> Code:

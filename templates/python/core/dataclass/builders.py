@@ -12,16 +12,8 @@ from ...layout import Expr, Group, Leaf, Pair, call, flat, keyword, leaf
 from ...literals import string
 from ...statements import expression, signature
 from ..declarations import Form
-from ..variants import selects
+from ..variants import BranchView, selects
 from .codec import CodecPrinter
-
-
-@dataclass(frozen=True, slots=True)
-class BranchView:
-    """A condition and what is built where it holds."""
-
-    condition: Code
-    value: Code
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,7 +25,7 @@ class BuilderView(Form):
     is_wide: bool
     returns: Code
     is_empty: bool
-    """Whether the type has nothing to build from."""
+    """Whether the type has no content."""
     variants: tuple[BranchView, ...]
     """The variants of a union, except for the last one."""
     value: Code
@@ -108,7 +100,7 @@ class Builders:
         return expression("return ", self.codec.applied(variant.type, leaf("v")), indent)
 
     def _is_untyped(self, type_: plan.PlannedType) -> bool:
-        """Whether what builds a value says nothing of its type."""
+        """Report whether the expression that builds a value has type Any."""
         match type_:
             case plan.Named() if isinstance(union := self.codec.declaration(type_), plan.UnionDecl):
                 return any(self._is_untyped(v.type) for v in union.variants)

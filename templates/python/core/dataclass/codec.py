@@ -1,4 +1,4 @@
-"""Expressions that build dataclasses from accepted JSON and write them back."""
+"""Expressions that build dataclasses from accepted JSON and encode them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _VARIABLES = "xyzuwabcdefgh"
 
 @dataclass(frozen=True, slots=True)
 class CodecPrinter:
-    """Prints expressions that build the values of one side of a tool and write them back."""
+    """Prints expressions that build and encode the values of one side of a tool."""
 
     side: Side
     types: TypePrinter
@@ -43,7 +43,7 @@ class CodecPrinter:
         return CodecPrinter(side, types, snake_names(side.body.declarations))
 
     def declaration(self, named: plan.Named) -> plan.Declaration:
-        """Return what a name declares."""
+        """Return the declaration of a name."""
         return self.side.body.declarations[named.key]
 
     def helper(self, name: str) -> Leaf:
@@ -53,7 +53,7 @@ class CodecPrinter:
     # --- from JSON ---------------------------------------------------------------------------
 
     def is_identity(self, type_: plan.PlannedType) -> bool:
-        """Whether an accepted value already is what Python code sees."""
+        """Report whether an accepted JSON value is already the Python value."""
         match type_:
             case plan.Plain(basic=basic):
                 return basic is not plan.Basic.INTEGER and not self.types.is_decimal(type_)
@@ -116,7 +116,7 @@ class CodecPrinter:
         return Comprehension(Code("{"), pair, clause, items, Code("}"))
 
     def default(self, type_: plan.PlannedType, value: JsonValue) -> Expr:
-        """Return the expression of a default with parts."""
+        """Return the expression of an array or object as a default."""
         if isinstance(type_, plan.ListOf | plan.MapOf):
             item = type_.item if isinstance(type_, plan.ListOf) else type_.value
             if isinstance(item, plan.Plain) and not self.types.is_decimal(item):
@@ -128,7 +128,7 @@ class CodecPrinter:
         return self.applied(type_, json_literal(value))
 
     def literal(self, type_: plan.PlannedType, value: JsonValue) -> bool | float | str | None:
-        """Return a default without parts as Python code sees it."""
+        """Return a scalar default as the Python value."""
         inner = type_.inner if isinstance(type_, plan.NullableOf) else type_
         seen = value if self.is_identity(inner) else integral(value)
         assert not isinstance(seen, list | dict)
@@ -157,7 +157,7 @@ class CodecPrinter:
     # --- to JSON -----------------------------------------------------------------------------
 
     def written(self, type_: plan.PlannedType, value: Code) -> Expr:
-        """Return the expression that writes a value as JSON."""
+        """Return the expression that encodes a value."""
         if self._is_json(type_):
             return Leaf(value)
         if self._is_encoded(type_):
@@ -174,7 +174,7 @@ class CodecPrinter:
                 return call(flat(self.helper("written")), [Leaf(value)])
 
     def extra_written(self, record: plan.RecordDecl) -> Expr:
-        """Return the object that holds the further properties."""
+        """Return the expression that encodes the additional properties."""
         assert record.extra is not None
         name = f"self.{record.extra_name}"
         if self._is_json(record.extra):
@@ -184,7 +184,7 @@ class CodecPrinter:
         return Comprehension(Code("{"), each, Code("for k, x in "), items, Code("}"))
 
     def _is_json(self, type_: plan.PlannedType) -> bool:
-        """Whether a Python value of the type is its own JSON."""
+        """Report whether Python values of the type are their own JSON."""
         match type_:
             case plan.Plain() | plan.Constant():
                 return not self.types.is_decimal(type_)
@@ -199,7 +199,7 @@ class CodecPrinter:
                 return False
 
     def _is_encoded(self, type_: plan.PlannedType) -> bool:
-        """Whether every value of the type has a method ``encode``."""
+        """Report whether every value of the type has a method ``encode``."""
         if not isinstance(type_, plan.Named):
             return False
         declaration = self.declaration(type_)

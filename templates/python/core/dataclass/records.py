@@ -1,4 +1,4 @@
-"""Declarations as dataclasses, with the functions that build and write them."""
+"""Declarations as dataclasses, with the functions that build them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from ...statements import (
 from ...types import TypePrinter, is_any
 from ..declarations import (
     AliasView,
-    CodecView,
+    ConstantView,
     FieldView,
     Form,
     Side,
@@ -96,7 +96,7 @@ class DataclassModels(ClassModels):
         forms = ClassModels.declarations(self)
         return [*forms, *(built for d in ordered if (built := builders.builder(d)))]
 
-    def codec(self, validator: Expr, schema: Code) -> CodecView:
+    def codec(self, validator: Expr, schema: Code) -> ConstantView:
         """Return the codec of the side."""
         del schema
         root = self.side.root()
@@ -113,13 +113,13 @@ class DataclassModels(ClassModels):
         return self.alias(union.name, self._lazy(whole) if recursive else whole, union.doc)
 
     def _lazy(self, whole: Expr) -> Expr:
-        """Return a union that mentions itself: its parts as texts."""
+        """Return a union that refers to itself: its parts as strings."""
         union = self.side.imports.use("typing", "Union")
         parts = whole.parts if isinstance(whole, Either) else (whole,)
         return subscript(union, [Leaf(string(flat(part))) for part in parts])
 
     def tuple_type(self, declaration: plan.TupleDecl) -> Expr:
-        """Return the type of a tuple; one with a rest is a text, which only type checkers read."""
+        """Return the type of a tuple; one with a rest is a string, evaluated by type checkers only."""
         items = [self.types.render_type(item) for item in declaration.items]
         if declaration.rest is None:
             return subscript("tuple", items or [leaf("()")])
@@ -182,7 +182,7 @@ class DataclassModels(ClassModels):
         return call("field", [Pair(Code("default_factory=lambda: "), built)])
 
     def _factory(self, type_: plan.ListOf | plan.MapOf) -> Expr:
-        """Return the class that makes an empty container; a class below it may come later."""
+        """Return the class of an empty container; classes in its subscript may be declared later."""
         inner = type_.item if isinstance(type_, plan.ListOf) else type_.value
         rendered = self.types.render_type(inner)
         part = leaf(f'"{flat(rendered)}"') if any(named_in(inner)) else rendered

@@ -23,7 +23,7 @@ from ...statements import (
 from ...types import PydanticTypePrinter, integral, is_any
 from ..declarations import (
     AliasView,
-    CodecView,
+    ConstantView,
     FieldView,
     Form,
     Side,
@@ -41,7 +41,7 @@ _BOUNDS = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class ExtraView:
-    """The further properties of a model, if they have a type."""
+    """The typed additional properties of a model."""
 
     name: Code
     type: Code
@@ -84,7 +84,7 @@ class PydanticModels(ClassModels):
         types = PydanticTypePrinter(declarations, side.imports, side.exact)
         return PydanticModels(side, types, snake_names(declarations))
 
-    def codec(self, validator: Expr, schema: Code) -> CodecView:
+    def codec(self, validator: Expr, schema: Code) -> ConstantView:
         """Return the codec of the side."""
         root = self.side.root()
         if not isinstance(root, plan.RecordDecl):
@@ -94,7 +94,7 @@ class PydanticModels(ClassModels):
         function = self.side.imports.use("._model", "model_codec")
         made = call(function, [Leaf(root.name), validator, Leaf(schema)])
         name = self.side.codec
-        return CodecView(name, Code("Final"), expression(f"{name}: Final = ", made))
+        return ConstantView(name, Code("Final"), expression(f"{name}: Final = ", made))
 
     def union(self, union: plan.UnionDecl, *, recursive: bool) -> AliasView:
         """Declare a union."""
@@ -102,7 +102,7 @@ class PydanticModels(ClassModels):
         return PydanticUnion(self.side, self.types, snake, union, recursive).form()
 
     def tuple_type(self, declaration: plan.TupleDecl) -> Expr:
-        """Return the type of a tuple, which also takes a list."""
+        """Return the type of a tuple, which also accepts lists."""
         items = [self.types.render_type(item) for item in declaration.items]
         self.side.imports.use("typing", "Annotated")
         if declaration.rest is None:
@@ -197,7 +197,7 @@ class PydanticModels(ClassModels):
         return call("Field", [keyword("default", json_literal(value)), validate])
 
     def _counts(self, type_: plan.PlannedType) -> bool:
-        """Whether a number of this type is an integer in Python."""
+        """Report whether numbers of this type are int in Python."""
         match type_:
             case plan.NullableOf(inner=inner):
                 return self._counts(inner)

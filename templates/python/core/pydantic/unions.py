@@ -1,4 +1,4 @@
-"""Unions as pydantic tells their alternatives apart: by a tag, by JSON type, or by the schema."""
+"""Unions, whose variant pydantic selects by a tag, by JSON type, or by the schema."""
 
 from __future__ import annotations
 
@@ -16,20 +16,12 @@ from ...literals import string
 from ...statements import condition, expression, signature
 from ...types import PydanticTypePrinter, is_any
 from ..declarations import AliasView, Side, alias
-from ..variants import selects
-
-
-@dataclass(frozen=True, slots=True)
-class BranchView:
-    """A condition and the tag that it selects."""
-
-    condition: Code
-    tag: Code
+from ..variants import BranchView, selects
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChoiceView(AliasView):
-    """A union after the function that chooses its variant."""
+    """A union, with the function that selects its variant."""
 
     is_alias: ClassVar[bool] = False
     is_choice: ClassVar[bool] = True
@@ -54,7 +46,7 @@ class PydanticUnion:
     """Whether it leads back to itself without passing through a class."""
 
     def form(self) -> AliasView:
-        """Declare the union: an alias, with the function that chooses if one is needed."""
+        """Declare the union: an alias, with a function that selects the variant if needed."""
         types = [self.types.render_type(v.type) for v in self.union.variants]
         use = self.side.imports.use
         if self.union.tag is not None and (field := self._tag_field(self.union.tag)):
@@ -83,10 +75,10 @@ class PydanticUnion:
         return AliasView(name=name, type=made, is_lazy=True, doc=doc_text(described(doc)))
 
     def _by_kind(self) -> bool:
-        """Whether the JSON type of a value alone decides, with no type twice."""
+        """Report whether the JSON type of a value selects the variant."""
         variants = self.union.variants
         if any(is_any(v.type) for v in variants):
-            return False  # it would take what belongs to the others
+            return False  # it would accept the values of the others
         kinds = [kind for variant in variants for kind in variant.kinds]
         return all(v.accept is None for v in variants) and len(kinds) == len(set(kinds))
 
@@ -126,7 +118,7 @@ class PydanticUnion:
     # --- by a tag ----------------------------------------------------------------------------
 
     def _tag_field(self, tag: str) -> Code | None:
-        """Return the one field that holds the tag, if pydantic can dispatch on it."""
+        """Return the field that holds the tag, if pydantic can dispatch on it."""
         names: set[Code] = set()
         for variant in self.union.variants:
             if not isinstance(variant.type, plan.Named):
@@ -154,7 +146,7 @@ class PydanticUnion:
 
 
 def _classes(declarations: Mapping[str, plan.Declaration], type_: plan.PlannedType) -> list[Code]:
-    """Return the classes whose instances are of a type, as such."""
+    """Return the classes whose instances are values of a type."""
     if not isinstance(type_, plan.Named):
         return []
     match declarations[type_.key]:

@@ -99,6 +99,7 @@ def commands_view(page: Page) -> CommandsView:
     build, built = _build(line, steps, taken, imports, hooked=bool(hooks))
     runner = imports.use("._run", "Runner")
     parts = [f"input: {taken}", *(["hooks: Hooks"] if hooks else [])]
+    parts.append(f"runner: {runner} | None = None")
     own = [leaf("LINE"), leaf(f"{_codec(tool, imports, 'INPUT')}.encode(input)")]
     own += [leaf("named(hooks)")] if hooks else []
     output = _codec(tool, imports, "OUTPUT")
@@ -111,13 +112,7 @@ def commands_view(page: Page) -> CommandsView:
         named_hooks=_named_hooks(hooks, imports),
         build=build,
         built=built,
-        run=signature(
-            "run",
-            map(leaf, [*parts, f"runner: {runner} | None = None"]),
-            given,
-            0,
-            ASYNC_DEF,
-        ),
+        run=signature("run", map(leaf, parts), given, 0, ASYNC_DEF),
         ran=expression("result = await ", call(f"(runner or {runner}()).run", own), 4),
         returned=expression("return ", call(f"{output}.decode", [leaf("result.as_json()")]), 4),
         imports=imports.view(),

@@ -38,8 +38,8 @@ from adlgen.features.commands.model import (
 )
 from adlgen.naming.code import Code
 
+from ...groups import Fields, Group, Node, array, call, struct, texts
 from ...literals import string
-from .groups import Fields, Group, Node, array, call, struct, texts
 
 _PLATFORMS = {Platform.WINDOWS: "Windows", Platform.LINUX: "Linux", Platform.MACOS: "MacOs"}
 _CHANGES = {Change.BOOLEAN: "Truth"}

@@ -16,10 +16,10 @@ from adlgen.packs.page import Page
 from adlgen.plan.model import Named, PlannedBody, PlannedTool, RecordDecl
 
 from ...docs import doc_comment, span
+from ...groups import Node, array, framed, struct, texts, written
 from ...imports import use
 from ...layout import Lines, assigned, signature
 from ...literals import comment, string
-from .groups import Node, array, framed, struct, texts, written
 from .literals import Literals
 
 

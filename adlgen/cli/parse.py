@@ -1,0 +1,99 @@
+"""Usual command lines, parsed without click; anything unusual is left to click.
+
+Whatever this parser returns is what click would return: a test compares the two on every option of
+every command. Where in doubt it gives up, and click decides, with its messages.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from adlgen.cli.commands import COMMANDS, load
+from adlgen.cli.table import Argument, Command, Entry, Option
+
+
+class Parsed(NamedTuple):
+    """A command and its parameters."""
+
+    command: Command
+    parameters: dict[str, object]
+
+
+class _Unusual(Exception):  # noqa: N818 - a decision, no failure
+    """Nothing that this parser is sure about."""
+
+
+def parse(arguments: Sequence[str]) -> Parsed | None:
+    """Return the command that the arguments name, with its parameters; None: ask click."""
+    if not arguments or arguments[0] not in COMMANDS:
+        return None
+    command = load(arguments[0])
+    if not isinstance(command, Command) or command.settings:
+        return None
+    try:
+        words, given = _split(command, iter(arguments[1:]))
+        return Parsed(command, {e.parameter: _value(e, words, given) for e in command.entries})
+    except _Unusual:
+        return None
+
+
+def _split(command: Command, rest: Iterator[str]) -> tuple[list[str], dict[str, list[str]]]:
+    """Separate positional words from options; the values are by parameter."""
+    options = {name: e for e in command.entries if isinstance(e, Option) for name in e.names}
+    words: list[str] = []
+    given: dict[str, list[str]] = {}
+    for word in rest:
+        if not word.startswith("-"):
+            words.append(_text(word))
+            continue
+        name, equals, value = word.partition("=") if word.startswith("--") else (word, "", "")
+        option = options.get(name)
+        if option is None or (option.parameter in given and not option.many):
+            raise _Unusual
+        if option.kind == "flag":
+            if equals:
+                raise _Unusual
+            value = option.value or name
+        else:
+            value = _text(value if equals else next(rest, ""))
+        given.setdefault(option.parameter, []).append(value)
+    most = sum(sys.maxsize if e.many else 1 for e in command.entries if isinstance(e, Argument))
+    if len(words) > most:
+        raise _Unusual
+    return words, given
+
+
+def _text(word: str) -> str:
+    if not word or word.startswith("-"):
+        raise _Unusual
+    return word
+
+
+def _value(entry: Entry, words: list[str], given: dict[str, list[str]]) -> object:
+    texts = words if isinstance(entry, Argument) else given.get(entry.parameter, [])
+    if entry.kind == "flag":
+        return bool(texts) if entry.value is None else next(iter(texts), None)
+    if entry.required and not texts:
+        raise _Unusual
+    if entry.many:
+        return tuple(_converted(entry, text) for text in texts)
+    text = texts[0] if texts else entry.default
+    return None if text is None else _converted(entry, text)
+
+
+def _converted(entry: Entry, text: str) -> object:
+    if entry.choices and text not in entry.choices:
+        raise _Unusual
+    match entry.kind:
+        case "text":
+            return text
+        case "existing folder" if os.path.isdir(text) and os.access(text, os.R_OK):  # noqa: PTH112
+            return Path(text)
+        case "path" if not os.path.exists(text) or os.access(text, os.R_OK):  # noqa: PTH110
+            return Path(text)
+        case _:
+            raise _Unusual

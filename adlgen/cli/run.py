@@ -1,0 +1,98 @@
+"""A command line from its arguments to an exit code, and what happens when a command fails."""
+
+from __future__ import annotations
+
+import codecs
+import errno
+import os
+import signal
+import sys
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from io import TextIOWrapper
+from types import FrameType
+from typing import NoReturn
+
+from adlgen.cli.exits import BUG, DONE, INTERRUPTED, PIPE, REFUSED
+from adlgen.cli.parse import parse
+from adlgen.cli.show import note
+from adlgen.cli.table import Clean, Misuse, Outcome
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run a command line and return its exit code; never raises."""
+    started = time.time_ns()
+    try:
+        with suppress(ValueError):  # only the main thread may
+            signal.signal(signal.SIGTERM, _interrupt)
+        _write_unicode()
+        outcome = _outcome(arguments)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        return _silently(PIPE)
+    except OSError as error:
+        return _refused(error)
+    except Exception as error:  # noqa: BLE001 - the last place where a bug can be reported well
+        return _bug(error, debug="--debug" in arguments)
+    if isinstance(outcome, Clean):
+        from adlgen.noop.record import record
+
+        record(arguments, outcome.result.inputs, outcome.result.outputs, outcome.text, started)
+        return DONE
+    return outcome
+
+
+def _write_unicode() -> None:
+    """Make streams that only take ASCII take UTF-8: what is printed may be text of a specification."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper) and codecs.lookup(stream.encoding).name == "ascii":
+            stream.reconfigure(encoding="utf-8")
+
+
+def _outcome(arguments: Sequence[str]) -> Outcome:
+    if "_ADLGEN_COMPLETE" in os.environ:
+        from adlgen.cli.app import complete
+
+        complete()
+    parsed = parse(arguments)
+    if parsed is not None:
+        with suppress(Misuse):  # click explains it
+            return parsed.command.run(**parsed.parameters)
+    from adlgen.cli.app import invoke
+
+    return invoke(arguments)
+
+
+def _interrupt(number: int, frame: FrameType | None) -> NoReturn:
+    del number, frame
+    raise KeyboardInterrupt
+
+
+def _silently(code: int) -> int:
+    """Keep the interpreter from writing to a stream that is gone."""
+    with suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return code
+
+
+def _refused(error: OSError) -> int:
+    """Report what the system refused outside a run's own output: standard output, most likely."""
+    if error.errno in {errno.ENOSPC, errno.EIO, errno.EFBIG, errno.EDQUOT}:
+        _silently(REFUSED)
+    where = f"'{error.filename}': " if error.filename else "standard output: "
+    note(f"adlgen: error: {where}{(error.strerror or str(error)).lower()}\n")
+    return REFUSED
+
+
+def _bug(error: Exception, *, debug: bool) -> int:
+    if debug:
+        import traceback
+
+        traceback.print_exception(error)
+        return BUG
+    what = " ".join(f"{type(error).__name__}: {error}".split())[:200]
+    way = "run `adlgen --debug ...` and report what it prints, with the specification"
+    note(f"adlgen: this is a bug in adlgen: {what}; {way}\n")
+    return BUG

@@ -1,0 +1,176 @@
+"""Repeat what a recorded run printed, if that run would do nothing again.
+
+Imports nothing that the interpreter has not loaded to start, or that is not compiled: a replay costs
+about what starting the interpreter costs.
+"""
+
+import os
+import stat
+import sys
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+FORMAT = "adlgen-noop 2"
+COMMANDS = ("generate", "check", "scaffold")
+OFF = "--no-cache"
+LARGEST = 1 << 25
+"""Bytes of a record; a longer file is not one."""
+SECTIONS = 7
+
+
+def replay(arguments: "Sequence[str]") -> int | None:
+    """Print what this command line printed the last time; None: run it."""
+    place = place_of(arguments)
+    if place is None:
+        return None
+    try:
+        key, text, *facts = read(place)
+        if tuple(key) != key_of(arguments) or not hold(facts):
+            return None
+        sys.stderr.write(text[0])
+    except (OSError, ValueError, IndexError):
+        return None
+    return 0
+
+
+# --- which record --------------------------------------------------------------------------------
+
+
+def place_of(arguments: "Sequence[str]") -> str | None:
+    """Return the file for the record of a command line; None: such a run is never recorded."""
+    if not arguments or arguments[0] not in COMMANDS or "-" in arguments or OFF in arguments:
+        return None
+    if os.environ.get("CI", "").lower() not in {"", "0", "false"} and (
+        arguments[0] == "check" or "--check" in arguments
+    ):
+        return None
+    folder = _folder()
+    return None if folder is None else os.path.join(folder, _name(key_of(arguments)))
+
+
+def _name(key: "tuple[str, ...]") -> str:
+    """Return FNV-1a of a key: no library to load, and the record holds the key itself."""
+    name = 0xCBF29CE484222325
+    for byte in "\0".join(key).encode("utf-8", "surrogateescape"):
+        name = (name ^ byte) * 0x100000001B3 & 0xFFFFFFFFFFFFFFFF
+    return f"{name:016x}"
+
+
+def key_of(arguments: "Sequence[str]") -> "tuple[str, ...]":
+    """Return what identifies a run: the command line, where it runs, and what runs it."""
+    return (
+        FORMAT,
+        sys.version,
+        sys.prefix,
+        __file__,
+        os.environ.get("PYTHONPATH", ""),
+        str(getattr(sys.stderr, "encoding", None)).lower(),
+        os.getcwd(),
+        *arguments,
+    )
+
+
+def _folder() -> str | None:
+    chosen = os.environ.get("ADLGEN_CACHE_DIR")
+    if chosen is not None:
+        return chosen or None
+    base = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
+    return os.path.join(base, "adlgen") if os.path.isabs(base) else None
+
+
+# --- its text ------------------------------------------------------------------------------------
+
+
+def read(place: str) -> "list[list[str]]":
+    """Return the sections of a record.
+
+    Raises OSError if there is none, ValueError or IndexError if it is damaged, or not this user's.
+    """
+    descriptor = os.open(place, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
+    with open(descriptor, "rb") as file:
+        status = os.fstat(descriptor)
+        if (
+            not stat.S_ISREG(status.st_mode)
+            or status.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
+            or status.st_uid != os.geteuid()
+            or status.st_size > LARGEST
+        ):
+            raise ValueError(place)
+        fields = file.read(LARGEST).decode("utf-8", "surrogateescape").split("\0")
+    sections = []
+    start = 0
+    for _ in range(SECTIONS):
+        end = start + 1 + int(fields[start])
+        sections.append(fields[start + 1 : end])
+        start = end
+    if len(fields) != start:
+        raise ValueError(place)
+    return sections
+
+
+# --- whether everything is as it was -------------------------------------------------------------
+
+
+def hold(facts: "Sequence[Sequence[str]]") -> bool:
+    """Return whether all facts of a record still hold."""
+    files, places, present, absent, listings = facts
+    return (
+        all(same_file(path, stamp, content) for path, stamp, content in in_groups(files, 3))
+        and all(os.path.realpath(path) == real for path, real in in_groups(places, 2))
+        and all(map(os.path.lexists, present))
+        and not any(map(os.path.lexists, absent))
+        and all(digest(listed(path)) == names for path, names in in_groups(listings, 2))
+    )
+
+
+def in_groups(fields: "Sequence[str]", size: int) -> "Iterator[tuple[str, ...]]":
+    """Yield the fields in groups."""
+    return zip(*[iter(fields)] * size, strict=True)
+
+
+def stamp_of(status: os.stat_result) -> str:
+    """Return what differs when a file or a folder was changed, or is another one."""
+    return f"{status.st_size} {status.st_mtime_ns} {status.st_ctime_ns} {status.st_ino}"
+
+
+def same_file(path: str, stamp: str, content: str) -> bool:
+    """Return whether a file is as it was: by its stamp, else by its content if that is known."""
+    status = os.lstat(path)
+    if stamp_of(status) == stamp:
+        return True
+    return content != "" and stat.S_ISREG(status.st_mode) and digest_of_file(path) == content
+
+
+def listed(path: str) -> str:
+    """Return the text for the names that are in a folder now."""
+    try:
+        with os.scandir(path) as entries:
+            return listing_text(sorted((entry.name, entry.is_file()) for entry in entries))
+    except OSError:
+        return listing_text(None)
+
+
+def listing_text(names: "Iterable[tuple[str, bool]] | None") -> str:
+    """Return a text for the names in a folder, each with whether it is a file; None: no folder."""
+    if names is None:
+        return "\0"
+    return "".join(f"{name}{'' if is_file else '/'}\0" for name, is_file in names)
+
+
+def digest_of_file(path: str) -> str:
+    """Return the digest of what a file holds."""
+    with open(path, "rb") as file:
+        return digest(file.read())
+
+
+def digest(content: str | bytes) -> str:
+    """Return the digest by which records know a content."""
+    try:
+        from _blake2 import blake2b  # hashlib loads OpenSSL first
+    except ImportError:
+        from hashlib import blake2b
+    if isinstance(content, str):
+        content = content.encode("utf-8", "surrogateescape")
+    return blake2b(content, digest_size=16).hexdigest()

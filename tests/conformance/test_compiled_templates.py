@@ -1,0 +1,45 @@
+"""The compiled templates of adlgen's packs print what Jinja prints."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from adlgen.packs import Pack
+from adlgen.packs.compiled import CompiledTemplates
+from adlgen.packs.load import builtin_folder, builtin_packs
+from adlgen.render import compiler, environment
+from adlgen.testing.targets import render_case
+from tests.conformance import suite
+
+
+@pytest.mark.parametrize("target", suite.TARGETS)
+def test_every_case_is_the_same_either_way(target: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    by_jinja: list[str] = []
+    rendered = environment.rendered
+
+    def noted(pack: Pack, template: str, view: object) -> str:
+        by_jinja.append(template)
+        return rendered(pack, template, view)
+
+    monkeypatch.setattr(environment, "rendered", noted)
+    for name, case in suite.CASES.items():
+        by_jinja.clear()
+        compiled = render_case(case, suite.TARGETS[target]).tree
+        assert by_jinja == [], name
+        with monkeypatch.context() as only_jinja:
+            only_jinja.setattr(CompiledTemplates, "function", lambda *_: None)
+            assert render_case(case, suite.TARGETS[target]).tree == compiled, name
+
+
+@pytest.mark.parametrize("name", builtin_packs())
+def test_every_template_of_a_file_is_compiled(name: str) -> None:
+    folder = builtin_folder() / name
+    templates = CompiledTemplates(folder, Path(compiler.__file__), compiler.module_text)
+    included = set()
+    for path in folder.rglob("*.j2"):
+        text = path.read_text("utf-8")
+        included |= {part.split('"')[0] for part in text.split('{% include "')[1:]}
+    own = {path.relative_to(folder).as_posix() for path in folder.rglob("*.j2")} - included
+    assert {template for template in own if templates.function(template) is None} == set()
