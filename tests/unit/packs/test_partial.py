@@ -12,7 +12,7 @@ from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document.node import Source
 from adlgen.packs import load_pack
 from adlgen.packs.support import FORMS
-from adlgen.plan.language import CORE_ROLES
+from adlgen.plan.language import REQUIRED_ROLES
 from adlgen.testing.cases import load_cases
 from adlgen.testing.conformance import targets_under_test
 from adlgen.testing.manifest import read_pack
@@ -60,7 +60,7 @@ def types_only(tmp_path_factory: pytest.TempPathFactory) -> GoldenTarget:
 def test_a_pack_with_the_required_roles_takes_every_case(
     case: str, types_only: GoldenTarget
 ) -> None:
-    assert "interface" not in CORE_ROLES
+    assert "interface" not in REQUIRED_ROLES
     attempt = try_source(source_of(CASES[case]), types_only)
     assert attempt.emitted is not None
     tools = len(attempt.emitted.plan.tools)
