@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from adlgen.diagnostics.codes.packs import TEMPLATE_FAILED, UNUSABLE_SPEC
 from adlgen.diagnostics.model import Log
 from adlgen.naming.code import Code
-from adlgen.output.tree import FileTree, RenderedFile
+from adlgen.output.tree import FileTree, RenderedFile, tree_of
 from adlgen.packs.load import Pack, Slot
 from adlgen.packs.page import Page, Unusable
 from adlgen.plan.language import FileRule
@@ -27,7 +27,7 @@ def render(plan: Plan, pack: Pack, log: Log, *, formats: bool = False) -> FileTr
         RenderedFile(path, _text(rule, page, pack, renderer, log), rule.owner)
         for rule, path, page in placements(plan, pack)
     ]
-    tree = FileTree(tuple(files))
+    tree = tree_of(files)
     if not formats:
         return tree
     log.stop_if_errors()

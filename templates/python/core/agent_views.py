@@ -21,7 +21,6 @@ class IndexView:
     source: Code
     doc: Code
     wired: bool
-    expands: bool
     external: bool
     """Whether the user's validator decides acceptance."""
 
@@ -46,7 +45,6 @@ def index_view(page: Page) -> IndexView:
         source=source_of(plan),
         doc=doc_text(lines),
         wired=bool(plan.options["wiring"]),
-        expands=bool(plan.options["wiring"]),
         external=plan.options["validator"] == "external",
     )
 

@@ -53,8 +53,8 @@ class FieldView:
 
 
 @dataclass(frozen=True, slots=True)
-class CodecView:
-    """The codec of a side: a constant."""
+class ConstantView:
+    """A constant of a module."""
 
     name: Code
     type: Code

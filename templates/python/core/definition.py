@@ -13,18 +13,10 @@ from ..imports import Imports
 from ..layout import Expr, Group, Leaf, Pair, call, lay
 from ..literals import json_literal, string
 from ..statements import expression
+from .declarations import ConstantView
 
 _DEEPEST_LITERAL = 80
 """Python's parser accepts 200 nested brackets; deeper schemas are embedded as JSON text."""
-
-
-@dataclass(frozen=True, slots=True)
-class ConstantView:
-    """A constant of a tool module."""
-
-    name: Code
-    type: Code
-    value: Code
 
 
 @dataclass(frozen=True, slots=True)

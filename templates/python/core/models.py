@@ -15,7 +15,7 @@ from ..docs import described, doc_text
 from ..layout import NONE, WIDTH, Expr, Leaf, call, flat, keyword, leaf, subscript, width
 from ..statements import annotation
 from ..types import TypePrinter
-from .declarations import AliasView, CodecView, FieldView, Form, Side, alias, in_order
+from .declarations import AliasView, ConstantView, FieldView, Form, Side, alias, in_order
 
 
 class Models(Protocol):
@@ -25,18 +25,18 @@ class Models(Protocol):
         """Return every declaration, parts before wholes."""
         ...
 
-    def codec(self, validator: Expr, schema: Code) -> CodecView:
+    def codec(self, validator: Expr, schema: Code) -> ConstantView:
         """Return the codec of the side; ``schema`` names its embedded schema."""
         ...
 
 
-def typed_codec(side: Side, function: str, arguments: Iterable[Expr]) -> CodecView:
+def typed_codec(side: Side, function: str, arguments: Iterable[Expr]) -> ConstantView:
     """Return a codec whose type is annotated."""
     side.imports.use("typing", "Final")
     side.imports.use("._tool", "Codec")
     type_ = subscript("Final", [subscript("Codec", [Leaf(side.body.name)])])
     laid = annotation(side.codec, type_, call(function, arguments), 0)
-    return CodecView(side.codec, laid.type, laid.default)
+    return ConstantView(side.codec, laid.type, laid.default)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,8 +18,8 @@ from ..statements import (
     class_fits,
     signature,
 )
-from .declarations import CodecView, Form, Side, alias, with_spacing
-from .definition import ConstantView, DefinitionView, definition, embed
+from .declarations import ConstantView, Form, Side, alias, with_spacing
+from .definition import DefinitionView, definition, embed
 from .models import Models
 
 _FIXED = ("DEFINITION", "INPUT", "OUTPUT", "bind")
@@ -48,7 +48,7 @@ class ToolView:
     """The class of what a feature injects into the handler, if there is one."""
     handler: HandlerView
     constants: tuple[ConstantView, ...]
-    codecs: tuple[CodecView, ...]
+    codecs: tuple[ConstantView, ...]
     definition: DefinitionView
     bind: Signature
 
@@ -88,7 +88,7 @@ def _models(side: Side, kind: object) -> Models:
 class _PrintedSide:
     forms: tuple[Form, ...]
     constants: tuple[ConstantView, ...]
-    codec: CodecView
+    codec: ConstantView
     schema: Code
     """The constant that holds the schema; empty if there is none."""
 
@@ -144,7 +144,9 @@ class _ToolPage:
     def _any_output(self) -> _PrintedSide:
         any_json = leaf(self.imports.use("._json", "JsonOutput"))
         form = alias(self.tool.output_name, any_json, Doc(), self.imports)
-        codec = CodecView(Code("OUTPUT"), Code("Final"), self.imports.use("._tool", "ANY_OUTPUT"))
+        codec = ConstantView(
+            Code("OUTPUT"), Code("Final"), self.imports.use("._tool", "ANY_OUTPUT")
+        )
         return _PrintedSide((form,), (), codec, Code(""))
 
     def _handler(self) -> HandlerView:

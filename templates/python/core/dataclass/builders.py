@@ -12,16 +12,8 @@ from ...layout import Expr, Group, Leaf, Pair, call, flat, keyword, leaf
 from ...literals import string
 from ...statements import expression, signature
 from ..declarations import Form
-from ..variants import selects
+from ..variants import BranchView, selects
 from .codec import CodecPrinter
-
-
-@dataclass(frozen=True, slots=True)
-class BranchView:
-    """A condition and the value built if it holds."""
-
-    condition: Code
-    value: Code
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

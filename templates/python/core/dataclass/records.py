@@ -33,7 +33,7 @@ from ...statements import (
 from ...types import TypePrinter, is_any
 from ..declarations import (
     AliasView,
-    CodecView,
+    ConstantView,
     FieldView,
     Form,
     Side,
@@ -96,7 +96,7 @@ class DataclassModels(ClassModels):
         forms = ClassModels.declarations(self)
         return [*forms, *(built for d in ordered if (built := builders.builder(d)))]
 
-    def codec(self, validator: Expr, schema: Code) -> CodecView:
+    def codec(self, validator: Expr, schema: Code) -> ConstantView:
         """Return the codec of the side."""
         del schema
         root = self.side.root()

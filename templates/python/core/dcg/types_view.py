@@ -10,7 +10,7 @@ from adlgen.plan.model import Doc
 
 from ...docs import source_of
 from ...layout import Expr, Leaf, leaf
-from ..declarations import CodecView, Form, Side, alias
+from ..declarations import ConstantView, Form, Side, alias
 from ..models import typed_codec
 from .engine import types_source
 
@@ -45,7 +45,7 @@ class EngineModels:
         name = self.side.body.name
         return [alias(name, leaf(f"_types.{name}"), Doc(), self.side.imports)]
 
-    def codec(self, validator: Expr, schema: Code) -> CodecView:
+    def codec(self, validator: Expr, schema: Code) -> ConstantView:
         """Return the codec of the side."""
         del schema
         function = self.side.imports.use("._engine", "engine_codec")

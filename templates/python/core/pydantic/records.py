@@ -23,7 +23,7 @@ from ...statements import (
 from ...types import PydanticTypePrinter, integral, is_any
 from ..declarations import (
     AliasView,
-    CodecView,
+    ConstantView,
     FieldView,
     Form,
     Side,
@@ -84,7 +84,7 @@ class PydanticModels(ClassModels):
         types = PydanticTypePrinter(declarations, side.imports, side.exact)
         return PydanticModels(side, types, snake_names(declarations))
 
-    def codec(self, validator: Expr, schema: Code) -> CodecView:
+    def codec(self, validator: Expr, schema: Code) -> ConstantView:
         """Return the codec of the side."""
         root = self.side.root()
         if not isinstance(root, plan.RecordDecl):
@@ -94,7 +94,7 @@ class PydanticModels(ClassModels):
         function = self.side.imports.use("._model", "model_codec")
         made = call(function, [Leaf(root.name), validator, Leaf(schema)])
         name = self.side.codec
-        return CodecView(name, Code("Final"), expression(f"{name}: Final = ", made))
+        return ConstantView(name, Code("Final"), expression(f"{name}: Final = ", made))
 
     def union(self, union: plan.UnionDecl, *, recursive: bool) -> AliasView:
         """Declare a union."""

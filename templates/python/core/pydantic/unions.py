@@ -16,15 +16,7 @@ from ...literals import string
 from ...statements import condition, expression, signature
 from ...types import PydanticTypePrinter, is_any
 from ..declarations import AliasView, Side, alias
-from ..variants import selects
-
-
-@dataclass(frozen=True, slots=True)
-class BranchView:
-    """A condition and the tag that it selects."""
-
-    condition: Code
-    tag: Code
+from ..variants import BranchView, selects
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,12 +15,10 @@ from ...docs import comment, doc_lines
 from ...imports import Imports, module_of
 from ...layout import WIDTH, Layout, Placed, place, width
 from ...names import deps_type, factory_type, handler_type
-from ...syntax import aliased, nothing
+from ...syntax import ALIAS, aliased, nothing
 from ...types import TypePrinter
 from .planned import config_of, injections_of
 
-_ALIAS = 14
-"""The width of ``export type  =``."""
 _MEMBER = len("  readonly : ")
 
 
@@ -37,12 +35,12 @@ def _dependencies(page: Page, imports: Imports) -> tuple[View, list[Code]]:
     members = [
         (one.code("name"), _placed(one, tool, page.plan, imports)) for one in injections_of(tool)
     ]
-    start = _ALIAS + width(factory)
+    start = ALIAS + width(factory)
     view = View(
         doc=comment(doc_lines(f"What `inject` gives to `{tool.llm_name}`.")),
         name=name,
         members=tuple(View(name=member, type=type_) for member, type_ in members),
-        nothing=place(aliased(nothing()), _ALIAS + width(name)),
+        nothing=place(aliased(nothing()), ALIAS + width(name)),
         factory=factory,
         handler=handler,
         is_below=start + len(" (") > WIDTH,
