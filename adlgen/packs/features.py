@@ -76,7 +76,7 @@ def _with_features(pack: Pack, names: Iterable[str], log: Log) -> Pack:
 
 
 def _with_feature(pack: Pack, name: str) -> Pack:
-    facts = read_feature(pack.folder, name, trusted=pack.builtin)
+    facts = read_feature(pack.folder, name, trusted=pack.is_bundled)
     module = importlib.import_module(f"{pack.package}.features.{name}.views")
     views = {f"features/{name}/{template}": view for template, view in module.VIEWS.items()}
     slots = dict(pack.slots)

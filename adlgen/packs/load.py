@@ -31,7 +31,7 @@ class Pack:
     views: Mapping[str, ViewFunction]
     """By template."""
     folder: Path
-    builtin: bool
+    is_bundled: bool
     """Whether it came with adlgen: its templates are trusted."""
     package: str
     """The name under which its modules are imported."""
@@ -43,20 +43,20 @@ class Pack:
         return (self.folder / str(rule.source)).read_text("utf-8")
 
 
-def builtin_folder() -> Path:
+def bundled_folder() -> Path:
     """Return the folder of the packs that come with adlgen (in a checkout or in a wheel)."""
     inside = _PACKAGE / "templates"
     return inside if inside.is_dir() else _PACKAGE.parent / "templates"
 
 
-def builtin_packs() -> tuple[str, ...]:
+def bundled_packs() -> tuple[str, ...]:
     """Return the names of the packs that come with adlgen."""
-    return tuple(sorted(p.parent.name for p in builtin_folder().glob("*/pack.toml")))
+    return tuple(sorted(p.parent.name for p in bundled_folder().glob("*/pack.toml")))
 
 
 def read_language(name: str) -> Language:
     """Read the facts of a pack that comes with adlgen, without importing its views."""
-    return read_manifest(builtin_folder() / name, trusted=True)
+    return read_manifest(bundled_folder() / name, trusted=True)
 
 
 def load_pack(name: str, log: Log, folder: Path | None = None) -> Pack:
@@ -66,14 +66,14 @@ def load_pack(name: str, log: Log, folder: Path | None = None) -> Pack:
     """
     found = folder or _find(name)
     if found is None:
-        guess = closest(name, builtin_packs())
-        hint = f"did you mean {guess!r}?" if guess else f"there are {', '.join(builtin_packs())}"
+        guess = closest(name, bundled_packs())
+        hint = f"did you mean {guess!r}?" if guess else f"there are {', '.join(bundled_packs())}"
         log.add(UNKNOWN_PACK, f"there is no pack {name!r}", None, hint)
         log.stop_if_errors()
     assert found is not None
-    builtin = folder is None and found.parent == builtin_folder()
+    is_bundled = folder is None and found.parent == bundled_folder()
     try:
-        language = read_manifest(found, trusted=builtin)
+        language = read_manifest(found, trusted=is_bundled)
         module = _import_views(found, language.name)
     except (OSError, ValueError, ImportError, SyntaxError) as error:
         log.add(BAD_PACK, f"pack {found.name!r}: {error}", None)
@@ -82,12 +82,12 @@ def load_pack(name: str, log: Log, folder: Path | None = None) -> Pack:
     views = {template: _view(view, module) for template, view in module.VIEWS.items()}
     _check_complete(language, views, log)
     assert module.__package__ is not None
-    return Pack(language, views, found, builtin, module.__package__)
+    return Pack(language, views, found, is_bundled, module.__package__)
 
 
 def _find(name: str) -> Path | None:
-    if name in builtin_packs():
-        return builtin_folder() / name
+    if name in bundled_packs():
+        return bundled_folder() / name
     from importlib.metadata import entry_points
 
     for entry in entry_points(group="adlgen.packs", name=name):

@@ -31,7 +31,7 @@ def environment(folder: Path, *, trusted: bool) -> Environment:
 
 def rendered(pack: Pack, template: str, view: object) -> str:
     """Return what a template prints of a view. Raises TemplateFailed if it cannot be rendered."""
-    env = environment(pack.folder, trusted=pack.builtin)
+    env = environment(pack.folder, trusted=pack.is_bundled)
     try:
         return env.get_template(template).render(view=view)
     except (TemplateError, TypeError) as error:

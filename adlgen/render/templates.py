@@ -22,7 +22,7 @@ class Renderer:
         self._pack = pack
         self._compiled = (
             CompiledTemplates(pack.folder, Path(__file__).with_name("compiler.py"), _compile)
-            if pack.builtin
+            if pack.is_bundled
             else None
         )
 

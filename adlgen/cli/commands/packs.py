@@ -10,13 +10,13 @@ from adlgen.cli.table import Argument, Command, Group, Misuse, Outcome
 from adlgen.cli.table import Option as CommandOption
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.output.outcome import Result
-from adlgen.packs import Pack, builtin_packs, load_pack
+from adlgen.packs import Pack, bundled_packs, load_pack
 from adlgen.plan.language import Option
 
 
 def list_packs() -> Outcome:
     """List the packs that come with adlgen."""
-    for name in builtin_packs():
+    for name in bundled_packs():
         show.line(name)
     return DONE
 

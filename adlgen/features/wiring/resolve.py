@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cached_property
 
-from adlgen.diagnostics.codes import shape
 from adlgen.diagnostics.model import Log
 from adlgen.diagnostics.spelling import closest, meant
 from adlgen.document.node import Mapping, at
 from adlgen.features.builtins.model import RESERVED_SECTION
+from adlgen.features.wiring import codes as wiring_codes
 from adlgen.features.wiring.model import (
     NAME,
     ConfigTarget,
@@ -47,7 +47,7 @@ def _resolve(tool: ToolSpec, names: _Names, log: Log) -> ToolSpec:
         name, span = inject.reference.value, inject.reference.span
         if name in resolved:
             message = f"tool '{tool.id.value}' injects '{name}' twice"
-            log.add(shape.DUPLICATE_INJECT, message, span, "remove one of the two")
+            log.add(wiring_codes.DUPLICATE_INJECT, message, span, "remove one of the two")
             continue
         target = inject.target or names.target(name)
         if target is None:
@@ -98,7 +98,7 @@ class _Names:
         if first == _CONFIG and rest.split(".")[0] == RESERVED_SECTION:
             message = f"tool '{tool}' injects '{name}', which belongs to the built-in tools"
             hint = "put values for your own tools into a section of their own"
-            log.add(shape.RESERVED_CONFIG, message, reference.span, hint)
+            log.add(wiring_codes.RESERVED_CONFIG, message, reference.span, hint)
             return
         what = (
             "which spec.config does not define"
@@ -106,7 +106,7 @@ class _Names:
             else "which is no service of spec.services"
         )
         message = f"tool '{tool}' injects '{name}', {what}"
-        log.add(shape.UNKNOWN_INJECT, message, reference.span, self._hint(name))
+        log.add(wiring_codes.UNKNOWN_INJECT, message, reference.span, self._hint(name))
 
     def _hint(self, name: str) -> str:
         self._guesses += 1

@@ -12,7 +12,9 @@ from adlgen.document.node import Entry, Mapping, Node, Scalar
 from adlgen.document.reader import Fields, Found, wrong_type
 from adlgen.document.shapes import Flag, ListOf, Number, Object, Shape, check
 from adlgen.document.shapes import Text as TextShape
+from adlgen.features.builtins import codes as builtin_codes
 from adlgen.features.builtins.model import CONFIG, IDS, RESERVED_SECTION, ConfigKind, Settings
+from adlgen.features.wiring import codes as wiring_codes
 from adlgen.features.wiring.model import Section, ServiceSpec
 from adlgen.spec.text import Text
 
@@ -67,7 +69,7 @@ def check_service_name(entry: Entry, log: Log) -> None:
         message = (
             f"a service cannot be called '{entry.key}': tools that inject it get the agent's own"
         )
-        log.add(shape.RESERVED_SERVICE, message, entry.key_span, "rename the service")
+        log.add(wiring_codes.RESERVED_SERVICE, message, entry.key_span, "rename the service")
     elif not _INJECTABLE.fullmatch(entry.key):
         _report_name("service", entry, log)
 
@@ -76,7 +78,7 @@ def _report_name(what: str, entry: Entry, log: Log) -> None:
     made = re.sub(r"[^a-zA-Z0-9_]+", "_", entry.key)
     hint = f"rename it, for example to '{made}'" if _INJECTABLE.fullmatch(made) else "rename it"
     message = f"the name of {what} '{entry.key}' is no identifier, so no tool can inject it"
-    log.add(shape.NOT_IDENTIFIER, message, entry.key_span, hint)
+    log.add(wiring_codes.NOT_IDENTIFIER, message, entry.key_span, hint)
 
 
 def _check_shared(services: tuple[ServiceSpec, ...], log: Log) -> None:
@@ -93,7 +95,10 @@ def _check_shared(services: tuple[ServiceSpec, ...], log: Log) -> None:
                     f" the {key} '{name.value}'"
                 )
                 log.add(
-                    shape.SHARED_CONSTRUCTOR, message, name.span, f"give each {key} its own name"
+                    wiring_codes.SHARED_CONSTRUCTOR,
+                    message,
+                    name.span,
+                    f"give each {key} its own name",
                 )
 
 
@@ -139,7 +144,7 @@ def read_settings(spec: Fields, listed: Collection[str]) -> Settings:
         if entry.key not in listed:
             message = f"{where} has no effect: spec.tools does not list '{entry.key}'"
             spec.log.add(
-                shape.UNUSED_CONFIG,
+                builtin_codes.UNUSED_CONFIG,
                 message,
                 entry.key_span,
                 f"add '- id: {entry.key}' to spec.tools",

@@ -9,6 +9,7 @@ from adlgen.diagnostics.codes import shape
 from adlgen.diagnostics.model import Log, Severity
 from adlgen.document.node import Mapping, Node, Scalar
 from adlgen.document.reader import Fields, Found, wrong_type
+from adlgen.features.builtins import codes as builtin_codes
 from adlgen.features.builtins.model import IDS
 from adlgen.features.builtins.model import NAME as BUILTINS
 from adlgen.features.wiring.model import NAME as WIRING
@@ -125,7 +126,7 @@ def _check_builtin(fields: Fields, builtin: str) -> None:
             continue
         message = f"the built-in tool '{builtin}' must not set '{key}': {reason}"
         hint = "remove the key, or choose another id for a tool of your own"
-        fields.problem(shape.RESERVED_TOOL, message, key, hint)
+        fields.problem(builtin_codes.RESERVED_TOOL, message, key, hint)
 
 
 _HINTS = {

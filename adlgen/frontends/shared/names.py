@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from adlgen.diagnostics.codes import shape
 from adlgen.diagnostics.model import Log
+from adlgen.features.builtins import codes as builtin_codes
 from adlgen.features.builtins.model import IDS, builtin_of
 from adlgen.spec.model import ToolSpec
 from adlgen.spec.text import Text
@@ -66,5 +67,5 @@ def _check_builtin_names(tools: Sequence[ToolSpec], log: Log) -> None:
             if text is not None and text.value.casefold() in IDS:
                 message = f"the {what} '{text.value}' is that of a built-in tool"
                 hint = "choose another, or a model will confuse the two"
-                log.add(shape.NAME_OF_BUILTIN, message, text.span, hint)
+                log.add(builtin_codes.NAME_OF_BUILTIN, message, text.span, hint)
                 break

@@ -15,11 +15,11 @@ from pathlib import Path
 
 import pytest
 
-from adlgen.packs import builtin_packs
+from adlgen.packs import bundled_packs
 
 ROOT = Path(__file__).parent.parent.parent.parent
 LIST = ROOT.parent / "shared" / "cases" / "hostile.jsonl"
-TARGET = builtin_packs()[0]
+TARGET = bundled_packs()[0]
 ADLGEN = [sys.executable, "-m", "adlgen"]
 
 # The cases leave out two keys that the dialect requires.

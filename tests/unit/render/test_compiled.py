@@ -38,7 +38,7 @@ def _kept(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def pack(tmp_path: Path) -> Pack:
     """Return a pack that counts as one of adlgen's."""
-    return replace(load_pack("tiny", Log(), write_pack(tmp_path / "p", "")), builtin=True)
+    return replace(load_pack("tiny", Log(), write_pack(tmp_path / "p", "")), is_bundled=True)
 
 
 @pytest.fixture
@@ -170,6 +170,6 @@ def test_a_folder_that_cannot_be_written_is_not_an_error(pack: Pack) -> None:
 
 def test_templates_of_other_packs_stay_in_the_sandbox(pack: Pack) -> None:
     write(pack, "{{ view.text }}")
-    foreign = replace(pack, builtin=False)
+    foreign = replace(pack, is_bundled=False)
     assert text_of(foreign, ITEMS) == "x"
     assert not kept(pack).exists()

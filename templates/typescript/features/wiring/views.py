@@ -62,16 +62,7 @@ def wire_view(page: Page) -> WireView:
         members.append(code("  readonly {}: {};", service.code("value_name"), type_))
         made = named_entry(service.code("value_name"), code("await {}(context)", factory))
         built.append(layout((made, Code(",")), 4))
-    around = [
-        code("services.{}", s.code("value_name"))
-        for s in services
-        if s.text("kind") == "middleware"
-    ]
-    if plan.options["validators"] == "run" and any("operations" in t.extras for t in plan.tools):
-        operations = imports.add("../operations/index.js", "operations")
-        around.append(
-            code("{}({})", imports.add("./runtime/validators.js", "validating"), operations)
-        )
+    middleware = _middleware(page, imports)
     handlers = object_([_handler(tool, imports) for tool in plan.tools])
     return WireView(
         source=header_text(plan.source),
@@ -80,10 +71,20 @@ def wire_view(page: Page) -> WireView:
         built=tuple(built),
         has_services=bool(services),
         handlers=layout((Code("const handlers: Handlers = "), handlers, Code(";")), 2),
-        middleware=layout(
-            (Code("const middleware: readonly Middleware[] ="), Fluid(array(around)), Code(";")), 2
-        ),
+        middleware=middleware,
     )
+
+
+def _middleware(page: Page, imports: Imports) -> Code:
+    """List the services that wrap every call, and what other features wrap around it."""
+    around = [
+        code("services.{}", s.code("value_name"))
+        for s in services_of(page.plan)
+        if s.text("kind") == "middleware"
+    ]
+    around += [add(imports) for add in page.slot("middleware")]
+    head = Code("const middleware: readonly Middleware[] =")
+    return layout((head, Fluid(array(around)), Code(";")), 2)
 
 
 def _handler(tool: PlannedTool, imports: Imports) -> Layout:
