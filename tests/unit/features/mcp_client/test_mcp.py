@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from adlgen.features.mcp_client import codes
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue
+from adlgen.features.mcp_client import codes
 from adlgen.features.mcp_client.discovery.mcp import list_tools
 
 HEAD = """\
