@@ -27,6 +27,6 @@ _MODULES = {"import": "import_"}
 
 def load(name: str) -> Command | Group:
     """Import one of :data:`COMMANDS`."""
-    command = import_module(f"adlgen.cli.{_MODULES.get(name, name)}").COMMAND
+    command = import_module(f"adlgen.cli.commands.{_MODULES.get(name, name)}").COMMAND
     assert isinstance(command, Command | Group)
     return command
