@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from adlgen.naming.code import Code
+from adlgen.packs.forms import Fields
 from adlgen.packs.page import Page
 from adlgen.plan.model import EnumDecl, PlannedTool
 
@@ -62,8 +63,11 @@ class OperationsView:
     launch: Code
 
 
+_FORMS = {"script": Fields(kept=("description",))}
+
+
 def _printer(imports: Imports) -> DataPrinter:
-    return DataPrinter(imports, "._types", long_texts=True, kept={"script": ("description",)})
+    return DataPrinter(imports, "._types", long_texts=True, forms=_FORMS)
 
 
 def operation_view(page: Page) -> OperationView:
