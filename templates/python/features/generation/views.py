@@ -8,32 +8,20 @@ from dataclasses import dataclass
 from adlgen.features.generation.old_lowering import Record, Records, Table, Texts, Value, record_of
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
 from adlgen.plan.model import PlannedTool
 
 from ...docs import doc_text, literal_text, source_of
-from ...imports import Imports, ImportsView
+from ...imports import Imports
 from ...layout import Expr, Group, Pair, call, fits, keyword, leaf, listing
 from ...literals import scalar, string
-from ...statements import Signature, arguments, expression, signature
+from ...statements import arguments, expression, signature
 
 _RUNTIME = "."
 _CODECS = ("DEFINITION", "INPUT", "OUTPUT")
 
 
-@dataclass(frozen=True, slots=True)
-class GenerationView:
-    """``generation/<module>.py``."""
-
-    source: Code
-    doc: Code
-    imports: ImportsView
-    spec: Code
-    plan: Signature
-    lifecycle: Signature
-    made: Code
-
-
-def generation_view(page: Page) -> GenerationView:
+def generation_view(page: Page) -> View:
     """Decide the page of a tool that has a model write files."""
     tool = page.tool
     assert tool is not None
@@ -50,7 +38,7 @@ def generation_view(page: Page) -> GenerationView:
     asked = ("model: Model", "project: Path", "folder: Path | None = None")
     passed = ("SPEC", *_CODECS, "model", "project", "folder")
     spec = expression("SPEC: Final = ", _literal(record_of(tool), imports))
-    return GenerationView(
+    return View(
         source=source_of(page.plan),
         doc=doc_text([Code(f"Files for {literal_text(tool.llm_name)}.")]),
         imports=imports.view(),
@@ -61,14 +49,14 @@ def generation_view(page: Page) -> GenerationView:
     )
 
 
-def _signature(asked: tuple[str, ...], taken: Code, given: Code) -> Signature:
+def _signature(asked: tuple[str, ...], taken: Code, given: Code) -> View:
     """Lay out the function that returns the lifecycle; long types go on lines of their own."""
     result = f"Lifecycle[{taken}, {given}]"
     if fits(f") -> {result}:"):
         return signature("lifecycle", map(leaf, asked), result, 0)
     opened = Code(f"Lifecycle[\n    {taken},\n    {given},\n]")
     flat = Code(", ".join(asked))
-    return Signature(is_flat=True, is_folded=False, parameters=flat, returns=opened)
+    return View(is_flat=True, is_folded=False, parameters=flat, returns=opened)
 
 
 @dataclass(frozen=True, slots=True)

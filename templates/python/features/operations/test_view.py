@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from adlgen.features.operations.old_examples import (
     Example,
@@ -15,16 +14,15 @@ from adlgen.features.operations.old_examples import (
 from adlgen.features.operations.old_lowering import errors_of, operation_of, remote_name
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
 
-from ...core.declarations import ConstantView
+from ...core.declarations import constant_view
 from ...docs import doc_text, literal_text, source_of
-from ...imports import Imports, ImportsView
+from ...imports import Imports
 from ...layout import Expr, Group, Leaf, leaf, listing, subscript
 from ...literals import json_literal, string
 from ...statements import (
     ASYNC_DEF,
-    Signature,
-    annotation,
     expression,
     signature,
 )
@@ -33,29 +31,7 @@ from .names import error_name
 _TYPES = ("str", "JsonValue")
 
 
-@dataclass(frozen=True, slots=True)
-class OperationTestView:
-    """``tests/operations/test_<module>.py``."""
-
-    source: Code
-    doc: Code
-    imports: ImportsView
-    command: Code
-    constants: tuple[ConstantView, ...]
-    has_examples: bool
-    has_accepted: bool
-    has_refused: bool
-    has_results: bool
-    has_failures: bool
-    fills: bool
-    """Whether decoding may add defaults."""
-    keeps: bool
-    failure: Code
-    failure_test: Signature
-    handler: Signature
-
-
-def operation_test_view(page: Page) -> OperationTestView:
+def operation_test_view(page: Page) -> View:
     """Decide the test of the examples of an operation."""
     tool = page.tool
     assert tool is not None
@@ -69,7 +45,7 @@ def operation_test_view(page: Page) -> OperationTestView:
         taken, given = (imports.use(inside, name) for name in (tool.input.name, tool.output_name))
     listed = _constants(examples, codes)
     parts = ("name: str", f"code: {codes}", "message: str", "arguments: JsonValue")
-    return OperationTestView(
+    return View(
         source=source_of(page.plan),
         doc=doc_text([Code(f"The examples of {literal_text(tool.llm_name)}.")]),
         imports=imports.view(),
@@ -113,7 +89,7 @@ def _imports(page: Page, examples: Examples) -> Imports:
     return imports
 
 
-def _constants(examples: Examples, codes: Code) -> tuple[ConstantView, ...]:
+def _constants(examples: Examples, codes: Code) -> tuple[View, ...]:
     """Return the examples; a kind without any has no constant."""
     made = (
         _listed("ACCEPTED", _TYPES, map(_example, examples.accepted)),
@@ -128,13 +104,12 @@ def _constants(examples: Examples, codes: Code) -> tuple[ConstantView, ...]:
     return tuple(constant for constant in made if constant is not None)
 
 
-def _listed(name: str, types: Iterable[str], rows: Iterable[Sequence[Expr]]) -> ConstantView | None:
+def _listed(name: str, types: Iterable[str], rows: Iterable[Sequence[Expr]]) -> View | None:
     parts = [Group(Code("("), tuple(row), Code(")")) for row in rows]
     if not parts:
         return None
     type_ = subscript("list", [subscript("tuple", map(leaf, types))])
-    laid = annotation(Code(name), type_, listing(parts), 0)
-    return ConstantView(Code(name), laid.type, laid.default)
+    return constant_view(Code(name), type_, listing(parts))
 
 
 def _example(example: Example) -> tuple[Expr, ...]:

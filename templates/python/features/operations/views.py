@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from adlgen.features.operations.old_lowering import (
     Items,
@@ -18,15 +17,15 @@ from adlgen.features.operations.old_lowering import (
 )
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
 from adlgen.plan.model import EnumDecl, Plan
 
 from ...docs import doc_text, literal_text, source_of
-from ...imports import Imports, ImportsView
+from ...imports import Imports
 from ...layout import NONE, Expr, Leaf, Lines, call, keyword, leaf, listing
 from ...literals import number, string
 from ...statements import (
     CLASS,
-    Signature,
     arguments,
     expression,
     signature,
@@ -35,50 +34,7 @@ from .names import error_name
 from .test_view import operation_test_view
 
 
-@dataclass(frozen=True, slots=True)
-class MemberView:
-    """A member of an enumeration."""
-
-    name: Code
-    value: Code
-
-
-@dataclass(frozen=True, slots=True)
-class ErrorsView:
-    """The declared failures of an operation: their codes and the exception."""
-
-    name: Code
-    bases: Code
-    doc: Code
-    members: tuple[MemberView, ...]
-    failure: Code
-    base: Code
-    failure_doc: Code
-    init: Signature
-
-
-@dataclass(frozen=True, slots=True)
-class OperationView:
-    """``operations/<module>.py``."""
-
-    source: Code
-    doc: Code
-    imports: ImportsView
-    operation: Code
-    errors: ErrorsView | None
-
-
-@dataclass(frozen=True, slots=True)
-class OperationsView:
-    """``operations/__init__.py``."""
-
-    source: Code
-    doc: Code
-    group: Code
-    launch: Code
-
-
-def operation_view(page: Page) -> OperationView:
+def operation_view(page: Page) -> View:
     """Decide the module of an operation."""
     tool = page.tool
     assert tool is not None
@@ -93,8 +49,8 @@ def operation_view(page: Page) -> OperationView:
     imports.use("..toolspec._json", "JsonValue")
     imports.use(f"..toolspec.{tool.module}", "INPUT")
     value = literal(operation_value(operation_of(tool)), imports)
-    failures = None if errors is None else _errors(page, errors, imports)
-    return OperationView(
+    failures = () if errors is None else (_errors(page, errors, imports),)
+    return View(
         source=source_of(page.plan),
         doc=doc_text([Code(f"What the operation {literal_text(tool.llm_name)} declares.")]),
         imports=imports.view(),
@@ -103,13 +59,13 @@ def operation_view(page: Page) -> OperationView:
     )
 
 
-def _errors(page: Page, errors: EnumDecl, imports: Imports) -> ErrorsView:
+def _errors(page: Page, errors: EnumDecl, imports: Imports) -> View:
     assert page.tool is not None
     named = literal_text(page.tool.llm_name)
     failure = error_name(page)
     base = imports.use("._types", "OperationError", "_OperationError")
     parameters = map(leaf, ("self", f"code: {errors.name}", 'message: str = ""'))
-    return ErrorsView(
+    return View(
         name=errors.name,
         bases=_bases(errors.name, "str", "Enum"),
         doc=doc_text([Code(f"The code of a declared failure of {named}.")], 4),
@@ -125,17 +81,17 @@ def _bases(name: Code, *bases: str) -> Code:
     return arguments(" " * CLASS + name, map(leaf, bases), 0)
 
 
-def _member(name: Code, value: str) -> MemberView:
-    return MemberView(name, expression(f"{name} = ", Leaf(string(value)), 4))
+def _member(name: Code, value: str) -> View:
+    return View(name=name, value=expression(f"{name} = ", Leaf(string(value)), 4))
 
 
-def operations_view(page: Page) -> OperationsView:
+def operations_view(page: Page) -> View:
     """Decide the index of the operations."""
     group = group_of(page.plan)
     assert group is not None
     imports = Imports()
     launch = NONE if group.launch is None else literal(launch_value(group.launch), imports)
-    return OperationsView(
+    return View(
         source=source_of(page.plan),
         doc=doc_text([_title(page.plan)]),
         group=expression("GROUP: Final = ", literal(group_value(group), imports)),
