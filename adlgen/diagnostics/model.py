@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 
 
@@ -59,16 +59,19 @@ class StopRun(Exception):  # noqa: N818 - control flow, no failure of adlgen
     """A stage found errors; the log that raised it holds them."""
 
 
-@dataclass(slots=True)
 class Log:
     """Collects the problems of a run."""
 
-    diagnostics: list[Diagnostic] = field(default_factory=list)
-    strict: bool = False
-    """Whether deviations from a format's specification are errors."""
-    downgrade: bool = False
-    """Whether every other problem is recorded as a warning."""
-    _seen: set[Diagnostic] = field(default_factory=set, repr=False, compare=False)
+    def __init__(self, *, strict: bool = False, downgrade: bool = False) -> None:
+        """Start empty.
+
+        In a ``strict`` log, deviations from a format's specification are errors; one that downgrades
+        records every other problem as a warning.
+        """
+        self.diagnostics: list[Diagnostic] = []
+        self.strict = strict
+        self._downgrade = downgrade
+        self._seen: set[Diagnostic] = set()
 
     def add(
         self,
@@ -84,7 +87,7 @@ class Log:
         ``severity`` overrides that of the code, a log that downgrades overrides both, and a strict
         one decides about deviations.
         """
-        weight = Severity.WARNING if self.downgrade else severity or code.severity
+        weight = Severity.WARNING if self._downgrade else severity or code.severity
         if self.strict and code.deviation:
             weight = Severity.ERROR
         found = Diagnostic(code, weight, message, span, hint)
@@ -97,7 +100,9 @@ class Log:
 
         Readers of machine-written formats use it: their users cannot correct what a machine wrote.
         """
-        return Log(self.diagnostics, self.strict, downgrade=True, _seen=self._seen)
+        log = Log(strict=self.strict, downgrade=True)
+        log.diagnostics, log._seen = self.diagnostics, self._seen
+        return log
 
     @property
     def has_errors(self) -> bool:

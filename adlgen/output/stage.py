@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 
 from adlgen.output.compare import WRITTEN, Change, Changes
 from adlgen.output.disk import Folder, Obstacle
@@ -55,7 +55,7 @@ class Stage:
                 if status is not None:
                     self.folder.set_mode(_new(number), status.st_mode)
         made = sorted({p for c in self.changes for p in self.folder.absent_parents(c.path)})
-        journal = {"made": made, "steps": [asdict(step) for step in self._steps]}
+        journal = {"made": made, "steps": [_data(step) for step in self._steps]}
         self.folder.write(f"{_JOURNAL}.new", json.dumps(journal).encode(), 0o600, fsync=self.fsync)
         self.folder.move(f"{_JOURNAL}.new", _JOURNAL)
         for parent in made:
@@ -158,6 +158,10 @@ def _step(change: Change) -> _Step:
     before = None if change.before is None else digest(change.before)
     after = None if change.after is None else digest(change.after)
     return _Step(change.path, before, after)
+
+
+def _data(step: _Step) -> dict[str, str | None]:
+    return {"path": step.path, "before": step.before, "after": step.after}
 
 
 def _new(number: int) -> str:

@@ -28,17 +28,17 @@ class FileTree:
 
     files: tuple[RenderedFile, ...]
 
-    def __post_init__(self) -> None:
-        """Sort the files, so that the order of rendering never shows."""
-        ordered = tuple(sorted(self.files, key=lambda file: file.path))
-        object.__setattr__(self, "files", ordered)
-
     def __iter__(self) -> Iterator[RenderedFile]:
         return iter(self.files)
 
     def owned_by(self, owner: Owner) -> FileTree:
         """Return the files of one owner."""
         return FileTree(tuple(file for file in self.files if file.owner == owner))
+
+
+def tree_of(files: Iterable[RenderedFile]) -> FileTree:
+    """Return a tree of files; the order of rendering does not show."""
+    return FileTree(tuple(sorted(files, key=lambda file: file.path)))
 
 
 _SEGMENT = re.compile(r"[A-Za-z0-9._-]+")

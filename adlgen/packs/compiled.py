@@ -17,6 +17,9 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 MODULE = "_templates.py"
+"""The module in an installed pack."""
+KEPT = "_templates.code"
+"""The same in a folder for compiled modules, under a name that no tool takes for a source file."""
 
 Function: TypeAlias = Callable[[object, Callable[[str], object], Callable[[object], str]], None]
 """Takes a view, what takes each part of the text, and what lets through code alone."""
@@ -33,7 +36,7 @@ class CompiledTemplates:
         self._compile = compile_
         self._start = zlib.crc32(compiler.read_bytes())
         self._digests: dict[str, str] = {}
-        self._kept = Path(cache_from_source(str(folder / MODULE))).with_name(MODULE)
+        self._kept = Path(cache_from_source(str(folder / MODULE))).with_name(KEPT)
         self._module = _loaded(folder / MODULE) or _loaded(self._kept)
 
     def function(self, template: str) -> Function | None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from adlgen.diagnostics.codes.packs import TEMPLATE_FAILED, UNUSABLE_SPEC
 from adlgen.diagnostics.model import Log
 from adlgen.naming.code import Code
-from adlgen.output.tree import FileTree, RenderedFile
+from adlgen.output.tree import FileTree, RenderedFile, tree_of
 from adlgen.packs.load import Pack, Slot
 from adlgen.packs.page import Page, Unusable
 from adlgen.plan.language import FileRule
@@ -27,7 +27,7 @@ def render(plan: Plan, pack: Pack, log: Log, *, formats: bool = False) -> FileTr
         RenderedFile(path, _text(rule, page, pack, renderer, log), rule.owner)
         for rule, path, page in placements(plan, pack)
     ]
-    tree = FileTree(tuple(files))
+    tree = tree_of(files)
     if not formats:
         return tree
     log.stop_if_errors()
@@ -62,7 +62,7 @@ def _applies(rule: FileRule, plan: Plan) -> bool:
 
 def _fact(name: str, plan: Plan) -> str | bool:
     """Return the value of an option; of a feature, whether it is used."""
-    return plan.options[name] if name in plan.options else name in plan.features
+    return plan.options.get(name, name in plan.features)
 
 
 def _pages(rule: FileRule, plan: Plan, slots: Slots) -> Iterator[tuple[str, Page]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping as MappingABC
-from dataclasses import dataclass
 from functools import cached_property
 
 from adlgen.document.node import Mapping, Node, Scalar
@@ -34,15 +33,20 @@ _SUBSCHEMAS = frozenset(
 _JUDGING = frozenset({"applicator", "unevaluated", "validation"})
 
 
-@dataclass(frozen=True, eq=False)
 class Dialect:
     """A draft, perhaps narrowed to some of its vocabularies."""
 
-    title: str
-    """How messages name it."""
-    keywords: MappingABC[str, Keyword]
-    lone_reference: bool = False
-    """Whether ``$ref`` replaces its whole schema (up to draft-07)."""
+    def __init__(
+        self, title: str, keywords: MappingABC[str, Keyword], *, lone_reference: bool = False
+    ) -> None:
+        """Describe a draft.
+
+        Messages name it by its ``title``; ``lone_reference`` is whether ``$ref`` replaces its whole
+        schema (up to draft-07).
+        """
+        self.title = title
+        self.keywords = keywords
+        self.lone_reference = lone_reference
 
     @cached_property
     def identifier(self) -> str:

@@ -35,11 +35,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"unknown levels: {', '.join(unknown)}; available levels: {', '.join(_ALL)}")
         return 2
     cases = [c for c in load_cases() if c.name in options.case] if options.case else None
+    try:
+        packs = [read_pack(folder) for folder in options.packs]
+    except (OSError, ValueError) as error:
+        print(f"a pack cannot be read: {error}")
+        return 2
     targets = [
         target
-        for folder in options.packs
+        for pack in packs
         for target in targets_under_test(
-            read_pack(folder), cases=cases, goldens=options.goldens, cache=options.cache
+            pack, cases=cases, goldens=options.goldens, cache=options.cache
         )
     ]
     if options.rewrite:

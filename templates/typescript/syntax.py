@@ -8,6 +8,9 @@ from adlgen.naming.code import Code, code
 
 from .layout import COMMA, LINE, SOFT, Fluid, IfBroken, Indent, Layout, group, joined
 
+ALIAS = 14
+"""The width of ``export type  =``."""
+
 
 def union(parts: Sequence[Layout], *, alone: bool) -> Layout:
     """Lay out a union; ``alone`` if it is the whole type of a member, not an argument or an item."""

@@ -27,7 +27,7 @@ class Operations(Feature):
         """Lower an :class:`Operation`."""
         del tool, log
         assert isinstance(model, Operation)
-        data = shapes.TOOL.value(operation=lower_operation(model), examples=lower_examples(model), model=model)  # type: ignore[arg-type]
+        data = shapes.TOOL.value(operation=lower_operation(model), examples=lower_examples(model))
         return Extra(data, model.command.span, input_notes(model), output_notes(model))
 
     def lower_agent(self, model: object, spec: Spec) -> RecordValue:

@@ -29,7 +29,7 @@ from adlgen.features.commands.model import (
 )
 from adlgen.frontends.cycod import codes
 from adlgen.frontends.cycod.keys import Written
-from adlgen.frontends.shells import (
+from adlgen.features.commands.shells import (
     Found,
     Hole,
     Item,

@@ -19,12 +19,9 @@ from adlgen.plan.model import (
 from ..docs import comment, paragraphs, type_doc
 from ..layout import Layout, Placed, place, width
 from ..numbers import Numbers
-from ..syntax import aliased, aliased_union, generic
+from ..syntax import ALIAS, aliased, aliased_union, generic
 from ..types import Part, TypePrinter, distinct, is_hugged
 from .records import IndexSignature, Member, index_signatures, members
-
-_ALIAS = 14
-"""The width of ``export type  =``."""
 
 
 class TypeView(NamedTuple):
@@ -66,7 +63,7 @@ def type_views(
 
 def alias_view(doc: tuple[Code, ...], name: Code, shaped: Layout) -> TypeView:
     """Return an alias; ``shaped`` is what follows the equals sign."""
-    return TypeView(doc, name, place(shaped, _ALIAS + width(name)))
+    return TypeView(doc, name, place(shaped, ALIAS + width(name)))
 
 
 def _body_type(body: PlannedBody, printer: TypePrinter) -> Layout:

@@ -12,14 +12,12 @@ from ..imports import Imports
 from ..layout import WIDTH, width
 from ..names import handler_type, input_type
 from ..numbers import Numbers
-from ..syntax import aliased
+from ..syntax import ALIAS, aliased
 from .declarations import TypeView, alias_view, type_views
 from .definition import codec_views, spec_view
 
 _VALUES = ("ExactValue", "JsonNumber", "JsonOutput", "JsonValue")
 """Types of the runtime that generated types refer to."""
-_ALIAS = 14
-"""The width of ``export type  =``."""
 
 
 def tool_view(page: Page) -> View:
@@ -73,7 +71,7 @@ def _output_types(tool: PlannedTool, plan: Plan) -> list[TypeView]:
 
 def _handler(tool: PlannedTool) -> View:
     name, input_, output = handler_type(tool), input_type(tool), tool.output_name
-    start = _ALIAS + width(name)
+    start = ALIAS + width(name)
     rest = len(" (ctx: CallContext, input: ) => Promise<>;") + width(input_) + width(output)
     return View(
         doc=comment(doc_lines(f"Does the work of `{tool.llm_name}`.")),

@@ -9,7 +9,6 @@ import pytest
 
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document import read_document, read_source
-from adlgen.features.operations.model import Group
 from adlgen.frontends.recognition import frontend_for
 from adlgen.ir.agent import Agent
 from adlgen.pipeline import understand
@@ -54,9 +53,8 @@ def test_read_if_the_loader_reads_it(name: str) -> None:
     messages = [found.message for found in log.diagnostics if found.severity.value == "error"]
     if verdict == "ok":
         assert agent is not None, messages
-        group = agent.extras["operations"].get("model")
-        assert isinstance(group, Group)
-        assert group.schema_version == f"{text[1:]}.0"
+        group = agent.extras["operations"].record("group")
+        assert group.text("schema_version") == f"{text[1:]}.0"
     else:
         assert agent is None
         assert text in messages

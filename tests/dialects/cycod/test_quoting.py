@@ -8,7 +8,7 @@ import pytest
 
 from adlgen.document.node import JsonValue
 from adlgen.features.commands.model import Layer, Quote, Shell
-from adlgen.features.commands.quoting import Unquotable, quoted
+from adlgen.testing.commands.quoting import Unquotable, quoted
 from tests.dialects.cycod import vectors
 from tests.dialects.cycod.test_real_bash import BASH, received
 

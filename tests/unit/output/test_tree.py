@@ -2,12 +2,12 @@ from __future__ import annotations
 
 import pytest
 
-from adlgen.output.tree import FileTree, RenderedFile, path_problem, path_problems
+from adlgen.output.tree import RenderedFile, path_problem, path_problems, tree_of
 
 
 def test_files_are_sorted_and_told_apart_by_owner() -> None:
     b, a = RenderedFile("b", "", "user"), RenderedFile("a", "", "adlgen")
-    tree = FileTree((b, a))
+    tree = tree_of((b, a))
     assert tree.files == (a, b)
     assert tree.owned_by("user").files == (b,)
 

@@ -11,7 +11,7 @@ import pytest
 from adlgen.diagnostics.model import Log
 from adlgen.naming.code import Code
 from adlgen.packs import Pack, load_pack
-from adlgen.packs.compiled import MODULE, CompiledTemplates
+from adlgen.packs.compiled import KEPT, MODULE, CompiledTemplates
 from adlgen.render import environment
 from adlgen.render.templates import Renderer, TemplateFailed
 from tests.unit.render.tiny_pack import write_pack
@@ -138,7 +138,7 @@ def test_an_edit_takes_effect_at_once(pack: Pack, changed: str) -> None:
 
 
 def kept(pack: Pack) -> Path:
-    return pack.folder / "__pycache__" / MODULE
+    return pack.folder / "__pycache__" / KEPT
 
 
 def test_what_was_compiled_is_kept_and_never_trusted_blindly(pack: Pack) -> None:
@@ -163,7 +163,7 @@ def test_a_shipped_module_is_used_as_long_as_it_is_current(pack: Pack) -> None:
 
 
 def test_a_folder_that_cannot_be_written_is_not_an_error(pack: Pack) -> None:
-    (pack.folder / "__pycache__" / MODULE).mkdir(parents=True)
+    (pack.folder / "__pycache__" / KEPT).mkdir(parents=True)
     write(pack, "one")
     assert text_of(pack, ITEMS) == "one"
 

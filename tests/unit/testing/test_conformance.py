@@ -147,6 +147,7 @@ def test_the_program_runs_what_a_pack_claims(
     assert main([pack, *cases, "--levels", "native"]) == 1
     assert "one: native: 1 violations\n  loud\n    1\n" in capsys.readouterr().out
     assert main([pack, "--levels", "silver"]) == 2
+    assert main([str(tmp_path / "absent")]) == 2
 
 
 @pytest.mark.parametrize(

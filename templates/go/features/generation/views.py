@@ -33,7 +33,7 @@ def generation_view(page: Page) -> View:
         llm_name=Code(sentence(tool.llm_name)),
         input=code("toolspec.{}", tool.input.name),
         output=code("toolspec.{}", tool.output_name),
-        files=_PRINTER.fields(tool.extras["generation"].data.record("spec")),
+        files=_PRINTER.fields(tool.extras["generation"].data),
     )
 
 

@@ -17,7 +17,7 @@ from ...docs import sentence
 from ...layout import aligned_constants
 from ...literals import json_literal, literal
 
-_STYLE = Style(width=100, is_narrowing=False)
+_STYLE = Style(width=101, is_narrowing=False)
 
 
 def _printer(package: Code) -> DataPrinter:

@@ -6,23 +6,23 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from adlgen.features.commands import facts
-from adlgen.features.commands.model import CommandLine, Hook, Steps
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.packs.view import View
-from adlgen.plan.data import JsonValue
+from adlgen.plan.data import RecordValue
 from adlgen.plan.model import PlannedTool
 
 from ...docs import comment, header_text, words
 from ...imports import Imports, imported, module_of
-from ...layout import HARD, Fluid, Indent, Layout, layout
-from ...literals import array, key, literal, named_entry, object_, string
+from ...layout import HARD, Fluid, Indent, Layout, layout, place
+from ...literals import array, key, named_entry, object_, string
 from ...names import factory_type, input_type, spec_value
 from ...syntax import alias, call, parameters
-from .literals import example_literal, line_literal
+from .forms import PRINTER
 
 _RUNTIME = "./runtime.js"
+_LINE = len("export const line: CommandLine = ")
+_EXAMPLES = len("const examples: readonly Example[] = ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,24 +56,17 @@ class CommandTestsView:
     ran: Code
 
 
-def command_line(tool: PlannedTool) -> CommandLine:
-    """Return how a tool of this sort runs."""
-    line = tool.extras["commands"].data.get("model")
-    assert isinstance(line, CommandLine)
-    return line
-
-
-def hooks_of(tool: PlannedTool) -> list[tuple[str, Hook]]:
+def hooks_of(tool: PlannedTool) -> list[tuple[str, str]]:
     """Return the transforms that an author must write: parameter, expression."""
-    found = facts.hooked(command_line(tool))
-    return [(one.name, one.transform) for one in found if isinstance(one.transform, Hook)]
+    hooks = tool.extras["commands"].data.records("hooks")
+    return [(hook.text("parameter"), hook.text("expression")) for hook in hooks]
 
 
 def commands_view(page: Page) -> CommandsView:
     """Decide the module of a tool that runs commands."""
     assert page.tool is not None
     tool = page.tool
-    line = command_line(tool)
+    data = tool.extras["commands"].data
     imports = Imports({"line", "build", "run", "Hooks", "StepName", "result"})
     module = module_of("../toolspec", tool.file)
     spec = imports.add(module, spec_value(tool))
@@ -81,11 +74,11 @@ def commands_view(page: Page) -> CommandsView:
     given = imports.add_type(module, tool.output_name)
     imports.add_type(_RUNTIME, "CommandLine")
     hooks = [name for name, _ in hooks_of(tool)]
-    steps = facts.step_names(line)
+    steps = data.texts("steps")
     head = [code("input: {}", taken), *([Code("hooks: Hooks")] if hooks else [])]
     own: list[Layout] = [Code("line"), code("{}.input.encode(input)", spec), Code("options")]
     own += [Code("hooks")] if hooks else []
-    build, built = _build(line, steps, head, own, imports)
+    build, built = _build(data, head, own, imports)
     options = imports.add_type(_RUNTIME, "RunOptions")
     ran = call(imports.add(_RUNTIME, "runTool"), own)
     output = imports.add(_RUNTIME, "outputOf")
@@ -93,7 +86,7 @@ def commands_view(page: Page) -> CommandsView:
         source=header_text(page.plan.source),
         types=(*_step_types(steps), *_hook_types(hooks, imports)),
         doc=comment(words(f"How the tool `{tool.llm_name}` runs.")),
-        line=_line(line),
+        line=place(PRINTER.value(data.record("line")), _LINE).text,
         build=build,
         built=built,
         run=_signature(
@@ -107,17 +100,12 @@ def commands_view(page: Page) -> CommandsView:
     )
 
 
-def _line(line: CommandLine) -> Code:
-    value = literal(line_literal(line, facts.callees(line)))
-    return layout((Code("export const line: CommandLine = "), value, Code(";")))
-
-
 def _build(
-    line: CommandLine, steps: Sequence[str], head: list[Code], own: list[Layout], imports: Imports
+    data: RecordValue, head: list[Code], own: list[Layout], imports: Imports
 ) -> tuple[Code, Code]:
     """Return the signature of ``build`` and its body."""
-    several = isinstance(line.form, Steps)
-    if several and not steps:
+    several = data.flag("has_steps")
+    if several and not data.texts("steps"):
         return Code(""), Code("")
     options = imports.add_type(_RUNTIME, "BuildOptions")
     made = imports.add_type(_RUNTIME, "Command")
@@ -167,7 +155,7 @@ def command_tests_view(page: Page) -> CommandTestsView:
     """Decide the tests of a tool that runs commands."""
     assert page.tool is not None
     tool = page.tool
-    line = command_line(tool)
+    data = tool.extras["commands"].data
     imports = Imports({"assert", "test", "examples", "example"})
     own = imports.add(module_of("../../src/commands", tool.file), "line")
     arguments: list[Layout] = [own, Code("example")]
@@ -179,15 +167,11 @@ def command_tests_view(page: Page) -> CommandTestsView:
     )
     imports.add(testing, "RUNS_COMMANDS")
     imports.add_type(testing, "Example")
-    examples: list[JsonValue] = [example_literal(test) for test in line.tests]
-    order = ("windows", "linux", "macos")
-    names = [string(p) for p in order if p in [one.value for one in line.platforms]]
+    names = list(map(string, data.texts("platforms")))
     works = call(Code("assert.deepEqual"), [code("{}({})", tried, own), array(names)])
     return CommandTestsView(
         source=header_text(page.plan.source),
-        examples=layout(
-            (Code("const examples: readonly Example[] = "), literal(examples), Code(";"))
-        ),
+        examples=place(PRINTER.value(data.get("tests")), _EXAMPLES).text,
         works=code("await test({}, () => {{", string(f"{tool.llm_name} works on its platforms")),
         platforms=layout((works, Code(";")), 2),
         built=layout((Code("const built = "), call(build, arguments), Code(";")), 4),
@@ -228,8 +212,8 @@ def user_command(tool: PlannedTool) -> UserCommand:
     return UserCommand(tuple(imports), value)
 
 
-def _unwritten(parameter: str, hook: Hook) -> Layout:
-    text = call(Code("throw new ToolError"), [string(f"Not written yet: {hook.expression}")])
+def _unwritten(parameter: str, expression: str) -> Layout:
+    text = call(Code("throw new ToolError"), [string(f"Not written yet: {expression}")])
     body = (Code("() => {"), Indent((HARD, text, Code(";"))), HARD, Code("}"))
     return named_entry(key(parameter), body)
 

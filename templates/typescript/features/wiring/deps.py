@@ -14,11 +14,9 @@ from ...docs import comment, doc_lines
 from ...imports import Imports, module_of
 from ...layout import WIDTH, Layout, Placed, place, width
 from ...names import deps_type, factory_type, handler_type
-from ...syntax import aliased, nothing
+from ...syntax import ALIAS, aliased, nothing
 from ...types import TypePrinter
 
-_ALIAS = 14
-"""The width of ``export type  =``."""
 _MEMBER = len("  readonly : ")
 
 
@@ -34,12 +32,12 @@ def _dependencies(page: Page, imports: Imports) -> tuple[View, list[Code]]:
     name, factory, handler = deps_type(tool), factory_type(tool), handler_type(tool)
     injections = [*tool.inject, *([tool.builtin_config] if tool.builtin_config else [])]
     members = [(one.name, _placed(one, page.plan, imports)) for one in injections]
-    start = _ALIAS + width(factory)
+    start = ALIAS + width(factory)
     view = View(
         doc=comment(doc_lines(f"What `inject` gives to `{tool.llm_name}`.")),
         name=name,
         members=tuple(View(name=member, type=type_) for member, type_ in members),
-        nothing=place(aliased(nothing()), _ALIAS + width(name)),
+        nothing=place(aliased(nothing()), ALIAS + width(name)),
         factory=factory,
         handler=handler,
         is_below=start + len(" (") > WIDTH,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from enum import Enum
 
 from adlgen.features.commands.model import Layer, Quote, Shell
-from adlgen.frontends.shells.interpreters import interpreter, reads_again
-from adlgen.frontends.shells.items import Collected, Found, Hole, Items, Unknown, guarded, text_at
+from adlgen.features.commands.shells.interpreters import interpreter, reads_again
+from adlgen.features.commands.shells.items import Collected, Found, Hole, Items, Unknown, guarded, text_at
 
 
 class _Kind(Enum):

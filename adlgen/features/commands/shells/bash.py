@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adlgen.features.commands.model import Shell
-from adlgen.frontends.shells.bash_frames import (
+from adlgen.features.commands.shells.bash_frames import (
     COMMANDS,
     ENDS,
     STARTS,
@@ -14,8 +14,8 @@ from adlgen.frontends.shells.bash_frames import (
     joins,
     layers_in,
 )
-from adlgen.frontends.shells.interpreters import interpreter, interprets, reads_again
-from adlgen.frontends.shells.items import (
+from adlgen.features.commands.shells.interpreters import interpreter, interprets, reads_again
+from adlgen.features.commands.shells.items import (
     Collected,
     Found,
     Hole,

@@ -1,19 +1,10 @@
-"""What operations say beyond types, prepared for any language."""
+"""Operations as data."""
 
 from __future__ import annotations
 
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Source
-from adlgen.features.operations.examples import examples_of, has_defaults
-from adlgen.features.operations.lowering import (
-    Items,
-    Struct,
-    errors_of,
-    group_of,
-    launch_value,
-    operation_of,
-    operation_value,
-)
+from adlgen.ir.data import ListValue, texts
 from adlgen.packs import load_pack
 from adlgen.pipeline import plan_for, understand
 from adlgen.plan.model import Plan, PlannedTool
@@ -55,53 +46,52 @@ def tool(language: str) -> PlannedTool:
     return only
 
 
+def names(tool: PlannedTool, kind: str) -> list[str]:
+    examples = tool.extras["operations"].data.record("examples")
+    return [example.text("name") for example in examples.records(kind)]
+
+
 def test_codes_are_an_enumeration() -> None:
-    errors = errors_of(tool("go"))
+    errors = tool("go").extras["operations"].enumeration("errors")
     assert errors is not None
     assert errors.name == "AErrorCode"
     first, second = errors.members
     assert (first.name, first.value) == ("NoX", "NO_X")
     assert second.name.startswith("NoX")
     assert second.name != first.name
-    assert second.value == "no-x"
+    assert errors.member("no-x") == second
 
 
 def test_examples_are_what_every_language_can_hold() -> None:
-    examples = examples_of(tool("python"))
-    assert [one.name for one in examples.accepted] == ["success", "failure_api_error"]
-    assert [one.name for one in examples.refused] == ["failure_invalid_param"]
-    assert [(one.name, one.member.value) for one in examples.failures] == [
-        ("failure_api_error", "no-x")
-    ]
+    planned = tool("python")
+    assert names(planned, "accepted") == ["success", "failure_api_error"]
+    assert names(planned, "refused") == ["failure_invalid_param"]
+    (failure,) = planned.extras["operations"].data.record("examples").records("failures")
+    assert failure.text("name") == "failure_api_error"
+    assert failure.text("code") == "no-x"
+    assert failure.json("arguments") == {"x": "gone"}
 
 
-def test_a_result_that_its_schema_refuses_is_no_test() -> None:
-    assert [one.name for one in examples_of(tool("rust")).outputs] == ["success"]
+def test_a_result_that_its_schema_refuses_is_not_an_example() -> None:
+    assert names(tool("rust"), "results") == ["success"]
 
 
-def test_defaults_change_what_comes_back() -> None:
-    assert has_defaults(tool("typescript").input)
+def test_decoding_fills_defaults_in() -> None:
+    assert tool("typescript").input.has_defaults
 
 
 def test_values_keep_their_order() -> None:
-    value = operation_value(operation_of(tool("go")))
-    fields = dict(value.fields)
-    assert fields["command"] == "a"
-    assert fields["validators"] == Items("validator", ())
-    declared = fields["errors"]
-    assert isinstance(declared, Items)
-    codes = [dict(one.fields)["code"] for one in declared.values if isinstance(one, Struct)]
-    assert codes == ["NO_X", "no-x"]
+    operation = tool("go").extras["operations"].data.record("operation")
+    assert operation.text("command") == "a"
+    assert operation.get("validators") == ListValue("validator", ())
+    assert [error.text("code") for error in operation.records("errors")] == ["NO_X", "no-x"]
 
 
 def test_launch_of_a_local_script() -> None:
-    group = group_of(planned("go"))
-    assert group.launch is not None
-    assert launch_value(group.launch) == Struct(
-        "local_script",
-        (
-            ("entry_point", "./run.js"),
-            ("runtime", "node"),
-            ("dependencies", Items("text", ("a", "b"))),
-        ),
+    launch = planned("go").extras["operations"].record("launch")
+    assert launch.type == "local_script"
+    assert launch.fields == (
+        ("entry_point", "./run.js"),
+        ("runtime", "node"),
+        ("dependencies", texts(("a", "b"))),
     )

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from adlgen.features.commands.model import Layer, Quote, Shell
-from adlgen.frontends.shells.interpreters import Interpreter, interpreter, reads_again
-from adlgen.frontends.shells.items import Collected, Found, Hole, Item, Items, Scan, guarded
+from adlgen.features.commands.shells.interpreters import Interpreter, interpreter, reads_again
+from adlgen.features.commands.shells.items import Collected, Found, Hole, Item, Items, Scan, guarded
 
 _ENDS = (" ", "\t", "\n", "\r", "&", "|", "(", ")", "<", ">", ";", ",", "=")
 _NEW_COMMAND = ("&", "|", "\n")

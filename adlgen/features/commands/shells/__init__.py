@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from adlgen.features.commands.model import Layer, Quote, Shell
-from adlgen.frontends.shells.bash import scan_bash
-from adlgen.frontends.shells.cmd import scan_cmd
-from adlgen.frontends.shells.direct import split_words
-from adlgen.frontends.shells.interpreters import interpreter, reads_again
-from adlgen.frontends.shells.items import Found, Hole, Item, Items, Layers, Unknown, guarded
-from adlgen.frontends.shells.pwsh import scan_pwsh
+from adlgen.features.commands.shells.bash import scan_bash
+from adlgen.features.commands.shells.cmd import scan_cmd
+from adlgen.features.commands.shells.direct import split_words
+from adlgen.features.commands.shells.interpreters import interpreter, reads_again
+from adlgen.features.commands.shells.items import Found, Hole, Item, Items, Layers, Unknown, guarded
+from adlgen.features.commands.shells.pwsh import scan_pwsh
 
 __all__ = ["Found", "Hole", "Item", "Items", "Unknown", "scan", "split_words", "word_layers"]
 

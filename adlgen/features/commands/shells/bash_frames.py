@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from adlgen.features.commands.model import Layer, Quote, Shell
-from adlgen.frontends.shells.interpreters import Interpreter
-from adlgen.frontends.shells.items import Item, Items, Layers, guarded, text_at
+from adlgen.features.commands.shells.interpreters import Interpreter
+from adlgen.features.commands.shells.items import Item, Items, Layers, guarded, text_at
 
 
 class Kind(Enum):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from adlgen.frontends.shells.items import Hole, Items
+from adlgen.features.commands.shells.items import Hole, Items
 
 
 @dataclass(frozen=True, slots=True)
