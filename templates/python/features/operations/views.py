@@ -19,7 +19,6 @@ from ...statements import CLASS, arguments, expression, signature
 from .names import error_name
 from .test_view import operation_test_view
 
-
 _FORMS = {"script": Fields(kept=("description",))}
 
 
