@@ -23,7 +23,7 @@ export GOTOOLCHAIN := local
 export CARGO_TARGET_DIR := $(CACHE)/cargo-target
 export PATH := $(CURDIR)/$(BIN):$(CACHE)/bin:$(CURDIR)/tests/toolchains/node/node_modules/.bin:$(PATH)
 
-.PHONY: help setup setup-python setup-node setup-go setup-rust demo test quick check format golden \
+.PHONY: help setup setup-python setup-node setup-go setup-rust setup-java demo test quick check format golden \
 	conformance corpus fuzz bench clean
 
 help: ## what there is to make
@@ -31,12 +31,13 @@ help: ## what there is to make
 
 # --- set-up -----------------------------------------------------------------------------------
 
-setup: setup-python setup-node setup-go setup-rust ## everything the tests need
+setup: setup-python setup-node setup-go setup-rust setup-java ## everything the tests need
 
 setup-python: .cache/python.stamp
 setup-node: .cache/node.stamp
 setup-go: .cache/go.stamp
 setup-rust: .cache/rust.stamp
+setup-java: .cache/java.stamp
 
 .cache/python.stamp: pyproject.toml tests/requirements.txt
 	@mkdir -p .cache
@@ -60,6 +61,13 @@ setup-rust: .cache/rust.stamp
 .cache/rust.stamp: tests/toolchains/rust/Cargo.toml tests/toolchains/rust/Cargo.lock
 	@mkdir -p .cache
 	cd tests/toolchains/rust && cargo fetch --quiet --locked
+	@touch $@
+
+# Only examples/packs/java needs a JDK; without one, the tests warn that its output is not compiled.
+.cache/java.stamp: Makefile
+	@mkdir -p .cache
+	command -v javac > /dev/null || { apt-get -qq update && apt-get -qq install -y default-jdk-headless; } \
+		|| echo "no JDK: the output of examples/packs/java will not be compiled" >&2
 	@touch $@
 
 # --- what people come for ----------------------------------------------------------------------

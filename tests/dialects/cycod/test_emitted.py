@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from adlgen.document.node import JsonValue
-from adlgen.features.commands.facts import layer_name
 from adlgen.features.commands.model import CommandLine, Layer, Platform, Quote, Shell
+from adlgen.features.commands.templates import layer_name
 from adlgen.testing.commands.text import CannotBuild
 from tests.dialects.cycod import emitted_code
 from tests.dialects.cycod.emitted_code import Ask, Code, Question
