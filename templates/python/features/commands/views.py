@@ -11,6 +11,7 @@ from adlgen.plan.data import RecordValue
 from adlgen.plan.model import PlannedTool, RecordDecl
 
 from ...core.declarations import FieldView
+from ...core.handler_view import HandlerView, handler_view
 from ...docs import doc_text, literal_text, source_of
 from ...imports import Imports, ImportsView
 from ...layout import Expr, Group, Leaf, Pair, call, keyword, leaf, listing, subscript
@@ -217,23 +218,35 @@ class HookView:
 
 
 @dataclass(frozen=True, slots=True)
-class HooksView:
-    """The transforms that an author must write, in the user's file."""
+class CommandHandlerView:
+    """``tools/<module>.py``."""
 
-    functions: tuple[HookView, ...]
-    arguments: Code
-    """The functions, by name."""
+    handler: HandlerView
+    imports: ImportsView
+    run: Code
+    hooks: tuple[HookView, ...]
+    """The transforms that an author must write."""
+    hook_arguments: Code
+    """The functions of the transforms, by name."""
 
 
-def user_hooks(tool: PlannedTool, imports: Imports) -> HooksView | None:
-    """Return the transforms that an author must write, if there are any."""
-    hooks = hooks_of(tool)
-    if not hooks:
-        return None
-    value = imports.use("..toolspec", "JsonValue")
-    functions = (_user_hook(*hook, value) for hook in hooks)
+def command_handler_view(page: Page) -> CommandHandlerView:
+    """Decide the first implementation of a tool: it runs the command."""
+    tool = page.tool
+    assert tool is not None
+    imports, hooks = Imports([tool.type_name]), hooks_of(tool)
+    handler = handler_view(tool, imports)
+    imports.alias("..commands", tool.module, "command_line")
+    value = imports.use("..toolspec", "JsonValue") if hooks else Code("")
+    run = call("command_line.run", map(leaf, ["input", *(["HOOKS"] if hooks else [])]))
     made = [keyword(name, leaf(f"transform_{name}")) for name, _, _ in hooks]
-    return HooksView(tuple(functions), arguments("HOOKS = command_line.Hooks", made, 0))
+    return CommandHandlerView(
+        handler=handler,
+        imports=imports.view(),
+        run=expression("return await ", run, 8),
+        hooks=tuple(_user_hook(*hook, value) for hook in hooks),
+        hook_arguments=arguments("HOOKS = command_line.Hooks", made, 0),
+    )
 
 
 def _user_hook(name: Code, parameter: str, transform: str, value: Code) -> HookView:
@@ -246,15 +259,8 @@ def _user_hook(name: Code, parameter: str, transform: str, value: Code) -> HookV
     )
 
 
-def user_call(tool: PlannedTool, imports: Imports) -> Code:
-    """Run the tool's command, in the user's file."""
-    imports.alias("..commands", tool.module, "command_line")
-    hooks = ["HOOKS"] if hooks_of(tool) else []
-    run = call("command_line.run", map(leaf, ["input", *hooks]))
-    return Code(f"return await {expression('return await ', run, 8)}")
-
-
 VIEWS: Mapping[str, Callable[[Page], object]] = {
     "commands.py.j2": commands_view,
     "command_tests.py.j2": command_tests_view,
+    "handler.py.j2": command_handler_view,
 }

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
-from adlgen.plan.model import PlannedTool
 
+from ...core.handler_view import HandlerView, handler_view
 from ...data_literals import DataPrinter
 from ...docs import doc_text, literal_text, source_of
 from ...imports import Imports, ImportsView
@@ -68,24 +68,28 @@ def _lifecycle(input_: Code, output: Code) -> Signature:
 
 
 @dataclass(frozen=True, slots=True)
-class Work:
-    """What the first implementation of a tool does."""
+class GenerationHandlerView:
+    """``tools/<module>.py``."""
 
-    start: Code
-    """The statement that sets it up, when it is built."""
-    body: Code
+    handler: HandlerView
+    imports: ImportsView
+    files: Code
 
 
-def generation_work(tool: PlannedTool, imports: Imports) -> Work:
-    """Have the emitted lifecycle do the work, with the user's model in the folder at hand."""
+def generation_handler_view(page: Page) -> GenerationHandlerView:
+    """Have the emitted lifecycle do the work, with the user's model in the current folder."""
+    tool = page.tool
+    assert tool is not None
+    imports = Imports([tool.type_name])
+    handler = handler_view(tool, imports)
     imports.use("pathlib", "Path")
     local = imports.use(f"..generation.{tool.module}", "lifecycle")
     model = imports.use("..model", "new_model")
     made = call(local, [leaf(f"{model}()"), leaf("Path.cwd()")])
-    files = expression("self.files = ", made, 8)
-    return Work(Code(f"self.files = {files}"), Code("return await self.files.serve(input)"))
+    return GenerationHandlerView(handler, imports.view(), expression("self.files = ", made, 8))
 
 
 VIEWS: Mapping[str, Callable[[Page], object]] = {
     "generation.py.j2": generation_view,
+    "handler.py.j2": generation_handler_view,
 }

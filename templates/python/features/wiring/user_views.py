@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
-from adlgen.plan.model import PlannedService, PlannedTool, ServicePart
+from adlgen.plan.model import PlannedService, ServicePart
 
-from ...docs import described, doc_lines, doc_text, literal_text
+from ...core.handler_view import WRITTEN_ONCE, HandlerView, handler_view
+from ...docs import described, doc_text, literal_text
 from ...imports import Imports, ImportsView
 from ...layout import leaf
 from ...literals import string
@@ -19,25 +20,15 @@ from ...statements import (
     class_fits,
     signature,
 )
-from ..commands.views import HooksView
 
 
 @dataclass(frozen=True, slots=True)
 class ToolFileView:
     """``tools/<module>.py``."""
 
-    doc: Code
+    handler: HandlerView
     imports: ImportsView
-    name: Code
-    class_doc: Code
-    init: Signature
-    start: Code
-    """A statement that sets up more than the dependencies; empty if there is none."""
-    call: Signature
-    work: Code
-    """The statement that a call executes."""
-    hooks: HooksView | None
-    """Functions that only the user can write."""
+    todo: Code
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,49 +73,14 @@ class TestFileView:
     handler: Signature
 
 
-_YOURS = (Code(""), Code("Written once by adlgen; yours to edit."))
-
-
 def tool_file_view(page: Page) -> ToolFileView:
     """Decide the first implementation of a tool."""
     tool = page.tool
     assert tool is not None
     imports = Imports([tool.type_name])
-    imports.use("__future__", "annotations")
-    imports.use("..toolspec", "CallContext")
-    module = f"..toolspec.{tool.module}"
-    deps = imports.use(module, Code(f"{tool.type_name}Deps"))
-    taken = imports.use(module, tool.input.name)
-    given = imports.use(module, tool.output_name)
-    named = literal_text(tool.llm_name)
-    parts = ["self", "ctx: CallContext", f"input: {taken}", "/"]
-    start, work, hooks = _work(tool, imports)
-    return ToolFileView(
-        doc=doc_text([Code(f"The tool {named}."), *_YOURS]),
-        imports=imports.view(),
-        name=tool.type_name,
-        class_doc=doc_text(doc_lines(tool.description) or [Code(f"Serves {named}.")], 4),
-        init=signature("__init__", map(leaf, ("self", f"deps: {deps}")), "None", 4),
-        start=start,
-        call=signature("__call__", map(leaf, parts), given, 4, ASYNC_DEF),
-        work=work,
-        hooks=hooks,
-    )
-
-
-def _work(tool: PlannedTool, imports: Imports) -> tuple[Code, Code, HooksView | None]:
-    """Return what is set up, what a call does, and the functions that only the user can write."""
-    if "commands" in tool.extras:
-        from ..commands.views import user_call, user_hooks
-
-        return Code(""), user_call(tool, imports), user_hooks(tool, imports)
-    if "generation" in tool.extras:
-        from ..generation.views import generation_work
-
-        work = generation_work(tool, imports)
-        return work.start, work.body, None
+    handler = handler_view(tool, imports)
     todo = arguments("raise NotImplementedError", [leaf(string(tool.id))], 8)
-    return Code(""), Code(f"raise NotImplementedError({todo})"), None
+    return ToolFileView(handler, imports.view(), todo)
 
 
 def service_file_view(page: Page) -> ServiceFileView:
@@ -142,7 +98,7 @@ def service_file_view(page: Page) -> ServiceFileView:
         for name in ("CallContext", "JsonValue", "Next"):
             imports.use("..toolspec", name)
     named = literal_text(service.id)
-    head = [Code(f"The {service.kind} {named}."), *_YOURS]
+    head = [Code(f"The {service.kind} {named}."), *WRITTEN_ONCE]
     parameters = map(leaf, ("logger: Logger", "config: Config"))
     return ServiceFileView(
         doc=doc_text(head),
@@ -200,7 +156,7 @@ def test_file_view(page: Page) -> TestFileView:
     taken, given = (imports.use(inside, name) for name in (tool.input.name, tool.output_name))
     parts = ("ctx: CallContext", f"input: {taken}", "/")
     return TestFileView(
-        doc=doc_text([Code(f"The contract of {literal_text(tool.llm_name)}."), *_YOURS]),
+        doc=doc_text([Code(f"The contract of {literal_text(tool.llm_name)}."), *WRITTEN_ONCE]),
         handler=signature("handler", map(leaf, parts), given, 4, ASYNC_DEF),
         imports=imports.view(),
     )
