@@ -80,9 +80,7 @@ def call(function: str, *fields: str) -> Fields:
     return Fields(Code(function), fields, named=())
 
 
-def named_fields(
-    record: RecordValue, forms: Forms
-) -> Iterator[tuple[str, FieldShape, DataValue]]:
+def named_fields(record: RecordValue, forms: Forms) -> Iterator[tuple[str, FieldShape, DataValue]]:
     """Yield the fields with a name, those of spliced records in their place."""
     form = forms.get(record.type)
     names: tuple[str, ...] = tuple(record.shape.fields)

@@ -6,7 +6,15 @@ from enum import Enum
 
 from adlgen.features.commands.model import Layer, Quote, Shell
 from adlgen.features.commands.shells.interpreters import interpreter, reads_again
-from adlgen.features.commands.shells.items import Collected, Found, Hole, Items, Unknown, guarded, text_at
+from adlgen.features.commands.shells.items import (
+    Collected,
+    Found,
+    Hole,
+    Items,
+    Unknown,
+    guarded,
+    text_at,
+)
 
 
 class _Kind(Enum):
