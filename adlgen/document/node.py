@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
 from adlgen.diagnostics.model import Span
@@ -93,7 +93,7 @@ class Source:
 
     path: str
     text: str
-    folder: SiblingFiles | None = field(default=None, compare=False)
+    folder: SiblingFiles | None = None
     """Where the files are that it names; None for standard input."""
     marked: bool = False
     """Whether a byte order mark stood before the text, which is without it."""

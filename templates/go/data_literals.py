@@ -115,7 +115,11 @@ class DataPrinter:
         match self.forms.get(record.type):
             case Inline(field=name, type=list_type):
                 value = record.get(name)
-                return self._list(value, list_type) if isinstance(value, ListValue) else self.node(value)
+                return (
+                    self._list(value, list_type)
+                    if isinstance(value, ListValue)
+                    else self.node(value)
+                )
             case Computed(expression=expression):
                 return expression(record)
             case Fields(positional=names) if names:
@@ -131,18 +135,22 @@ class DataPrinter:
         absent = form.absent if isinstance(form, Fields) else {}
         for name, shape, value in named_fields(record, self.forms):
             key = self.names.get(name) or _pascal(name)
-            is_pointer = (
-                shape.optional and isinstance(value, RecordValue) and value.type not in self.forms
-            )
+            is_formed = isinstance(value, RecordValue) and value.type in self.forms
+            is_kept = self.keeps_empty and shape.keep_empty
             if value is None and name in absent:
                 yield key, absent[name]
-            elif is_pointer and isinstance(value, RecordValue):
-                type_ = code("&{}", self._type(value.type))
-                yield key, self._record(value, type_, is_open=self.opens_records)
-            elif value is not None and (
-                not is_empty(value) or (self.keeps_empty and shape.keep_empty)
-            ):
+            elif value is None:
+                continue
+            elif shape.optional and not is_formed and name not in absent:
+                yield key, self._optional(value)
+            elif is_kept or not is_empty(value):
                 yield key, self.node(value)
+
+    def _optional(self, value: DataValue) -> Node:
+        if not isinstance(value, RecordValue):
+            return self.node(value)
+        type_ = code("&{}", self._type(value.type))
+        return self._record(value, type_, is_open=self.opens_records)
 
     def _list(self, value: ListValue, type_: Code | None = None) -> Node:
         form = self.forms.get(value.of)
@@ -158,7 +166,11 @@ class DataPrinter:
 
     def _mapping(self, value: ListValue, form: Entry, type_: Code | None) -> Composite:
         """Return the literal of a mapping that is a list of entries."""
-        pairs = [tuple(item for _, item in record.fields) for record in value.items if isinstance(record, RecordValue)]
+        pairs = [
+            tuple(item for _, item in record.fields)
+            for record in value.items
+            if isinstance(record, RecordValue)
+        ]
         entries = tuple((on_one_line(self.node(k)), self._item(v, form.of)) for k, v in pairs)
         return Composite(type_ or form.type or Code(""), entries)
 

@@ -32,8 +32,6 @@ _KEYWORDS = {"type": "r#type"}
 class DataPrinter:
     """How the data of one feature is written; without options, a value is on one line where it fits."""
 
-    types: Mapping[str, Code] = field(default_factory=dict)
-    """Names of record types that are not the data's in Rust's case."""
     bases: Mapping[str, Code] = field(default_factory=dict)
     """Constants that have the fields left out, by record type; without one, every field is written."""
     opens_records: bool = False
@@ -55,7 +53,7 @@ class DataPrinter:
 
     def fields(self, record: RecordValue, room: int) -> Lines:
         """Lay out the fields of the value of a static in compact form."""
-        lines = written_parts(self._record(record), room)
+        lines = written_parts(self._struct(record), room)
         return tuple(code("{}{}", spaces(4), line) for line in lines)
 
     def formatted_fields(self, record: RecordValue, *more: tuple[Code, Code]) -> Lines:
@@ -64,7 +62,7 @@ class DataPrinter:
         ``more`` are names and values of fields that follow those of the record.
         """
         group = struct(Code(""), more)
-        return formatted_parts(self._record(record), 4) + formatted_parts(group, 4)
+        return formatted_parts(self._struct(record), 4) + formatted_parts(group, 4)
 
     def value(self, value: DataValue) -> Lines:
         """Lay out a value in compact form."""
@@ -75,7 +73,7 @@ class DataPrinter:
         form = self.forms.get(record.type)
         if isinstance(form, Fields) and form.type is not None:
             return form.type
-        return self.types.get(record.type) or _pascal(record.type)
+        return _pascal(record.type)
 
     def types_in(self, value: DataValue) -> Iterator[Code]:
         """Yield the types that a value is made of."""
@@ -90,7 +88,10 @@ class DataPrinter:
                     positional = form.positional
                     yield from () if form.within is None else (_owner(form.within),)
                 yield _owner(self.type_of(value))
-                for part in (*map(value.get, positional), *(v for _, _, v in self._fields(value)[0])):
+                for part in (
+                    *map(value.get, positional),
+                    *(v for _, _, v in self._fields(value)[0]),
+                ):
                     yield from self.types_in(part)
             case ListValue(items=items):
                 for item in items:
@@ -112,7 +113,9 @@ class DataPrinter:
             case MapValue(entries=entries):
                 return array([call(Code(""), string(k), self.node(v)) for k, v in entries])
             case EnumValue(of=of, name=name):
-                return code("{}::{}", _pascal(of), Code(self.variants.get((of, name)) or _pascal(name)))
+                return code(
+                    "{}::{}", _pascal(of), Code(self.variants.get((of, name)) or _pascal(name))
+                )
             case JsonData(value=data):
                 return string(json.dumps(data, ensure_ascii=False))
             case CodeReference(key=key):
@@ -133,20 +136,23 @@ class DataPrinter:
         form = self.forms.get(record.type)
         if isinstance(form, Inline):
             return self.node(record.get(form.field))
-        form = form if isinstance(form, Fields) else Fields()
-        type_ = self.type_of(record)
-        given = tuple(map(self.node, map(record.get, form.positional)))
-        if form.positional and form.named == ():
-            return call(type_, *given)
-        fields, is_complete = self._fields(record)
-        base = None if is_complete else self.bases.get(record.type)
+        if not isinstance(form, Fields):
+            return self._struct(record)
+        value: Node = self._struct(record)
         if form.positional:
-            base = call(code("{}::new", type_), *given)
-        nodes = ((_KEYWORDS.get(name, name), self._optional(v, some)) for name, some, v in fields)
-        value = struct(type_, nodes, base, is_open=self.opens_records)
-        if base is not None and not fields:
-            value = base
+            is_call = form.named == ()
+            function = self.type_of(record) if is_call else code("{}::new", self.type_of(record))
+            made = call(function, *map(self.node, map(record.get, form.positional)))
+            value = made if is_call or not self._fields(record)[0] else self._struct(record, made)
         return value if form.within is None else call(form.within, value)
+
+    def _struct(self, record: RecordValue, base: Node | None = None) -> Group:
+        """Return a struct; fields that are not written come from the base."""
+        fields, is_complete = self._fields(record)
+        if base is None and not is_complete:
+            base = self.bases.get(record.type)
+        nodes = ((_KEYWORDS.get(name, name), self._optional(v, some)) for name, some, v in fields)
+        return struct(self.type_of(record), nodes, base, is_open=self.opens_records)
 
     def _fields(self, record: RecordValue) -> tuple[list[tuple[str, bool, DataValue]], bool]:
         """Return name, whether it is an option, and value of the fields to write; and whether these are all."""

@@ -70,7 +70,9 @@ class DataPrinter:
                 return self._formed_record(value)
             case ListValue(of=of, items=items) if isinstance(self.forms.get(of), Entry):
                 pairs = (tuple(item.fields) for item in items if isinstance(item, RecordValue))
-                return MapValue(of, tuple((_key(key), self._formed(v)) for (_, key), (_, v) in pairs))
+                return MapValue(
+                    of, tuple((_key(key), self._formed(v)) for (_, key), (_, v) in pairs)
+                )
             case ListValue(of=of, items=items):
                 return ListValue(of, tuple(map(self._formed, items)))
             case _:

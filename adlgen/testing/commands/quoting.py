@@ -36,7 +36,7 @@ def quoted(value: str, layers: tuple[Layer, ...]) -> str:
 
 
 def is_known(layer: Layer) -> bool:
-    """Tell whether a place has a quoting of its own; where it has none, it is guarded."""
+    """Report whether a place has a quoting of its own; where it has none, it is guarded."""
     return layer.quote in _QUOTING[layer.shell]
 
 

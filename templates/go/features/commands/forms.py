@@ -103,9 +103,7 @@ _ENUMS = {
         string="String", number="Number", boolean="Boolean", array="Array", object="Object"
     ),
     "shell": _constants(bash="Bash", pwsh="Pwsh", cmd="Cmd", direct="Direct", other="Other"),
-    "stream": _constants(
-        console="StreamConsole", file="StreamFile", function="StreamFunction"
-    ),
+    "stream": _constants(console="StreamConsole", file="StreamFile", function="StreamFunction"),
 }
 _INLINE = ("text", "platform", "layer", "change")
 

@@ -7,31 +7,20 @@ from dataclasses import dataclass
 
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
 from adlgen.plan.model import PlannedTool
 
 from ...data_literals import DataPrinter
 from ...docs import doc_text, literal_text, source_of
-from ...imports import Imports, ImportsView
+from ...imports import Imports
 from ...layout import call, fits, leaf
-from ...statements import Signature, expression, signature
+from ...statements import expression, signature
 
 _CODECS = ("DEFINITION", "INPUT", "OUTPUT")
 _PARAMETERS = ("model: Model", "project: Path", "folder: Path | None = None")
 
 
-@dataclass(frozen=True, slots=True)
-class GenerationView:
-    """``generation/<module>.py``."""
-
-    source: Code
-    doc: Code
-    imports: ImportsView
-    spec: Code
-    plan: Signature
-    lifecycle: Signature
-
-
-def generation_view(page: Page) -> GenerationView:
+def generation_view(page: Page) -> View:
     """Return the page of a tool that has a model write files."""
     tool = page.tool
     assert tool is not None
@@ -46,7 +35,7 @@ def generation_view(page: Page) -> GenerationView:
         imports.use(".", name)
     imports.use("._paths", "plan_files")
     spec = DataPrinter(imports, ".").expression(tool.extras["generation"].data)
-    return GenerationView(
+    return View(
         source=source_of(page.plan),
         doc=doc_text([Code(f"Files for {literal_text(tool.llm_name)}.")]),
         spec=expression("SPEC: Final = ", spec),
@@ -56,13 +45,13 @@ def generation_view(page: Page) -> GenerationView:
     )
 
 
-def _lifecycle(input_: Code, output: Code) -> Signature:
+def _lifecycle(input_: Code, output: Code) -> View:
     """Lay out the function that returns the lifecycle; long types are on lines of their own."""
     result = f"Lifecycle[{input_}, {output}]"
     if fits(f") -> {result}:"):
         return signature("lifecycle", map(leaf, _PARAMETERS), result, 0)
     broken = Code(f"Lifecycle[\n    {input_},\n    {output},\n]")
-    return Signature(
+    return View(
         is_flat=True, is_folded=False, parameters=Code(", ".join(_PARAMETERS)), returns=broken
     )
 

@@ -42,7 +42,7 @@ _FORMS: Forms = {
     "step_output": call("Reference::Output", "step"),
     "step_error": call("Reference::Error", "step"),
     "step_exit_code": call("Reference::ExitCode", "step"),
-    }
+}
 LINES = DataPrinter(
     bases={"line": Code("Line::NEW"), "step": Code("Step::NEW")},
     forms=_FORMS,

@@ -20,7 +20,6 @@ from ...layout import Lines, assigned, signature
 from ...literals import comment, string
 from .forms import LINES, TESTS
 
-
 _FOREIGN = {Code(""), Code("Duration")}
 """Tuples, and types that are not in the runtime."""
 
@@ -98,9 +97,7 @@ def command_view(page: Page) -> CommandView:
     )
 
 
-def _imports(
-    tool: PlannedTool, data: RecordValue, *, has_hooks: bool
-) -> tuple[Lines, ...]:
+def _imports(tool: PlannedTool, data: RecordValue, *, has_hooks: bool) -> tuple[Lines, ...]:
     """Return what is used of other modules."""
     used = set(LINES.types_in(data.get("line"))) - _FOREIGN
     used |= {Code("unblock"), Code("CommandError"), Code("Runner")}
