@@ -19,8 +19,8 @@ from adlgen.diagnostics.model import Span
 from adlgen.packs.extend import TEMPLATE, found_in
 from adlgen.packs.load import Pack
 from adlgen.packs.problems import line_of
+from adlgen.render.code import TemplateFailed, only_code
 from adlgen.render.compiler import SYNTAX
-from adlgen.render.templates import TemplateFailed, only_code
 
 
 @cache

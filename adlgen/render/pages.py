@@ -13,7 +13,8 @@ from adlgen.packs.page import Page, Unusable
 from adlgen.packs.problems import report
 from adlgen.plan.language import FileRule
 from adlgen.plan.model import Plan, PlannedTool
-from adlgen.render.templates import Renderer, TemplateFailed
+from adlgen.render.code import TemplateFailed
+from adlgen.render.templates import Renderer
 
 Slots = Mapping[str, tuple[Slot, ...]]
 

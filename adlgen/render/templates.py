@@ -5,20 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from adlgen.diagnostics.model import Span
-from adlgen.naming.code import Code
 from adlgen.packs.compiled import CompiledTemplates, Function
 from adlgen.packs.extend import templates_in
 from adlgen.packs.load import Pack
-
-
-class TemplateFailed(Exception):  # noqa: N818 - reported as a problem of the pack
-    """A template cannot be rendered; the text is for the pack's author."""
-
-    def __init__(self, message: str, span: Span | None = None) -> None:
-        """Keep the message, and the line of the template if it is known."""
-        super().__init__(message)
-        self.span = span
+from adlgen.render.code import only_code
 
 
 class Renderer:
@@ -62,12 +52,3 @@ def _compile(texts: Mapping[str, str], digests: Mapping[str, str]) -> str:
     from adlgen.render.compiler import module_text
 
     return module_text(texts, digests)
-
-
-def only_code(value: object) -> str:
-    """Let through what an encoder marked as code; anything else is a defect of the pack."""
-    if isinstance(value, Code):
-        return value
-    # An undefined name explains itself when it is touched.
-    message = f"not code: {str(value)!r}"
-    raise TypeError(message)

@@ -14,7 +14,8 @@ from adlgen.packs import Pack, load_pack
 from adlgen.packs.compiled import KEPT, MODULE, CompiledTemplates
 from adlgen.packs.problems import line_of
 from adlgen.render import environment
-from adlgen.render.templates import Renderer, TemplateFailed
+from adlgen.render.code import TemplateFailed
+from adlgen.render.templates import Renderer
 from tests.unit.render.tiny_pack import write_pack
 
 
