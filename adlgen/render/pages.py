@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 
-from adlgen.diagnostics.codes.packs import TEMPLATE_FAILED, UNUSABLE_SPEC
+from adlgen.diagnostics.codes.packs import BAD_PACK, TEMPLATE_FAILED, UNUSABLE_SPEC
 from adlgen.diagnostics.model import Log
 from adlgen.naming.code import Code
 from adlgen.output.tree import FileTree, RenderedFile, tree_of
 from adlgen.packs.load import Pack, Slot
 from adlgen.packs.page import Page, Unusable
+from adlgen.packs.problems import report
 from adlgen.plan.language import FileRule
 from adlgen.plan.model import Plan, PlannedTool
-from adlgen.render.finalize import TemplateFailed
+from adlgen.render.code import TemplateFailed
 from adlgen.render.templates import Renderer
 
 Slots = Mapping[str, tuple[Slot, ...]]
@@ -24,9 +25,15 @@ def render(plan: Plan, pack: Pack, log: Log, *, formats: bool = False) -> FileTr
     ``formats`` runs the files through their formatter, for packs whose templates do not see to it.
     """
     renderer = Renderer(pack)
+    try:
+        places = [*placements(plan, pack)]
+    except Unusable as error:
+        log.add(BAD_PACK, f"pack {pack.language.name!r}: {error}", None)
+        log.stop_if_errors()
+        raise
     files = [
         RenderedFile(path, _text(rule, page, pack, renderer, log), rule.owner)
-        for rule, path, page in placements(plan, pack)
+        for rule, path, page in places
     ]
     tree = tree_of(files)
     if not formats:
@@ -104,16 +111,28 @@ def _concerns(rule: FileRule, tool: PlannedTool) -> bool:
 
 
 def _path(rule: FileRule, names: Mapping[str, Code]) -> str:
-    return rule.path.format_map(names)
+    try:
+        return rule.path.format_map(names)
+    except (KeyError, ValueError, AttributeError, IndexError) as error:
+        message = f"path {rule.path!r}: {error} is not a name; available names: {', '.join(names)}"
+        raise Unusable(message) from error
 
 
 def _text(rule: FileRule, page: Page, pack: Pack, renderer: Renderer, log: Log) -> str:
     if rule.template is None:
         return pack.fixed(rule)
     try:
-        return renderer.text(rule.template, pack.views[rule.template](page))
+        view = pack.views[rule.template](page)
     except Unusable as error:
         log.add(UNUSABLE_SPEC, str(error), None)
+        return ""
+    except Exception as error:  # anything that the view of another author raises
+        if pack.builtin:
+            raise
+        report(log, f"view of {rule.template!r}", error, pack.folders, TEMPLATE_FAILED)
+        return ""
+    try:
+        return renderer.text(rule.template, view)
     except TemplateFailed as error:
-        log.add(TEMPLATE_FAILED, str(error), None)
-    return ""
+        log.add(TEMPLATE_FAILED, f"template {rule.template!r}: {error}", error.span)
+        return ""
