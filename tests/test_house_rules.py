@@ -45,7 +45,7 @@ LANGUAGES = {name for pack in builtin_packs_under_test() for name in pack.langua
 AMBIGUOUS = {"go"}
 """Of these, the names that are also words."""
 
-OUTSIDE_WORLD = {"cli", "document", "noop", "packs", "output", "servers", "testing"}
+OUTSIDE_WORLD = {"cli", "document", "packs", "output", "servers", "testing"}
 """The rooms that may touch files, clocks and the environment; `testing` runs compilers, `servers` the
 servers that are asked for their tools."""
 TOUCHES = re.compile(

@@ -2,32 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from adlgen.naming.code import Code
+from adlgen.packs.view import View
 from adlgen.plan.model import PlannedTool
 
 from ..docs import doc_lines, doc_text, literal_text
 from ..imports import Imports
 from ..layout import leaf
-from ..statements import ASYNC_DEF, Signature, signature
+from ..statements import ASYNC_DEF, signature
 
 WRITTEN_ONCE = (Code(""), Code("Written once by adlgen; yours to edit."))
 
 
-@dataclass(frozen=True, slots=True)
-class HandlerView:
-    """A class that serves a tool."""
-
-    doc: Code
-    """The documentation of the module."""
-    name: Code
-    class_doc: Code
-    init: Signature
-    call: Signature
-
-
-def handler_view(tool: PlannedTool, imports: Imports) -> HandlerView:
+def handler_view(tool: PlannedTool, imports: Imports) -> View:
     """Return the parts of a handler; what they need is imported."""
     imports.use("__future__", "annotations")
     imports.use("..toolspec", "CallContext")
@@ -36,7 +23,7 @@ def handler_view(tool: PlannedTool, imports: Imports) -> HandlerView:
     input_, output = (imports.use(module, n) for n in (tool.input.name, tool.output_name))
     shown = literal_text(tool.llm_name)
     parts = ("self", "ctx: CallContext", f"input: {input_}", "/")
-    return HandlerView(
+    return View(
         doc=doc_text([Code(f"The tool {shown}."), *WRITTEN_ONCE]),
         name=tool.type_name,
         class_doc=doc_text(doc_lines(tool.description) or [Code(f"Serves {shown}.")], 4),

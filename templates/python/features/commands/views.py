@@ -3,62 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import PlannedTool, RecordDecl
 
-from ...core.declarations import FieldView
-from ...core.handler_view import HandlerView, handler_view
+from ...core.handler_view import handler_view
 from ...docs import doc_text, literal_text, source_of
-from ...imports import Imports, ImportsView
+from ...imports import Imports
 from ...layout import Expr, Group, Leaf, Pair, call, keyword, leaf, listing, subscript
 from ...literals import string
 from ...statements import (
     ASYNC_DEF,
-    Signature,
     annotation,
     arguments,
     expression,
     signature,
 )
 from . import forms
-
-
-@dataclass(frozen=True, slots=True)
-class CommandsView:
-    """``commands/<module>.py``."""
-
-    source: Code
-    doc: Code
-    imports: ImportsView
-    line: Code
-    steps: Code
-    """The names of the steps that have a command of their own; empty if there are none."""
-    hooks: tuple[FieldView, ...]
-    """The fields of the class of transforms; without any there is no such class."""
-    named_hooks: Code
-    build: Signature | None
-    """None where no step has a command."""
-    built: Code
-    run: Signature
-    ran: Code
-    returned: Code
-
-
-@dataclass(frozen=True, slots=True)
-class CommandTestsView:
-    """``tests/commands/<module>_test.py``."""
-
-    source: Code
-    doc: Code
-    imports: ImportsView
-    examples: Code
-    builds: Code
-    runs: Code
-    platforms: Code
 
 
 def hooks_of(tool: PlannedTool) -> list[tuple[Code, str, str]]:
@@ -72,7 +36,7 @@ def hooks_of(tool: PlannedTool) -> list[tuple[Code, str, str]]:
     ]
 
 
-def commands_view(page: Page) -> CommandsView:
+def commands_view(page: Page) -> View:
     """Decide the module of a tool that runs commands."""
     tool = page.tool
     assert tool is not None
@@ -94,7 +58,7 @@ def commands_view(page: Page) -> CommandsView:
     own = [leaf("LINE"), leaf(f"{_codec(tool, imports, 'INPUT')}.encode(input)")]
     own += [leaf("named(hooks)")] if hooks else []
     output = _codec(tool, imports, "OUTPUT")
-    return CommandsView(
+    return View(
         source=source_of(page.plan),
         doc=doc_text([Code(f"How the tool {literal_text(tool.llm_name)} runs.")]),
         line=expression("LINE: Final = ", written),
@@ -124,11 +88,11 @@ def _codec(tool: PlannedTool, imports: Imports, name: str) -> Code:
 
 def _build(
     data: RecordValue, taken: Code, imports: Imports, *, hooked: bool
-) -> tuple[Signature | None, Code]:
+) -> tuple[tuple[View, ...], Code]:
     """Return the signature of ``build`` and what it returns."""
     several = data.flag("has_steps")
     if several and not data.texts("steps"):
-        return None, Code("")
+        return (), Code("")
     host, made = imports.use("._host", "Host"), imports.use("._model", "Command")
     hooks = ["hooks: Hooks"] if hooked else []
     parts = [f"input: {taken}", *hooks, f"host: {host} | None = None"]
@@ -144,15 +108,15 @@ def _build(
     passed = list(map(leaf, given)) + ([keyword("hooks", leaf("named(hooks)"))] if hooked else [])
     builder = imports.use("._build", "build_step" if several else "build_command")
     head = signature("build", map(leaf, parts), made, 0)
-    return head, expression("return ", call(builder, passed), 4)
+    return (head,), expression("return ", call(builder, passed), 4)
 
 
-def _hook_fields(hooks: list[tuple[Code, str, str]], imports: Imports) -> Iterator[FieldView]:
+def _hook_fields(hooks: list[tuple[Code, str, str]], imports: Imports) -> Iterator[View]:
     for name, parameter, transform in hooks:
         imports.use("dataclasses", "dataclass")
         type_ = annotation(name, leaf(imports.use("._model", "Hook")), None).type
         doc = f"{literal_text(transform)} for the parameter {literal_text(parameter)}."
-        yield FieldView(name, type_, Code(""), doc_text([Code(doc)], 4))
+        yield View(name=name, type=type_, default=Code(""), doc=doc_text([Code(doc)], 4))
 
 
 def _named_hooks(hooks: list[tuple[Code, str, str]], imports: Imports) -> Code:
@@ -172,7 +136,7 @@ _TAKEN_IN_TESTS = (
 )
 
 
-def command_tests_view(page: Page) -> CommandTestsView:
+def command_tests_view(page: Page) -> View:
     """Decide the tests of a tool that runs commands."""
     tool = page.tool
     assert tool is not None
@@ -193,7 +157,7 @@ def command_tests_view(page: Page) -> CommandTestsView:
         hooks = [leaf(f"{by_name}({written})")]
     ran = call("example.failures", [*given, leaf("tmp_path"), *hooks])
     works = listing(Leaf(string(platform)) for platform in data.texts("platforms"))
-    return CommandTestsView(
+    return View(
         source=source_of(page.plan),
         doc=doc_text([Code(f"What the specification expects of {literal_text(tool.llm_name)}.")]),
         examples=expression("EXAMPLES: list[Example] = ", examples),
@@ -207,30 +171,7 @@ def command_tests_view(page: Page) -> CommandTestsView:
 # --- the user's file --------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class HookView:
-    """A transform in the user's file."""
-
-    name: Code
-    signature: Signature
-    doc: Code
-    todo: Code
-
-
-@dataclass(frozen=True, slots=True)
-class CommandHandlerView:
-    """``tools/<module>.py``."""
-
-    handler: HandlerView
-    imports: ImportsView
-    run: Code
-    hooks: tuple[HookView, ...]
-    """The transforms that an author must write."""
-    hook_arguments: Code
-    """The functions of the transforms, by name."""
-
-
-def command_handler_view(page: Page) -> CommandHandlerView:
+def command_handler_view(page: Page) -> View:
     """Decide the first implementation of a tool: it runs the command."""
     tool = page.tool
     assert tool is not None
@@ -240,7 +181,7 @@ def command_handler_view(page: Page) -> CommandHandlerView:
     value = imports.use("..toolspec", "JsonValue") if hooks else Code("")
     run = call("command_line.run", map(leaf, ["input", *(["HOOKS"] if hooks else [])]))
     made = [keyword(name, leaf(f"transform_{name}")) for name, _, _ in hooks]
-    return CommandHandlerView(
+    return View(
         handler=handler,
         imports=imports.view(),
         run=expression("return await ", run, 8),
@@ -249,9 +190,9 @@ def command_handler_view(page: Page) -> CommandHandlerView:
     )
 
 
-def _user_hook(name: Code, parameter: str, transform: str, value: Code) -> HookView:
+def _user_hook(name: Code, parameter: str, transform: str, value: Code) -> View:
     doc = Code(f"Write {literal_text(parameter)} as a command needs it.")
-    return HookView(
+    return View(
         name=name,
         signature=signature(f"transform_{name}", [leaf(f"value: {value}")], "str", 0),
         doc=doc_text([doc], 4),

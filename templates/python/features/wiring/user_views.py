@@ -2,88 +2,35 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
 from adlgen.plan.model import PlannedService, ServicePart
 
-from ...core.handler_view import WRITTEN_ONCE, HandlerView, handler_view
+from ...core.handler_view import WRITTEN_ONCE, handler_view
 from ...docs import described, doc_text, literal_text
-from ...imports import Imports, ImportsView
+from ...imports import Imports
 from ...layout import leaf
 from ...literals import string
 from ...statements import (
     ASYNC_DEF,
-    Signature,
     arguments,
     class_fits,
     signature,
 )
 
 
-@dataclass(frozen=True, slots=True)
-class ToolFileView:
-    """``tools/<module>.py``."""
-
-    handler: HandlerView
-    imports: ImportsView
-    todo: Code
-
-
-@dataclass(frozen=True, slots=True)
-class Accessor:
-    """A part of a service."""
-
-    name: Code
-    signature: Signature
-    doc: Code
-
-
-@dataclass(frozen=True, slots=True)
-class Interface:
-    """A protocol and its parts."""
-
-    name: Code
-    is_wide: bool
-    doc: Code
-    accessors: tuple[Accessor, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ServiceFileView:
-    """``services/<module>.py``."""
-
-    doc: Code
-    imports: ImportsView
-    interfaces: tuple[Interface, ...]
-    middleware: bool
-    name: Code
-    factory_name: Code
-    factory: Signature
-    todo: Code
-
-
-@dataclass(frozen=True, slots=True)
-class TestFileView:
-    """``tests/test_<module>.py``."""
-
-    doc: Code
-    imports: ImportsView
-    handler: Signature
-
-
-def tool_file_view(page: Page) -> ToolFileView:
+def tool_file_view(page: Page) -> View:
     """Decide the first implementation of a tool."""
     tool = page.tool
     assert tool is not None
     imports = Imports([tool.type_name])
     handler = handler_view(tool, imports)
     todo = arguments("raise NotImplementedError", [leaf(string(tool.id))], 8)
-    return ToolFileView(handler, imports.view(), todo)
+    return View(handler=handler, imports=imports.view(), todo=todo)
 
 
-def service_file_view(page: Page) -> ServiceFileView:
+def service_file_view(page: Page) -> View:
     """Decide the first version of a service."""
     service = page.service
     assert service is not None
@@ -100,7 +47,7 @@ def service_file_view(page: Page) -> ServiceFileView:
     named = literal_text(service.id)
     head = [Code(f"The {service.kind} {named}."), *WRITTEN_ONCE]
     parameters = map(leaf, ("logger: Logger", "config: Config"))
-    return ServiceFileView(
+    return View(
         doc=doc_text(head),
         imports=imports.view(),
         interfaces=_interfaces(service),
@@ -112,38 +59,38 @@ def service_file_view(page: Page) -> ServiceFileView:
     )
 
 
-def _interfaces(service: PlannedService) -> tuple[Interface, ...]:
+def _interfaces(service: PlannedService) -> tuple[View, ...]:
     """Return the protocols of a service, the parts before what has them."""
     doc = described(service.doc) or [Code(f"The {service.kind} {literal_text(service.id)}.")]
     parts = tuple(
-        Interface(
-            part.type_name,
-            not class_fits(part.type_name, Code("Protocol")),
-            doc_text([Code(f"The part {literal_text(part.reference)}.")], 4),
-            _accessors(service.parts, part.type_name),
+        View(
+            name=part.type_name,
+            is_wide=not class_fits(part.type_name, Code("Protocol")),
+            doc=doc_text([Code(f"The part {literal_text(part.reference)}.")], 4),
+            accessors=_accessors(service.parts, part.type_name),
         )
         for part in reversed(service.parts)
     )
     middleware = service.kind == "middleware"
     is_wide = not middleware and not class_fits(service.interface, Code("Protocol"))
     accessors = _accessors(service.parts, service.interface)
-    own = Interface(service.interface, is_wide, doc_text(doc, 4), accessors)
+    own = View(name=service.interface, is_wide=is_wide, doc=doc_text(doc, 4), accessors=accessors)
     return (*parts, own)
 
 
-def _accessors(parts: tuple[ServicePart, ...], owner: Code) -> tuple[Accessor, ...]:
+def _accessors(parts: tuple[ServicePart, ...], owner: Code) -> tuple[View, ...]:
     return tuple(
-        Accessor(
-            p.accessor,
-            signature(p.accessor, [leaf("self")], p.type_name, 4),
-            doc_text([Code(f"The part {literal_text(p.reference)}.")], 8),
+        View(
+            name=p.accessor,
+            signature=signature(p.accessor, [leaf("self")], p.type_name, 4),
+            doc=doc_text([Code(f"The part {literal_text(p.reference)}.")], 8),
         )
         for p in parts
         if p.owner == owner
     )
 
 
-def test_file_view(page: Page) -> TestFileView:
+def test_file_view(page: Page) -> View:
     """Decide the contract test of a tool."""
     tool = page.tool
     assert tool is not None
@@ -155,7 +102,7 @@ def test_file_view(page: Page) -> TestFileView:
     inside = f"{package}.toolspec.{tool.module}"
     taken, given = (imports.use(inside, name) for name in (tool.input.name, tool.output_name))
     parts = ("ctx: CallContext", f"input: {taken}", "/")
-    return TestFileView(
+    return View(
         doc=doc_text([Code(f"The contract of {literal_text(tool.llm_name)}."), *WRITTEN_ONCE]),
         handler=signature("handler", map(leaf, parts), given, 4, ASYNC_DEF),
         imports=imports.view(),

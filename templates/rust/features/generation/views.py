@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from adlgen.naming.code import Code, code
+from adlgen.packs.forms import Fields
 from adlgen.packs.page import Page
 from adlgen.packs.text import width
 from adlgen.packs.view import View
@@ -19,18 +20,18 @@ from ...imports import use_tree
 from ...layout import WIDTH, TypeText, place_type
 from ...literals import comment
 
-_TYPES = {
-    "spec": Code("FileSpec"),
-    "prompt": Code("Prompt"),
-    "file_template": Code("FileTemplate"),
-    "update": Code("Update"),
-    "verification": Code("Verification"),
-    "rule": Code("Rule"),
-    "permissions": Code("Permissions"),
-    "guidance": Code("Guidance"),
+_FORMS = {"spec": Fields(Code("FileSpec"))}
+_BASES = {
+    "spec": Code("FileSpec::EMPTY"),
+    "prompt": Code("Prompt::EMPTY"),
+    "file_template": Code("FileTemplate::EMPTY"),
+    "update": Code("Update::EMPTY"),
+    "verification": Code("Verification::EMPTY"),
+    "rule": Code("Rule::EMPTY"),
+    "permissions": Code("Permissions::EMPTY"),
+    "guidance": Code("Guidance::EMPTY"),
 }
-_BASES = {name: code("{}::EMPTY", type_) for name, type_ in _TYPES.items()}
-_PRINTER = DataPrinter(_TYPES, _BASES, opens_records=True)
+_PRINTER = DataPrinter(_BASES, opens_records=True, forms=_FORMS)
 _TOOL, _VALUE = 16, 34
 """The widths of ``pub static TOOL:`` and of the value after the type."""
 _USE_TOOL, _USE_RUNTIME = 27, 27

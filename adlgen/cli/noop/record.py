@@ -6,8 +6,7 @@ import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 
-from adlgen.document.inputs import Inputs
-from adlgen.noop.replay import (
+from adlgen.cli.noop.replay import (
     digest,
     digest_of_file,
     hold,
@@ -16,6 +15,7 @@ from adlgen.noop.replay import (
     place_of,
     stamp_of,
 )
+from adlgen.document.inputs import Inputs
 from adlgen.output.compare import State
 from adlgen.output.ignore import IGNORE_FILE
 from adlgen.output.outcome import Output
