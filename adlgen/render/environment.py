@@ -17,7 +17,7 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from adlgen.packs.load import Pack
 from adlgen.render.compiler import SYNTAX
-from adlgen.render.templates import TemplateFailed, only_code
+from adlgen.render.printing import TemplateFailed, only_code
 
 
 @cache

@@ -12,7 +12,8 @@ from adlgen.packs.load import Pack, Slot
 from adlgen.packs.page import Page, Unusable
 from adlgen.plan.language import FileRule
 from adlgen.plan.model import Plan, PlannedTool
-from adlgen.render.templates import Renderer, TemplateFailed
+from adlgen.render.printing import TemplateFailed
+from adlgen.render.templates import Renderer
 
 Slots = Mapping[str, tuple[Slot, ...]]
 

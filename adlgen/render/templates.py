@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from adlgen.naming.code import Code
 from adlgen.packs.compiled import CompiledTemplates
 from adlgen.packs.load import Pack
-
-
-class TemplateFailed(Exception):  # noqa: N818 - reported as a problem of the pack
-    """A template cannot be rendered; the text is for the pack's author."""
+from adlgen.render.printing import only_code
 
 
 class Renderer:
@@ -46,12 +42,3 @@ def _compile(texts: Mapping[str, str], digests: Mapping[str, str]) -> str:
     from adlgen.render.compiler import module_text
 
     return module_text(texts, digests)
-
-
-def only_code(value: object) -> str:
-    """Let through what an encoder marked as code; anything else is a defect of the pack."""
-    if isinstance(value, Code):
-        return value
-    # An undefined name explains itself when it is touched.
-    message = f"not code: {str(value)!r}"
-    raise TypeError(message)

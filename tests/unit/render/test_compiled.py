@@ -13,7 +13,8 @@ from adlgen.naming.code import Code
 from adlgen.packs import Pack, load_pack
 from adlgen.packs.compiled import KEPT, MODULE, CompiledTemplates
 from adlgen.render import environment
-from adlgen.render.templates import Renderer, TemplateFailed
+from adlgen.render.printing import TemplateFailed
+from adlgen.render.templates import Renderer
 from tests.unit.render.tiny_pack import write_pack
 
 
