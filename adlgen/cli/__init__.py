@@ -15,7 +15,7 @@ def main(arguments: "Sequence[str] | None" = None) -> int:
 
         sys.stdout.write(f"adlgen {__version__}\n")
         return 0
-    from adlgen.noop.replay import replay
+    from adlgen.cli.noop.replay import replay
 
     code = replay(given)
     if code is not None:

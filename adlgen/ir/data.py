@@ -195,10 +195,11 @@ def is_empty(value: DataValue) -> bool:
 def printed_fields(record: RecordValue) -> tuple[tuple[str, DataValue], ...]:
     """Return the fields that a language with default values has to write."""
     fields = record.shape.fields
-    return tuple((name, value) for name, value in record.fields if _is_printed(fields[name], value))
+    return tuple((name, value) for name, value in record.fields if is_written(fields[name], value))
 
 
-def _is_printed(field: FieldShape, value: DataValue) -> bool:
+def is_written(field: FieldShape, value: DataValue) -> bool:
+    """Report whether a language with default values has to write a field."""
     if field.optional:
         return value is not None
     return field.keep_empty or not is_empty(value)

@@ -15,6 +15,8 @@ _FOR_TESTS = ("other_names", "template_logic", "targets", "checks", "harness", "
 """What only ``adlgen.testing`` reads."""
 _PATHS = ("file", "module")
 """The roles of the core whose names become parts of paths."""
+_FALLBACKS = {"value": "field", "variant": "type", "module": "file"}
+"""The roles of the core that a pack may leave out, and whose rules they have then."""
 _DEVICES = frozenset(
     ["con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))]
 )
@@ -35,8 +37,12 @@ def read_manifest(folder: Path, *, trusted: bool = False) -> Language:
     naming = data.pop("naming")
     for section in _FOR_TESTS:
         data.pop(section, None)
+    name = data["name"]
+    data = {"title": name.capitalize(), "language_keys": [name], "module_key": "package", **data}
+    for role, other in _FALLBACKS.items():
+        naming.setdefault(role, naming[other])
     return Language(
-        naming={role: _naming(role, facts, keywords) for role, facts in naming.items()},
+        naming={role: _naming(role, dict(facts), keywords) for role, facts in naming.items()},
         initialisms=frozenset(data.pop("initialisms", ())),
         options=tuple(Option(**_tupled(o, "choices")) for o in data.pop("options", ())),
         files=tuple(_file(facts) for facts in data.pop("files")),

@@ -9,7 +9,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from adlgen.naming.cases import Case
 from adlgen.packs.support import FORMS
-from adlgen.plan.language import CORE_ROLES, Owner
+from adlgen.plan.language import REQUIRED_ROLES, Owner
 
 
 class _Strict(BaseModel):
@@ -89,6 +89,7 @@ class _Extra(_Strict):
     text: str
     each: str = ""
     per_project: bool = False
+    repeated: str = ""
 
 
 class _Harness(_Strict):
@@ -113,12 +114,12 @@ class _FeatureHarness(_Strict):
 
 class _Manifest(_Strict):
     name: str
-    title: str
-    language_keys: list[str]
-    module_key: str
+    title: str = ""
+    language_keys: list[str] = []
+    module_key: str = "package"
     member_scope: Literal["enum", "module"]
     type_scope: Literal["tool", "agent"]
-    extra_name: str
+    extra_name: str = "extra"
     config_suffix: str = ""
     ascii_identifiers: bool = False
     initialisms: list[str] = []
@@ -149,7 +150,7 @@ def check_feature(data: dict[str, Any]) -> None:
 def check_manifest(data: dict[str, Any]) -> None:
     """Raise ValueError (pydantic's kind of it), naming every mistake, if a pack cannot be read."""
     checked = _Manifest.model_validate(data)
-    missing = [role for role in CORE_ROLES if role not in checked.naming]
+    missing = [role for role in REQUIRED_ROLES if role not in checked.naming]
     if missing:
         message = f"naming: missing {', '.join(missing)}"
         raise ValueError(message)

@@ -14,8 +14,9 @@ Role: TypeAlias = str
 of a union), ``accessor`` (a part of a service), ``interface`` and ``factory`` (of a service), ``file``
 (the stem of a file), ``module`` (that stem as an identifier). Features add roles of their own."""
 
-CORE_ROLES = ("type", "value", "field", "member", "variant", "file", "module")
-"""The roles that every pack must name."""
+REQUIRED_ROLES = ("type", "field", "member", "file")
+"""The roles that every pack must name. ``variant`` is by default like ``type``, ``value`` like ``field``,
+and ``module`` like ``file``."""
 
 Each: TypeAlias = str
 """What there is one file for: ``agent``, ``tool``, ``user_tool`` (each tool that a user implements),
@@ -75,7 +76,10 @@ class FileRule:
     (``!wiring``), ``services``, ``config``, ``builtins``, ``tools`` (the agent has some), or the name of a
     feature (the agent uses it)."""
     feature: str = ""
-    """The feature that the file belongs to; a file for each tool is then one for each that has it."""
+    """The feature that the file belongs to; a file for each tool is then one for each that has it.
+
+    Such a file replaces a file with the same path for each tool that a user implements.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,14 +95,14 @@ class Language:
     """``module``: members are named ``<Type><Member>`` beside the type; ``enum``: within it."""
     type_scope: Literal["tool", "agent"]
     """Whether the types of all tools share one namespace."""
-    extra_name: str
-    """The identifier of the field that holds further properties."""
     language_keys: tuple[str, ...]
     """The keys of ``spec.language`` that mean this language."""
     module_key: str
     """The key there that names the package or module (``module``, ``packageName``)."""
     options: tuple[Option, ...]
     files: tuple[FileRule, ...]
+    extra_name: str = "extra"
+    """The identifier of the field that holds further properties."""
     taken_packages: frozenset[str] = frozenset()
     """Names of packages that mean something else to every program of the language."""
     config_suffix: str = ""

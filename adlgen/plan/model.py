@@ -33,6 +33,12 @@ class Doc:
     has_default: bool = False
     deprecated: bool = False
 
+    @property
+    def paragraphs(self) -> tuple[str, ...]:
+        """The text, each note, and the deprecation."""
+        parts = (self.text, *self.notes, "Deprecated." if self.deprecated else "")
+        return tuple(part for part in parts if part)
+
 
 # --- types -----------------------------------------------------------------------------------
 
@@ -227,6 +233,12 @@ class PlannedBody:
     """Every pattern of ``canonical`` with its program."""
 
     @property
+    def types(self) -> tuple[Declaration | PlannedBody, ...]:
+        """The declarations; before them the body itself where its type is not one of them."""
+        declared = tuple(self.declarations.values())
+        return declared if any(d.name == self.name for d in declared) else (self, *declared)
+
+    @property
     def one_text(self) -> bool:
         """Whether ``schema`` serves as ``canonical`` too, so that only one is embedded."""
         return self.schema == self.canonical
@@ -316,6 +328,12 @@ class PlannedTool:
     builtin_config: Injection | None
     extras: Mapping[str, PlannedExtra] = field(default_factory=dict)
     """What features know of it, by the name of the feature."""
+
+    @property
+    def types(self) -> tuple[Declaration | PlannedBody, ...]:
+        """Every public type, in the order to print; a body itself where its type is not a declaration."""
+        bodies = (self.input,) if self.output is None else (self.input, self.output)
+        return tuple(type_ for body in bodies for type_ in body.types)
 
 
 @dataclass(frozen=True, slots=True)

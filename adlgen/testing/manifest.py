@@ -62,7 +62,7 @@ def read_pack(folder: Path) -> PackUnderTest:
         _toolchain(name, folder, data.get("checks", {}), harness),
         harness.get("options", {}),
         {end: re.compile(text, _LEXER) for end, text in data.get("lexer", {}).items()},
-        frozenset([name, *data["language_keys"], *data.get("other_names", ())]),
+        frozenset([name, *data.get("language_keys", ()), *data.get("other_names", ())]),
     )
 
 

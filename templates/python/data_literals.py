@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from adlgen.naming.code import Code
+from adlgen.packs.forms import Constant, Entry, Fields, Forms, Inline, named_fields
 from adlgen.plan.data import (
     CodeReference,
     DataValue,
@@ -14,11 +15,11 @@ from adlgen.plan.data import (
     ListValue,
     MapValue,
     RecordValue,
-    printed_fields,
+    is_written,
 )
 
 from .imports import Imports
-from .layout import Expr, Group, Leaf, Lines, Pair, call, keyword, listing
+from .layout import Expr, Group, Leaf, Lines, Pair, call, flat, keyword, listing
 from .literals import json_literal, string
 
 
@@ -31,10 +32,12 @@ class DataPrinter:
     """The module that declares the types."""
     long_texts: bool = False
     """Whether a text of several lines in a field is written line by line."""
-    kept: Mapping[str, Collection[str]] = field(default_factory=dict)
-    """Names of fields that are written although they are empty, by the name of the record type."""
     references: Mapping[str, Code] = field(default_factory=dict)
     """The identifiers that the data refers to."""
+    forms: Forms = field(default_factory=dict)
+    """Records that are not calls of a type with the same name."""
+    names: Mapping[str, str] = field(default_factory=dict)
+    """Names of fields in the emitted types that are not those of the data."""
 
     def expression(self, value: DataValue) -> Expr:
         """Return the value of a field as an expression."""
@@ -48,6 +51,8 @@ class DataPrinter:
         match value:
             case RecordValue():
                 return self._record(value)
+            case ListValue(of=of, items=items) if isinstance(self.forms.get(of), Entry):
+                return self._mapping(items)
             case ListValue(items=items):
                 return listing(map(self._item, items))
             case MapValue(entries=entries):
@@ -62,11 +67,33 @@ class DataPrinter:
             case _:
                 return json_literal(value)
 
-    def _record(self, record: RecordValue) -> Expr:
-        name = "".join(map(str.capitalize, record.type.split("_")))
-        local = self.imports.use(self.module, name)
-        return call(local, (keyword(key, self.expression(v)) for key, v in self._fields(record)))
+    def _mapping(self, items: Iterable[DataValue]) -> Expr:
+        """Write a list of entries as a mapping; keys are texts."""
+        entries = (tuple(item.fields) for item in items if isinstance(item, RecordValue))
+        pairs = (
+            Pair(Code(f"{flat(self._item(key))}: "), self._item(value))
+            for (_, key), (_, value) in entries
+        )
+        return Group(Code("{"), tuple(pairs), Code("}"))
 
-    def _fields(self, record: RecordValue) -> Iterable[tuple[str, DataValue]]:
-        printed, kept = dict(printed_fields(record)), self.kept.get(record.type, ())
-        return ((name, v) for name, v in record.fields if name in printed or name in kept)
+    def _record(self, record: RecordValue) -> Expr:
+        form = self.forms.get(record.type)
+        if isinstance(form, Inline):
+            return self._item(record.get(form.field))
+        if isinstance(form, Constant):
+            return self._item(form.value)
+        form = form if isinstance(form, Fields) else Fields()
+        name = form.type or "".join(map(str.capitalize, record.type.split("_")))
+        local = self.imports.use(self.module, name)
+        positional = (
+            Leaf(form.absent[name]) if name in form.absent and value is None else self._item(value)
+            for name in form.positional
+            for value in (record.get(name),)
+            if name in form.kept or is_written(record.shape.fields[name], value)
+        )
+        named = (
+            keyword(self.names.get(name, name), self.expression(value))
+            for name, shape, value in named_fields(record, self.forms)
+            if name in form.kept or (is_written(shape, value) and form.defaults.get(name) != value)
+        )
+        return call(local, (*positional, *named))

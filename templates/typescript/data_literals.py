@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from adlgen.naming.code import Code, code
+from adlgen.packs.forms import Constant, Entry, Fields, Forms, Inline, named_fields
 from adlgen.plan.data import (
     CodeReference,
     DataValue,
@@ -15,6 +16,7 @@ from adlgen.plan.data import (
     ListValue,
     MapValue,
     RecordValue,
+    is_written,
     printed_fields,
 )
 
@@ -30,6 +32,10 @@ class DataPrinter:
     """Whether a text of several lines in a field is written line by line."""
     references: Mapping[str, Code] = field(default_factory=dict)
     """The identifiers that the data refers to."""
+    forms: Forms = field(default_factory=dict)
+    """Records that are not objects with the same properties."""
+    names: Mapping[str, str] = field(default_factory=dict)
+    """Names of properties that are not those of the data."""
 
     def object(
         self, record: RecordValue, *, first: tuple[Layout, ...] = (), last: tuple[Layout, ...] = ()
@@ -39,6 +45,8 @@ class DataPrinter:
 
     def value(self, value: DataValue) -> Layout:
         """Shape a value; what fits on a line is on one."""
+        if self.forms:
+            value = self._formed(value)
         match value:
             case RecordValue():
                 return object_(self._properties(value))
@@ -55,6 +63,37 @@ class DataPrinter:
             case _:
                 return literal(value)
 
+    def _formed(self, value: DataValue) -> DataValue:
+        """Return a value without records of other forms: maps and values that are written the same way."""
+        match value:
+            case RecordValue():
+                return self._formed_record(value)
+            case ListValue(of=of, items=items) if isinstance(self.forms.get(of), Entry):
+                pairs = (tuple(item.fields) for item in items if isinstance(item, RecordValue))
+                return MapValue(
+                    of, tuple((_key(key), self._formed(v)) for (_, key), (_, v) in pairs)
+                )
+            case ListValue(of=of, items=items):
+                return ListValue(of, tuple(map(self._formed, items)))
+            case _:
+                return value
+
+    def _formed_record(self, record: RecordValue) -> DataValue:
+        form = self.forms.get(record.type)
+        if isinstance(form, Inline):
+            return self._formed(record.get(form.field))
+        if isinstance(form, Constant):
+            return form.value
+        kept = form.kept if isinstance(form, Fields) else ()
+        return MapValue(
+            record.type,
+            tuple(
+                (self.names.get(name) or _camel(name), self._formed(value))
+                for name, shape, value in named_fields(record, self.forms)
+                if name in kept or is_written(shape, value)
+            ),
+        )
+
     def _properties(self, record: RecordValue) -> list[Layout]:
         return [self._property(_camel(name), value) for name, value in printed_fields(record)]
 
@@ -65,6 +104,11 @@ class DataPrinter:
                 text = group(joined((Code(" +"), LINE), map(string, lines)))
                 return group(code("{}:", Code(name)), group(Indent((LINE, text))))
         return entry(name, self.value(value), _hint(value))
+
+
+def _key(key: DataValue) -> str:
+    assert isinstance(key, str | EnumValue)
+    return key if isinstance(key, str) else key.name
 
 
 def _hint(value: DataValue) -> JsonValue:

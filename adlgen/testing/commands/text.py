@@ -32,7 +32,7 @@ from adlgen.features.commands.model import (
     Template,
     Variable,
 )
-from adlgen.features.commands.quoting import Unquotable, quoted
+from adlgen.testing.commands.quoting import Unquotable, quoted
 from adlgen.testing.commands.values import changed, texts
 
 _BARE = (Quote.BARE, Quote.GUARDED)

@@ -9,7 +9,7 @@ import pytest
 from adlgen.diagnostics.model import Log
 from adlgen.document import read_document
 from adlgen.document.node import Source, plain
-from adlgen.features.commands.facts import callees
+from adlgen.features.commands.lowering import callees
 from adlgen.features.commands.model import Change, Choice, Hook, Platform, Shell
 from adlgen.features.commands.settings import Risk
 from adlgen.features.registry import feature

@@ -56,6 +56,10 @@ def lookups(source: str) -> Iterator[tuple[int, str]]:
                 func=ast.Attribute(attr=method), args=[ast.Constant(value=str(name))]
             ) if (method in LOOKUPS):
                 yield node.lineno, name
+            case ast.Call(
+                func=ast.Name(id="map"), args=[ast.Attribute(attr=method), ast.Tuple(elts=names)]
+            ) if (method in LOOKUPS):
+                yield from ((node.lineno, ast.literal_eval(name)) for name in names)
 
 
 @pytest.mark.parametrize("path", list(views()), ids=lambda path: path.relative_to(ROOT).as_posix())
@@ -69,5 +73,5 @@ def test_views_look_up_fields_that_exist(path: Path) -> None:
 
 
 def test_lookups_are_found() -> None:
-    source = "data.record('a').text('b'); names.get('c', d); [text('e')]"
-    assert sorted(name for _, name in lookups(source)) == ["a", "b"]
+    source = "data.record('a').text('b'); names.get('c', d); [text('e')]; map(a.json, ('f', 'g'))"
+    assert sorted(name for _, name in lookups(source)) == ["a", "b", "f", "g"]

@@ -21,6 +21,7 @@ from adlgen.ir.data import (
 )
 from adlgen.naming.code import Code
 from adlgen.packs import load_pack
+from adlgen.packs.forms import Constant, Entry, Fields, Inline, Spliced, call
 
 PART = shape("small_part", "id", "note", keep_empty="id")
 WHOLE = shape(
@@ -119,4 +120,84 @@ def test_typescript() -> None:
         '{ text: \'a "b"\\n\', flag: true, limit: 0, part: { id: "" }, '
         'parts: [{ id: "p", note: "n" }], lists: [["x", "y"], []], codes: { k: ["v"] }, '
         'mode: "quiet", value: { a: [1, null] }, target: run, }'
+    )
+
+
+# --- records of other forms -----------------------------------------------------------------------
+
+OUTER = shape("outer", "plain", "call", "entries", "inner", "fixed", "hidden")
+CALL = shape("named", "first", "second", keep_empty="first second")
+ENTRY = shape("entry", "key", "value")
+INNER = shape("inner", "depth", "note")
+
+
+def outer() -> RecordValue:
+    entries = [ENTRY.value(key="k", value=PART.value(id="p", note=""))]
+    return OUTER.value(
+        plain=PART.value(id="x", note=""),
+        call=CALL.value(first="a", second="b"),
+        entries=ENTRY.list_of(entries),
+        inner=INNER.value(depth=2, note=""),
+        fixed=EMPTY.value(note="n"),
+        hidden="h",
+    )
+
+
+def forms(function: str) -> dict[str, object]:
+    return {
+        "outer": Fields(named=("call", "plain", "entries", "inner", "fixed")),
+        "small_part": Inline("id"),
+        "named": call(function, "first", "second"),
+        "inner": Spliced(),
+    }
+
+
+def test_forms_in_go() -> None:
+    printer = module("go", "data_literals").DataPrinter(
+        Code("p."),
+        module("go", "composite_literals").Style(width=sys.maxsize),
+        forms={**forms("p.Make"), "entry": Entry(Code("map[string]any"))},
+    )
+    (line,) = printer.literal(outer())
+    assert line == (
+        'p.Outer{Call: p.Make("a", "b"), Plain: "x", Entries: map[string]any{"k": "p"}, '
+        'Depth: 2, Fixed: p.Empty{Note: "n"}}'
+    )
+
+
+def test_forms_in_python() -> None:
+    imports = module("python", "imports").Imports()
+    own = {**forms("make"), "entry": Entry(), "empty": Constant("fixed")}
+    printer = module("python", "data_literals").DataPrinter(imports, "._types", forms=own)
+    assert module("python", "layout").flat(printer.expression(outer())) == (
+        'Outer(call=make("a", "b"), plain="x", entries={"k": "p"}, depth=2, fixed="fixed")'
+    )
+
+
+def test_forms_in_rust() -> None:
+    own = {
+        **forms("Make::Both"),
+        "entry": call("", "key", "value"),
+        "empty": Fields(positional=("note",), within=Code("Kind::Empty")),
+    }
+    printer = module("rust", "data_literals").DataPrinter(forms=own)
+    (line,) = module("rust", "groups").written(printer.node(outer()), sys.maxsize)
+    assert line == (
+        'Outer { call: Make::Both("a", "b"), plain: "x", entries: &[("k", "p")], depth: 2, '
+        'note: "", fixed: Kind::Empty(Empty::new("n")) }'
+    )
+    assert set(printer.types_in(outer())) == {"Outer", "Make", "Kind", "Empty", ""}
+
+
+def test_forms_in_typescript() -> None:
+    own = {
+        **forms(""),
+        "named": Inline("second"),
+        "entry": Entry(),
+        "empty": Constant("fixed"),
+    }
+    printer = module("typescript", "data_literals").DataPrinter(forms=own, names={"plain": "own"})
+    text = module("typescript", "layout").layout(printer.value(outer()))
+    assert " ".join(text.split()) == (
+        '{ call: "b", own: "x", entries: { k: "p" }, depth: 2, fixed: "fixed" }'
     )

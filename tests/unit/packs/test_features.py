@@ -33,7 +33,9 @@ def agent() -> Agent:
 def test_every_feature_of_a_pack_is_well_formed(name: str) -> None:
     folder = builtin_folder() / name
     listed = tomllib.loads((folder / "pack.toml").read_text("utf-8"))["features"]
-    assert sorted(listed) == sorted(path.name for path in (folder / "features").iterdir())
+    assert sorted(listed) == sorted(
+        path.parent.name for path in (folder / "features").glob("*/feature.toml")
+    )
     for feature in listed:
         path = folder / "features" / feature / "feature.toml"
         check_feature(tomllib.loads(path.read_text("utf-8")))

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from adlgen.features.commands.facts import hooked, step_names
-from adlgen.features.commands.model import CommandLine, Hook, Steps, Test
 from adlgen.naming.cases import Acronyms, cased
 from adlgen.naming.code import Code, code
 from adlgen.naming.scope import Scope, Wish
 from adlgen.packs.page import Page
+from adlgen.plan.data import RecordValue
 from adlgen.plan.model import Named, PlannedBody, PlannedTool, RecordDecl
 
 from ...docs import doc_comment, span
-from ...groups import Node, array, framed, struct, texts, written
+from ...groups import framed
 from ...imports import use
 from ...layout import Lines, assigned, signature
 from ...literals import comment, string
-from .literals import Literals
+from .forms import LINES, TESTS
+
+_FOREIGN = {Code(""), Code("Duration")}
+"""Tuples, and types that are not in the runtime."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,41 +74,36 @@ def command_view(page: Page) -> CommandView:
     """Lay out how a tool runs."""
     plan, tool = page.plan, page.tool
     assert tool is not None
-    line = tool.extras["commands"].data.get("model")
-    assert isinstance(line, CommandLine)
     assert tool.output is not None
-    literals, hooks = Literals(), hooks_of(tool)
-    value = literals.line(line)
+    data, hooks = tool.extras["commands"].data, hooks_of(tool)
     result = _fields(tool.output)
     judged = plan.options["validator"] == "embedded"
-    tests = [_test(test) for test in line.tests]
     return CommandView(
         source=comment(f"{plan.source}, tool {tool.id}"),
         about=span(tool.llm_name),
-        imports=_imports(tool, line, literals.names, has_hooks=bool(hooks)),
-        has_duration=literals.has_duration,
-        has_steps=isinstance(line.form, Steps),
-        steps=_steps(line),
+        imports=_imports(tool, data, has_hooks=bool(hooks)),
+        has_duration=data.flag("has_durations"),
+        has_steps=data.flag("has_steps"),
+        steps=_steps(data.texts("steps")),
         hooks=hooks,
-        line=framed(Code("pub static LINE: Line = "), written(value), Code(";")),
+        line=framed(Code("pub static LINE: Line = "), LINES.value(data.get("line")), Code(";")),
         output_field=result["output"],
         error_field=result["error"],
         exit_code_field=result["exitCode"],
         wired=bool(plan.options["wiring"]),
         judged=judged,
-        tests=framed(Code("const TESTS: &[Test] = "), written(array(tests)), Code(";")),
+        tests=framed(Code("const TESTS: &[Test] = "), TESTS.value(data.get("tests")), Code(";")),
         test_imports=_test_imports(tool, has_hooks=bool(hooks), judged=judged),
     )
 
 
-def _imports(
-    tool: PlannedTool, line: CommandLine, runtime_names: set[Code], *, has_hooks: bool
-) -> tuple[Lines, ...]:
+def _imports(tool: PlannedTool, data: RecordValue, *, has_hooks: bool) -> tuple[Lines, ...]:
     """Return what is used of other modules."""
-    used = {*runtime_names, Code("unblock"), Code("CommandError"), Code("Runner")}
-    if not isinstance(line.form, Steps):
+    used = set(LINES.types_in(data.get("line"))) - _FOREIGN
+    used |= {Code("unblock"), Code("CommandError"), Code("Runner")}
+    if not data.flag("has_steps"):
         used |= {Code("build as build_command"), Code("Command"), Code("Host")}
-    elif step_names(line):
+    elif data.texts("steps"):
         used |= set(map(Code, ("build_step", "Command", "Host", "Results")))
     runtime = [Code("ToolError"), Code("Wire")]
     runtime += [Code("Json")] if has_hooks else []
@@ -144,9 +140,9 @@ def _fields(body: PlannedBody) -> dict[str, Code]:
     return {f.key: f.name for f in decl.fields} if isinstance(decl, RecordDecl) else {}
 
 
-def _steps(line: CommandLine) -> tuple[StepView, ...]:
+def _steps(names: tuple[str, ...]) -> tuple[StepView, ...]:
     """Return the steps that have a command of their own."""
-    acronyms, names = Acronyms.of(()), step_names(line)
+    acronyms = Acronyms.of(())
     wishes = [Wish(name, _legal(name, acronyms)) for name in names]
     claimed, _ = Scope("pascal").claim(wishes)
     return tuple(
@@ -162,14 +158,12 @@ def _legal(name: str, acronyms: Acronyms) -> str:
 
 def hooks_of(tool: PlannedTool) -> tuple[HookView, ...]:
     """Return the transforms that only the author can turn into code."""
-    line = tool.extras["commands"].data.get("model")
-    if not isinstance(line, CommandLine):
-        return ()
     fields = _fields(tool.input)
+    hooks = tool.extras["commands"].data.records("hooks")
+    named = [(hook.text("parameter"), hook.text("expression")) for hook in hooks]
     return tuple(
-        _hook(fields[p.name], p.name, p.transform.expression, is_first=number == 0)
-        for number, p in enumerate(hooked(line))
-        if isinstance(p.transform, Hook)
+        _hook(fields[parameter], parameter, expression, is_first=number == 0)
+        for number, (parameter, expression) in enumerate(named)
     )
 
 
@@ -188,22 +182,6 @@ def _hook(name: Code, parameter: str, expression: str, *, is_first: bool) -> Hoo
         arm=code("{} => Some(hooks.{}(value)),", string(parameter), name),
         expression=assigned(Code("let expression ="), value, Code(";"), 8),
     )
-
-
-def _test(test: Test) -> Node:
-    exit_code = Code("None")
-    if test.exit_code is not None:
-        exit_code = code("Some({})", Code(str(test.exit_code)))
-    fields: Iterable[tuple[str, Node | None]] = (
-        ("name", string(test.name)),
-        ("values", string(json.dumps(dict(test.values), ensure_ascii=False))),
-        ("exit_code", exit_code),
-        ("output", texts(test.output_contains)),
-        ("files", texts(test.files_exist)),
-        ("folders", texts(test.folders_exist)),
-        ("cleanup", texts(test.cleanup)),
-    )
-    return struct(Code("Test"), fields)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from adlgen.naming.code import Code, code
+from adlgen.packs.forms import Fields
 from adlgen.packs.page import Page
 from adlgen.packs.text import width
 from adlgen.packs.view import View
@@ -15,22 +16,25 @@ from adlgen.plan.model import PlannedTool
 from ...data_literals import DataPrinter
 from ...docs import span
 from ...imports import use_tree
-from ...layout import Lines, TypeText, fits, place_type, typed
+from ...layout import WIDTH, Lines, TypeText, place_type, typed
 from ...literals import comment
 
-_TYPES = {
-    "spec": Code("FileSpec"),
-    "prompt": Code("Prompt"),
-    "file_template": Code("FileTemplate"),
-    "update": Code("Update"),
-    "verification": Code("Verification"),
-    "rule": Code("Rule"),
-    "permissions": Code("Permissions"),
-    "guidance": Code("Guidance"),
+_FORMS = {"spec": Fields(Code("FileSpec"))}
+_BASES = {
+    "spec": Code("FileSpec::EMPTY"),
+    "prompt": Code("Prompt::EMPTY"),
+    "file_template": Code("FileTemplate::EMPTY"),
+    "update": Code("Update::EMPTY"),
+    "verification": Code("Verification::EMPTY"),
+    "rule": Code("Rule::EMPTY"),
+    "permissions": Code("Permissions::EMPTY"),
+    "guidance": Code("Guidance::EMPTY"),
 }
-_BASES = {name: code("{}::EMPTY", type_) for name, type_ in _TYPES.items()}
-_PRINTER = DataPrinter(_TYPES, _BASES, opens_records=True)
-_TOOL = "pub static TOOL:"
+_PRINTER = DataPrinter(_BASES, opens_records=True, forms=_FORMS)
+_TOOL, _VALUE = 16, 34
+"""The widths of ``pub static TOOL:`` and of the value after the type."""
+_USE_TOOL, _USE_RUNTIME = 27, 27
+"""The widths of imports before their names."""
 
 
 def generation_view(page: Page) -> View:
@@ -40,14 +44,13 @@ def generation_view(page: Page) -> View:
     data = tool.extras["generation"].data
     names = [tool.input.name, tool.output_name, Code("SPEC")]
     names += [] if tool.output is None else [Code("OUTPUT")]
-    head = len("use super::super::super::::") + width(tool.module)
     runtime = [Code("FileTool"), *_PRINTER.types_in(data)]
     return View(
         source=comment(page.plan.source),
         shown_name=span(tool.llm_name),
         module=tool.module,
-        names=use_tree(names, head),
-        runtime=use_tree(runtime, len("use super::super::runtime::")),
+        names=use_tree(names, _USE_TOOL + width(tool.module)),
+        runtime=use_tree(runtime, _USE_RUNTIME),
         tool=_tool(tool),
         files=_PRINTER.fields(data, sys.maxsize),
     )
@@ -57,15 +60,15 @@ def _tool(tool: PlannedTool) -> View:
     """Return the type and the value of the tool; rustfmt leaves a type of several lines alone."""
     read = Code("|answer| OUTPUT.decode(answer)" if tool.output else "|report| Ok(report.clone())")
     type_ = TypeText(Code("FileTool"), (TypeText(tool.input.name), TypeText(tool.output_name)))
-    placed = place_type(type_, len(_TOOL), len(" ="))
+    placed = place_type(type_, _TOOL, len(" ="))
     is_long = placed.is_below or "\n" in placed.text
-    line = code("{} {} = FileTool::new(&SPEC, &FILES, {});", Code(_TOOL), placed.text, read)
+    columns = _TOOL + 1 + width(placed.text) + _VALUE + width(read)
     return View(
         type=placed.text,
         read=read,
         is_long=is_long,
         is_type_below=placed.is_below,
-        is_value_below=is_long or not fits(line),
+        is_value_below=is_long or columns > WIDTH,
     )
 
 

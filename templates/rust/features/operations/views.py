@@ -19,6 +19,8 @@ from ...layout import ARGUMENTS, fits, spaces
 from ...literals import comment, json_line, string
 
 _PRINTER = DataPrinter(long_texts=True)
+_USE_PARENT, _USE = 11, 10
+"""The widths of ``use super::``, and of the rest of an import with a margin."""
 
 
 def operations_view(page: Page) -> View:
@@ -48,7 +50,7 @@ def operation_view(page: Page) -> View:
         source=comment(page.plan.source),
         shown_name=span(tool.llm_name),
         module=tool.module,
-        imports=use_tree(imported, len("use super::")),
+        imports=use_tree(imported, _USE_PARENT),
         has_errors=errors is not None,
         codes=Code("") if errors is None else errors.name,
         members=() if errors is None else tuple(_member(errors)),
@@ -96,8 +98,7 @@ def _test_imports(
 
 
 def _import(path: Code, names: list[Code]) -> View:
-    head = len("    use ::") + width(path)
-    return View(path=path, names=use_tree(names, head, 4))
+    return View(path=path, names=use_tree(names, _USE + width(path), 4))
 
 
 def _calls(function: str, examples: Iterable[RecordValue]) -> tuple[View, ...]:

@@ -21,6 +21,10 @@ _LOCAL = ("assert", "test", "operation", "spec", "failures", *_LISTS)
 _TOOLSPEC = "../../src/toolspec"
 _COMMAND = 36
 """The width of ``assert.equal(operation.command, );`` with its margin."""
+_OPERATION, _SPEC = 17, 12
+"""The widths of ``const operation =`` and ``const spec =``."""
+_FAILURE, _FAILURES = 24, 37
+"""The widths of ``type Failure = readonly `` and ``const failures: readonly Failure[] = ``."""
 _ROWS = 52
 """The width of ``const : readonly (readonly [string, JsonValue])[] = ``."""
 
@@ -43,8 +47,8 @@ def operation_test_view(page: Page) -> View:
     return View(
         source=header_text(page.plan.source),
         imports=imports.clauses(),
-        operation=place(Fluid(name), len("const operation =")),
-        spec=place(Fluid(spec), len("const spec =")),
+        operation=place(Fluid(name), _OPERATION),
+        spec=place(Fluid(spec), _SPEC),
         title=string(f"{tool.llm_name} has its command"),
         command=command,
         is_command_wide=_COMMAND + width(command) > WIDTH,
@@ -89,6 +93,6 @@ def _failures(
         [e.text("name"), e.text("code"), e.text("message"), e.json("arguments")] for e in failures
     ]
     return View(
-        type=place(type_, len("type Failure = readonly ")).text,
-        rows=place(literal(rows), len("const failures: readonly Failure[] = ")).text,
+        type=place(type_, _FAILURE).text,
+        rows=place(literal(rows), _FAILURES).text,
     )

@@ -25,6 +25,8 @@ _TYPES = "../toolspec/runtime/operations.js"
 _PRINTER = DataPrinter(long_texts=True)
 _DECLARED = 28
 """The width of ``export const : Operation<> =``."""
+_OPERATIONS = 26
+"""The width of ``export const operations = ``."""
 
 
 def operation_view(page: Page) -> View:
@@ -68,7 +70,7 @@ def operations_view(page: Page) -> View:
     if launch is not None:
         kind = imports.add_type(_TYPES, "".join(map(str.capitalize, launch.type.split("_"))))
     names = [imports.add(module_of(".", tool.file), operation_name(tool)) for tool in tools]
-    operations = place(array(names), len("export const operations = "), after=len(" as const;"))
+    operations = place(array(names), _OPERATIONS, after=len(" as const;"))
     return View(
         source=header_text(plan.source),
         imports=imports.clauses(),
