@@ -64,55 +64,58 @@ def check_paths(wanted: Wanted, root: Path, log: Log) -> None:
 def report_conflicts(changes: Changes, root: Path, log: Log) -> None:
     """Report every file that must not be replaced."""
     for change in changes.having(State.EDITED):
-        gone = " and is not generated any more" if change.after is None else ""
-        message = f"'{change.path}' was changed by hand{gone}"
+        gone = " and is no longer generated" if change.after is None else ""
+        message = f"'{change.path}' was edited by hand{gone}"
         _add(
-            log, codes.EDITED, message, root, change, "`adlgen diff` shows how; --force replaces it"
+            log,
+            codes.EDITED,
+            message,
+            root,
+            change,
+            "compare with `adlgen diff`, or replace it with --force",
         )
     for change in changes.having(State.FOREIGN):
-        message = f"'{change.path}' is in the way, and adlgen did not write it"
-        _add(log, codes.FOREIGN, message, root, change, "move it away; --force replaces it")
+        message = f"'{change.path}' exists, and adlgen did not write it"
+        _add(log, codes.FOREIGN, message, root, change, "move it, or replace it with --force")
     for change in changes.having(State.BLOCKED):
         message = f"'{change.path}' cannot be written: {change.reason}"
-        _add(log, codes.BLOCKED, message, root, change, "move it away, or choose another output")
+        _add(log, codes.BLOCKED, message, root, change, "move it, or choose another output")
 
 
 def report_notices(changes: Changes, root: Path, log: Log) -> None:
-    """Warn of files of the user's that are missing or orphaned, and of files that are ignored."""
+    """Warn about missing and orphaned user-owned files, and report ignored files."""
     missing = changes.having(State.MISSING)
     if missing:
-        message = f"{_some(missing)} yours to write, and missing"
+        message = f"missing user-owned files: {_some(missing)}"
         _add(
             log,
             codes.MISSING,
             message,
             root,
             missing[0],
-            "`adlgen scaffold` writes a first version",
+            "run `adlgen scaffold` to write them",
         )
     for change in changes.having(State.ORPHANED):
-        message = f"'{change.path}' was scaffolded for something that the specification has no more"
+        message = f"'{change.path}' belongs to a tool or service that is no longer in the spec"
         _add(
             log,
             codes.ORPHANED,
             message,
             root,
             change,
-            "move the code where it belongs, or delete it",
+            "move its code, or delete it",
         )
     ignored = changes.having(State.IGNORED)
     if ignored:
-        message = f"{_some(ignored)} left alone, because {IGNORE_FILE} says so"
+        message = f"ignored by {IGNORE_FILE}: {_some(ignored)}"
         _add(log, codes.IGNORED, message, root, ignored[0], None)
 
 
 def _some(changes: tuple[Change, ...]) -> str:
-    """Return ``'a' is``, or ``'a', 'b', 'c' and 4 more are``."""
+    """Return ``'a'``, or ``'a', 'b', 'c' and 4 more``."""
     names = ", ".join(f"'{change.path}'" for change in changes[:_NAMED])
     more = len(changes) - _NAMED
-    return (
-        f"{names}{f' and {more} more' if more > 0 else ''} {'is' if len(changes) == 1 else 'are'}"
-    )
+    return f"{names}{f' and {more} more' if more > 0 else ''}"
 
 
 def place(root: Path, path: str) -> Span:

@@ -6,12 +6,13 @@ import importlib
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 
-from adlgen.diagnostics.codes.packs import BAD_PACK, MISSING_FEATURE
+from adlgen.diagnostics.codes.packs import MISSING_FEATURE
 from adlgen.diagnostics.model import Log
 from adlgen.ir.agent import Agent
 from adlgen.ir.extras import Extra
-from adlgen.packs.load import Pack
+from adlgen.packs.load import Pack, Slot, ViewFunction
 from adlgen.packs.manifest import read_feature
+from adlgen.packs.problems import errors_of, report
 from adlgen.packs.support import report_unsupported
 
 _OFF = (False, "none")
@@ -69,18 +70,30 @@ def _with_features(pack: Pack, names: Iterable[str], log: Log) -> Pack:
         if name in pack.language.features:
             try:
                 pack = _with_feature(pack, name)
-            except (OSError, ValueError, ImportError, SyntaxError) as error:
-                log.add(BAD_PACK, f"pack {pack.language.name!r}, feature {name!r}: {error}", None)
+            except errors_of(is_bundled=pack.is_bundled) as error:
+                what = f"pack {pack.language.name!r}, feature {name!r}"
+                report(log, what, error, pack.folders)
     log.stop_if_errors()
     return pack
 
 
 def _with_feature(pack: Pack, name: str) -> Pack:
-    facts = read_feature(pack.folder, name, trusted=pack.is_bundled)
-    module = importlib.import_module(f"{pack.package}.features.{name}.views")
-    views = {f"features/{name}/{template}": view for template, view in module.VIEWS.items()}
+    facts = read_feature(pack.folders, name, trusted=pack.is_bundled)
+    place = f"features/{name}"
+    views: dict[str, ViewFunction] = {}
+    own_slots: dict[str, Slot] = {}
+    for layer in reversed(pack.layers):
+        if (layer.folder / place / "views.py").is_file():
+            module = importlib.import_module(f"{layer.package}.features.{name}.views")
+            views |= {f"{place}/{template}": view for template, view in module.VIEWS.items()}
+            own_slots |= getattr(module, "SLOTS", {})
+    views |= pack.views
+    for template in (rule.template for rule in facts.files):
+        if template and template not in views:
+            message = f"template {template!r} has no view"
+            raise ValueError(message)
     slots = dict(pack.slots)
-    for slot, fill in getattr(module, "SLOTS", {}).items():
+    for slot, fill in own_slots.items():
         slots[slot] = (*slots.get(slot, ()), fill)
     language = replace(
         pack.language,
@@ -88,4 +101,4 @@ def _with_feature(pack: Pack, name: str) -> Pack:
         files=(*pack.language.files, *facts.files),
         in_use=(*pack.language.in_use, name),
     )
-    return replace(pack, language=language, views={**pack.views, **views}, slots=slots)
+    return replace(pack, language=language, views=views, slots=slots)

@@ -89,6 +89,7 @@ class _Extra(_Strict):
     text: str
     each: str = ""
     per_project: bool = False
+    repeated: str = ""
 
 
 class _Harness(_Strict):

@@ -76,7 +76,10 @@ class FileRule:
     (``!harness``), ``tools`` (the agent has some), the name of a feature (some tool has it), or a list
     in what the feature of the file knows of the agent (it is not empty)."""
     feature: str = ""
-    """The feature that the file belongs to; a file for each tool is then one for each that has it."""
+    """The feature that the file belongs to; a file for each tool is then one for each that has it.
+
+    Such a file replaces a file with the same path for each tool that a user implements.
+    """
 
 
 @dataclass(frozen=True, slots=True)

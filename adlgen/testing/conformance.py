@@ -186,7 +186,9 @@ class TargetUnderTest:
                 given = {**case.options, **options}
                 emitted = try_source(source_of(case), self.target, given).emitted
                 assert emitted is not None
-                projects.append(Project(case.name, emitted.tree, dict(emitted.plan.words)))
+                projects.append(
+                    Project(case.name, emitted.tree, dict(emitted.plan.words), emitted.fixed)
+                )
         workspace.fill(projects)
         self._outcomes = [workspace.run(c) for c in (*toolchain.build, *toolchain.checks)]
         if toolchain.harness:

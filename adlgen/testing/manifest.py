@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from adlgen.packs.load import bundled_folder, bundled_packs
+from adlgen.packs.load import bundled_folder, bundled_packs, read_facts
 from adlgen.packs.strict import check_feature, check_manifest
 from adlgen.testing.targets import GoldenTarget
 from adlgen.testing.toolchain import Check, Extra, Toolchain
@@ -51,15 +51,19 @@ def read_pack(folder: Path) -> PackUnderTest:
 
     Raises OSError or ValueError if its ``pack.toml`` cannot be used.
     """
-    data = tomllib.loads((folder / "pack.toml").read_text("utf-8"))
+    data, layers = read_facts(folder)
     check_manifest(data)
     name = str(data["name"])
+    # Commands are found, with the files that they need, where they are written.
+    tools = next(
+        (layer.folder for layer in layers if {"checks", "harness"} & set(layer.facts)), folder
+    )
     harness = data.get("harness", {})
     return PackUnderTest(
         name,
         folder,
         tuple(_targets(name, folder, data.get("targets", {name: {}}))),
-        _toolchain(name, folder, data.get("checks", {}), harness),
+        _toolchain(name, tools, data.get("checks", {}), harness),
         harness.get("options", {}),
         {end: re.compile(text, _LEXER) for end, text in data.get("lexer", {}).items()},
         frozenset([name, *data.get("language_keys", ()), *data.get("other_names", ())]),

@@ -19,6 +19,8 @@ class Extra:
     """A line for every project, inserted where ``text`` contains ``{each}``."""
     per_project: bool = False
     """One for every project that does not have its own."""
+    repeated: str = ""
+    """A line for every repeated file, inserted where ``text`` contains ``{repeated}``."""
 
 
 @dataclass(frozen=True, slots=True)

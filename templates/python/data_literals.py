@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from adlgen.naming.code import Code
@@ -32,8 +32,6 @@ class DataPrinter:
     """The module that declares the types."""
     long_texts: bool = False
     """Whether a text of several lines in a field is written line by line."""
-    kept: Mapping[str, Collection[str]] = field(default_factory=dict)
-    """Names of fields that are written although they are empty, by the name of the record type."""
     references: Mapping[str, Code] = field(default_factory=dict)
     """The identifiers that the data refers to."""
     forms: Forms = field(default_factory=dict)
@@ -87,16 +85,15 @@ class DataPrinter:
         form = form if isinstance(form, Fields) else Fields()
         name = form.type or "".join(map(str.capitalize, record.type.split("_")))
         local = self.imports.use(self.module, name)
-        kept = {*form.kept, *self.kept.get(record.type, ())}
         positional = (
             Leaf(form.absent[name]) if name in form.absent and value is None else self._item(value)
             for name in form.positional
             for value in (record.get(name),)
-            if name in kept or is_written(record.shape.fields[name], value)
+            if name in form.kept or is_written(record.shape.fields[name], value)
         )
         named = (
             keyword(self.names.get(name, name), self.expression(value))
             for name, shape, value in named_fields(record, self.forms)
-            if name in kept or (is_written(shape, value) and form.defaults.get(name) != value)
+            if name in form.kept or (is_written(shape, value) and form.defaults.get(name) != value)
         )
         return call(local, (*positional, *named))

@@ -32,8 +32,6 @@ _KEYWORDS = {"type": "r#type"}
 class DataPrinter:
     """How the data of one feature is written; without options, a value is on one line where it fits."""
 
-    types: Mapping[str, Code] = field(default_factory=dict)
-    """Names of record types that are not the data's in Rust's case."""
     bases: Mapping[str, Code] = field(default_factory=dict)
     """Constants that have the fields left out, by record type; without one, every field is written."""
     opens_records: bool = False
@@ -75,7 +73,7 @@ class DataPrinter:
         form = self.forms.get(record.type)
         if isinstance(form, Fields) and form.type is not None:
             return form.type
-        return self.types.get(record.type) or _pascal(record.type)
+        return _pascal(record.type)
 
     def types_in(self, value: DataValue) -> Iterator[Code]:
         """Yield the types that a value is made of."""

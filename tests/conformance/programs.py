@@ -83,7 +83,7 @@ class Agent:
             capture_output=True,
             env=dict(environment),
             cwd=self.folder.parent,
-            timeout=60,
+            timeout=900,
             check=False,
         )
         return Outcome(done.returncode, done.stdout, done.stderr, time.monotonic() - begun)

@@ -17,9 +17,6 @@ from adlgen.ir.lower import lower
 from adlgen.spec.model import Spec
 from adlgen.spec.resolve import resolve
 
-SHARED = Path(__file__).parents[2].parent / "shared"
-"""Material beside the checkout; tests that need it are skipped where it is not there."""
-
 
 @dataclass(frozen=True, slots=True)
 class Loaded:

@@ -7,14 +7,14 @@ from importlib import import_module
 from adlgen.cli.table import Command, Group
 
 COMMANDS = {
-    "generate": "write typed stubs from a specification",
-    "scaffold": "write the files of yours that are missing",
-    "check": "tell whether the output is up to date",
+    "generate": "generate typed stubs from a spec",
+    "scaffold": "write missing user-owned files",
+    "check": "report whether the output is up to date",
     "diff": "show what generate would change",
-    "validate": "find every mistake of a specification",
-    "inspect": "show what adlgen understood, as JSON",
-    "convert": "write a specification in another format",
-    "import": "ask a running server for its tools",
+    "validate": "report every mistake in a spec",
+    "inspect": "print a stage of the pipeline as JSON",
+    "convert": "convert a spec to another format",
+    "import": "import tools from a running server",
     "discover": "list the DojOps tools of a project",
     "explain": "explain a diagnostic",
     "packs": "list and describe the language packs",

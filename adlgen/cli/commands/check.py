@@ -17,10 +17,10 @@ def run(
     error_format: str,
     **given: Any,  # noqa: ANN401 - parameters, typed by the options
 ) -> Outcome:
-    """Tell whether the output is what generate would write now.
+    """Report whether the output is up to date.
 
-    Lists what is not: A missing, M stale, D no longer generated, E edited, F foreign, X blocked. Line
-    ends that a checkout turned into CR LF do not count. Exits with 1 if anything is listed.
+    Lists every file that is not: A missing, M stale, D no longer generated, E edited, F foreign,
+    X blocked. CR LF line endings of a checkout are ignored. Exits with 1 if any file is listed.
     """
     path, chosen = options.spec_path(spec, file), options.choices(given)
     return show.compared(api.check(path, scaffold=scaffold, **chosen), "check", error_format)

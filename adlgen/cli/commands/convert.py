@@ -14,7 +14,7 @@ from adlgen.frontends.writers import TARGETS
 _EPILOG = """\b
 examples:
   adlgen convert tools.json --to adl -o agent.yaml          tools of a server as a manifest
-  adlgen convert agent.yaml --to openai --allow-loss        only what a model is shown
+  adlgen convert agent.yaml --to openai --allow-loss        only what the model sees
 """
 
 
@@ -28,10 +28,10 @@ def run(
     error_format: str,
     **given: Any,  # noqa: ANN401 - parameters, typed by the options
 ) -> Outcome:
-    """Write a specification in another format.
+    """Convert a spec to another format.
 
-    Everything that the format has no place for is listed, with its line; without --allow-loss nothing
-    is written then, and the exit code is 1. Schemas are never changed.
+    Everything that the format cannot express is reported with its line. Without --allow-loss, nothing
+    is written in that case, and the exit code is 1. Schemas are never changed.
     """
     path, choices = options.spec_path(spec, file), options.choices(given)
     as_json = output is not None and output.suffix == ".json"
@@ -58,7 +58,7 @@ COMMAND = Command(
             names=("--allow-loss",),
             parameter="allow_loss",
             kind="flag",
-            help="Leave out what the format cannot say, and warn of it.",
+            help="Leave out what the format cannot express, with a warning.",
         ),
         *options.READING,
         options.ERROR_FORMAT,

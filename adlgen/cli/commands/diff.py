@@ -19,7 +19,7 @@ def run(
 ) -> Outcome:
     """Show what generate would change, as a unified diff.
 
-    Control characters are made visible. Exits with 1 if there is anything to show.
+    Control characters are escaped. Exits with 1 if there are differences.
     """
     path, chosen = options.spec_path(spec, file), options.choices(given)
     return show.compared(api.diff(path, scaffold=scaffold, **chosen), "diff", error_format)

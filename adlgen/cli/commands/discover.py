@@ -22,11 +22,11 @@ example:
 
 
 def run(*, project: Path, error_format: str) -> Outcome:
-    """List the DojOps tools that a project has: its own, and those of your home folder.
+    """List the DojOps tools of a project and of the home folder.
 
-    PROJECT is the project's folder. Each line has the name of a tool, the path that `generate`
-    takes, whose it is, and whether the project's policy allows it. Of two tools with one name the
-    project's counts; a tool that cannot be loaded is a warning.
+    PROJECT is the project's folder. Each line has the name of a tool, its path for `generate`, its
+    scope, and whether the project's policy allows it. A tool of the project hides a global tool of
+    the same name. A tool that cannot be loaded is a warning.
     """
     log = Log()
     at_home = home(os.environ)

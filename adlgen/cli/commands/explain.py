@@ -11,9 +11,9 @@ It is only a warning where the format's own loader lets it pass; --strict makes 
 
 
 def run(*, code: str | None, all_codes: bool) -> Outcome:
-    """Explain a diagnostic: what it means, an example, the way out.
+    """Explain a diagnostic: its meaning, an example, the fix.
 
-    CODE is what stands in brackets, as in ADL0204; the number alone will do.
+    CODE is the code in brackets, such as ADL0204; the number alone is enough.
     """
     from adlgen.diagnostics.catalogue import ALL
 

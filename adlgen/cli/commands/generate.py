@@ -10,17 +10,17 @@ from adlgen.cli.table import Command, Option, Outcome
 
 _EPILOG = """\b
 examples:
-  adlgen generate                               agent.yaml, every language it names
+  adlgen generate                               agent.yaml, every language that it names
   adlgen generate agent.yaml -t A -t B          A/ and B/ in the current folder
-  adlgen generate -t A --opt wiring=false -o src    types and checks alone, into src/
+  adlgen generate -t A --opt wiring=false -o src    types and validation only, into src/
   adlgen generate --opt A.wiring=false          an option of one target
-  adlgen generate --dry-run                     what would be done, in marks
+  adlgen generate --dry-run                     list what would be done
 
 \b
 marks:
   A new   M changed   D removed   = unchanged
-  K yours   ? yours and missing   O yours and orphaned   I ignored
-  E edited by hand   F not adlgen's   X blocked
+  K user-owned   ? user-owned, missing   O user-owned, orphaned   I ignored
+  E edited by hand   F foreign   X blocked
 """
 
 
@@ -38,10 +38,10 @@ def run(
     error_format: str,
     **given: Any,  # noqa: ANN401 - parameters, typed by the options
 ) -> Outcome:
-    """Write what adlgen owns: all files of all targets, or none.
+    """Write the generated files: all files of all targets, or none.
 
-    Only files whose content changes are written; files of tools that are gone are removed. A file that
-    was edited by hand, or that adlgen did not write, stops the run before anything is written.
+    Only files whose content changes are written; files of removed tools are deleted. A file that was
+    edited by hand, or that adlgen did not write, stops the run before anything is written.
     """
     path, chosen = options.spec_path(spec, file), options.choices(given)
     if mode in {"check", "diff"}:
@@ -73,7 +73,7 @@ COMMAND = Command(
             names=("--force",),
             parameter="force",
             kind="flag",
-            help="Replace files that were edited or are not adlgen's.",
+            help="Replace edited and foreign files.",
         ),
         options.NO_CACHE,
         options.ERROR_FORMAT,

@@ -32,10 +32,10 @@ def mcp(
     timeout: float,
     error_format: str,
 ) -> Outcome:
-    """Start an MCP server, and write the tools that it lists.
+    """Start an MCP server and import the tools that it lists.
 
-    COMMAND is the server with its arguments, after --. It is spoken to over its standard input and
-    output, and ended afterwards. It runs with your rights: use servers that you trust.
+    COMMAND is the server with its arguments, after --. adlgen talks to it over its standard input and
+    output, and stops it afterwards. It runs with your permissions: use servers that you trust.
     """
     log = Log()
     sources: dict[str, str] = {}
@@ -88,7 +88,7 @@ _MCP = Command(
             kind="seconds",
             default="60",
             metavar="SECONDS",
-            help="How long the server may take altogether; 60 if none.",
+            help="The time limit for the server, in seconds. [default: 60]",
         ),
         options.ERROR_FORMAT,
     ),

@@ -25,7 +25,7 @@ STAGES = ("document", "spec", "ir", "plan")
 _EPILOG = """\b
 examples:
   adlgen inspect agent.yaml                              the tools as typed data
-  adlgen inspect agent.yaml --stage plan --pack TARGET   names and types as a language has them
+  adlgen inspect agent.yaml --stage plan --pack TARGET   names and types for one language
   adlgen inspect agent.yaml --only create_order          one tool
 """
 
@@ -39,9 +39,9 @@ def run(
     error_format: str,
     **given: Any,  # noqa: ANN401 - parameters, typed by the options
 ) -> Outcome:
-    """Show what adlgen understood, as JSON: any stage between the text and the files.
+    """Print a stage of the pipeline as JSON, from the document to the plan.
 
-    Places in the source are written line:column-line:column.
+    Spans are written as line:column-line:column.
     """
     pack = given.pop("pack")
     chosen_ = options.choices({**given, "target": (pack,) if pack else ()})
@@ -93,23 +93,23 @@ COMMAND = Command(
             parameter="stage",
             choices=STAGES,
             default="ir",
-            help="The stage to show; ir if none.",
+            help="The stage to print. [default: ir]",
         ),
         Option(
             names=("--pack",),
             parameter="pack",
             metavar="TARGET",
-            help="The pack that the plan is for.",
+            help="The pack of the plan.",
         ),
         Option(
-            names=("--only",), parameter="only", metavar="TOOL", help="Show one tool, by its id."
+            names=("--only",), parameter="only", metavar="TOOL", help="Print one tool, by its id."
         ),
         Option(
             names=("--opt",),
             parameter="opt",
             many=True,
             metavar="KEY=VALUE",
-            help="An option of the pack, repeatable.",
+            help="An option of the pack. Repeatable.",
         ),
         *options.READING,
         options.ERROR_FORMAT,

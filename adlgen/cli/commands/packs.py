@@ -69,7 +69,7 @@ _SHOW = Command(
             names=("--pack",),
             parameter="pack",
             kind="existing folder",
-            help="The folder of a pack of your own.",
+            help="The folder of a custom pack.",
         ),
         options.ERROR_FORMAT,
     ),

@@ -17,10 +17,10 @@ def run(
     error_format: str,
     **given: Any,  # noqa: ANN401 - parameters, typed by the options
 ) -> Outcome:
-    """Write the files of yours that are missing: tools, services, tests.
+    """Write missing user-owned files: tools, services, tests.
 
-    A file that exists is never touched. Files whose tool or service is gone are listed as orphaned, and
-    stay.
+    Existing files are never changed. Files of removed tools and services are listed as orphaned and
+    kept.
     """
     path, chosen = options.spec_path(spec, file), options.choices(given)
     result = api.scaffold(path, dry_run=dry_run, **chosen)

@@ -15,9 +15,9 @@ def run(
     error_format: str,
     **given: Any,  # noqa: ANN401 - parameters, typed by the options
 ) -> Outcome:
-    """Find every mistake of one or more specifications. Writes nothing.
+    """Report every mistake in one or more specs. Writes nothing.
 
-    Names are checked for the targets given, else for the languages that each specification names.
+    Names are checked for the given targets, or else for the languages that each spec names.
     """
     return show.finish(api.validate(*specs, **options.choices(given)), error_format)
 

@@ -3,57 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
 from adlgen.plan.model import Doc, PlannedBody, PlannedTool
 
 from ..docs import doc_lines, doc_text, literal_text, source_of
-from ..imports import Imports, ImportsView
+from ..imports import Imports
 from ..layout import leaf
 from ..statements import (
     ASYNC_DEF,
-    Signature,
     class_fits,
     signature,
 )
-from .declarations import ConstantView, Form, Side, alias, with_spacing
-from .definition import DefinitionView, definition, embed
+from .declarations import Declared, Form, Side, alias, views
+from .definition import definition, embed
 from .models import Models
 
 _FIXED = ("DEFINITION", "INPUT", "OUTPUT", "bind")
 
 
-@dataclass(frozen=True, slots=True)
-class HandlerView:
-    """The protocol of the handler."""
-
-    name: Code
-    is_wide: bool
-    doc: Code
-    input: Code
-    call: Signature
-
-
-@dataclass(frozen=True, slots=True)
-class ToolView:
-    """The module of a tool."""
-
-    source: Code
-    doc: Code
-    imports: ImportsView
-    declarations: tuple[Form, ...]
-    dependencies: tuple[Any, ...]
-    """The class of what a feature injects into the handler, if there is one."""
-    handler: HandlerView
-    constants: tuple[ConstantView, ...]
-    codecs: tuple[ConstantView, ...]
-    definition: DefinitionView
-    bind: Signature
-
-
-def tool_view(page: Page) -> ToolView:
+def tool_view(page: Page) -> View:
     """Return the module of a tool."""
     tool = page.tool
     assert tool is not None
@@ -86,9 +57,9 @@ def _models(side: Side, kind: object) -> Models:
 
 @dataclass(frozen=True, slots=True)
 class _PrintedSide:
-    forms: tuple[Form, ...]
-    constants: tuple[ConstantView, ...]
-    codec: ConstantView
+    declared: list[Declared]
+    constants: tuple[View, ...]
+    codec: View
     schema: Code
     """The constant that holds the schema; empty if there is none."""
 
@@ -99,7 +70,7 @@ class _ToolPage:
     tool: PlannedTool
     imports: Imports
 
-    def view(self) -> ToolView:
+    def view(self) -> View:
         imports, tool = self.imports, self.tool
         imports.use("__future__", "annotations")
         for name in ("BoundTool", "CallContext", "ToolDefinition", "bind_tool"):
@@ -108,17 +79,17 @@ class _ToolPage:
         taken = self._side("input", tool.input)
         returned = self._side("output", tool.output) if tool.output else self._any_output()
         sides = (taken, returned)
-        handler = self._handler()
-        return ToolView(
+        name = Code(f"{tool.type_name}Handler")
+        return View(
             source=source_of(self.page.plan),
             doc=self._doc(),
-            declarations=with_spacing(form for side in sides for form in side.forms),
-            dependencies=tuple(declare(imports) for declare in self.page.slot("dependencies")),
-            handler=handler,
+            declarations=views(one for side in sides for one in side.declared),
+            dependencies=tuple(build(imports) for build in self.page.slot("dependencies")),
+            handler=self._handler(name),
             constants=tuple(c for side in sides for c in side.constants),
             codecs=tuple(side.codec for side in sides),
             definition=definition(tool, taken.schema, returned.schema),
-            bind=signature("bind", [leaf(f"handler: {handler.name}")], "BoundTool", 0),
+            bind=signature("bind", [leaf(f"handler: {name}")], "BoundTool", 0),
             imports=imports.view(),
         )
 
@@ -139,21 +110,19 @@ class _ToolPage:
         validates = options["validator"] == "embedded"
         embedded = embed(word, body, self.imports, has_validator=validates)
         codec = models.codec(embedded.validator, embedded.schema)
-        return _PrintedSide(tuple(forms), embedded.constants, codec, embedded.schema)
+        return _PrintedSide(forms, embedded.constants, codec, embedded.schema)
 
     def _any_output(self) -> _PrintedSide:
         any_json = leaf(self.imports.use("._json", "JsonOutput"))
-        form = alias(self.tool.output_name, any_json, Doc(), self.imports)
-        codec = ConstantView(
-            Code("OUTPUT"), Code("Final"), self.imports.use("._tool", "ANY_OUTPUT")
-        )
-        return _PrintedSide((form,), (), codec, Code(""))
+        declared = Declared(Form.ALIAS, alias(self.tool.output_name, any_json, Doc(), self.imports))
+        any_output = self.imports.use("._tool", "ANY_OUTPUT")
+        codec = View(name=Code("OUTPUT"), type=Code("Final"), value=any_output)
+        return _PrintedSide([declared], (), codec, Code(""))
 
-    def _handler(self) -> HandlerView:
-        tool = self.tool
-        name, taken = Code(f"{tool.type_name}Handler"), tool.input.name
+    def _handler(self, name: Code) -> View:
+        tool, taken = self.tool, self.tool.input.name
         parts = map(leaf, ("self", "ctx: CallContext", f"input: {taken}", "/"))
-        return HandlerView(
+        return View(
             name=name,
             is_wide=not class_fits(name, Code("Protocol")),
             doc=doc_text([Code(f"Serves {literal_text(tool.llm_name)}.")], 4),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import pytest
 
@@ -13,9 +12,10 @@ from adlgen.frontends.recognition import frontend_for
 from adlgen.ir.agent import Agent
 from adlgen.pipeline import understand
 from adlgen.testing.targets import render_source
+from tests import shared
 from tests.conformance import suite
 
-CORPUS = Path(__file__).parents[4] / "shared" / "corpus" / "aios"
+CORPUS = shared.CORPUS / "aios"
 RESULTS = (
     {one["file"]: one for one in json.loads((CORPUS / "results.json").read_text("utf-8"))}
     if CORPUS.is_dir()
@@ -26,9 +26,7 @@ WIDER = {"docs/5.2.core-tools-migration.L425.yaml"}
 """Sound even to the strict: a field mapping that only groups others leaves building to them."""
 OWN = {"ADL1301", "ADL1302", "ADL1303", "ADL1304"}
 
-pytestmark = pytest.mark.skipif(
-    not RESULTS, reason="the corpus is not beside the checkout (../shared/corpus)"
-)
+pytestmark = pytest.mark.corpus
 
 
 def understood(name: str, *, strict: bool = False) -> tuple[Agent | None, Log]:

@@ -20,6 +20,7 @@ from adlgen.features.registry import feature
 from adlgen.frontends.writers import TARGETS, convert, writer
 from adlgen.ir.lower import lower
 from adlgen.pipeline import specify
+from tests import shared
 from tests.dialects.sets.reading import meanings, problems, read
 
 EVERYTHING = """\
@@ -360,10 +361,10 @@ def test_a_broken_schema_of_our_own_is_not_converted(
     assert capsys.readouterr().out == ""
 
 
-MANIFESTS = Path(__file__).parents[4] / "shared" / "corpus" / "adl"
+MANIFESTS = shared.CORPUS / "adl"
 
 
-@pytest.mark.skipif(not MANIFESTS.is_dir(), reason="the corpus is not beside the checkout")
+@pytest.mark.corpus
 def test_real_manifests_are_written_as_they_were_read() -> None:
     count = 0
     for path in sorted(MANIFESTS.glob("*.yaml")):

@@ -282,7 +282,7 @@ def test_a_held_lock_ends_the_wait(space: Workspace) -> None:
 
         def slow(folder: Any, log: Log) -> Any:
             entered.set()
-            leave.wait(10)
+            leave.wait(600)
             return job.judge(folder, log)
 
         publish([type(job)(space.root, slow)], Log())
@@ -290,7 +290,7 @@ def test_a_held_lock_ends_the_wait(space: Workspace) -> None:
     thread = threading.Thread(target=hold)
     thread.start()
     try:
-        assert entered.wait(10)
+        assert entered.wait(600)
         with pytest.raises(StopRun):
             space.write(wanted, timeout=0.1)
     finally:

@@ -39,7 +39,7 @@ def test_every_feature_of_a_pack_is_well_formed(name: str) -> None:
     for feature in listed:
         path = folder / "features" / feature / "feature.toml"
         check_feature(tomllib.loads(path.read_text("utf-8")))
-        assert read_feature(folder, feature, trusted=True) == read_feature(folder, feature)
+        assert read_feature([folder], feature, trusted=True) == read_feature([folder], feature)
 
 
 def test_a_feature_that_a_pack_lacks_is_a_warning_at_the_tool(tmp_path: Path) -> None:

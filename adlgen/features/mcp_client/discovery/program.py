@@ -123,6 +123,7 @@ class Program:
         """Say how the program ended, with the end of what it wrote to standard error."""
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(_GRACE)
+        self._threads[1].join(_GRACE)  # it reads what the program wrote to standard error
         code = self._process.returncode
         how = "closed its output" if code is None else f"ended with exit code {code}"
         lines = self._errors.decode("utf-8", "replace").strip().splitlines()

@@ -3,61 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import PlannedTool, RecordDecl
 
-from ...core.declarations import FieldView
+from ...core.handler_view import handler_view
 from ...docs import doc_text, literal_text, source_of
-from ...imports import Imports, ImportsView
+from ...imports import Imports
 from ...layout import Expr, Group, Leaf, Pair, call, keyword, leaf, listing, subscript
 from ...literals import string
 from ...statements import (
     ASYNC_DEF,
-    Signature,
     annotation,
     arguments,
     expression,
     signature,
 )
 from . import forms
-
-
-@dataclass(frozen=True, slots=True)
-class CommandsView:
-    """``commands/<module>.py``."""
-
-    source: Code
-    doc: Code
-    imports: ImportsView
-    line: Code
-    steps: Code
-    """The names of the steps that have a command of their own; empty if there are none."""
-    hooks: tuple[FieldView, ...]
-    """The fields of the class of transforms; without any there is no such class."""
-    named_hooks: Code
-    build: Signature | None
-    """None where no step has a command."""
-    built: Code
-    run: Signature
-    ran: Code
-    returned: Code
-
-
-@dataclass(frozen=True, slots=True)
-class CommandTestsView:
-    """``tests/commands/<module>_test.py``."""
-
-    source: Code
-    doc: Code
-    imports: ImportsView
-    examples: Code
-    builds: Code
-    runs: Code
-    platforms: Code
 
 
 def hooks_of(tool: PlannedTool) -> list[tuple[Code, str, str]]:
@@ -71,7 +36,7 @@ def hooks_of(tool: PlannedTool) -> list[tuple[Code, str, str]]:
     ]
 
 
-def commands_view(page: Page) -> CommandsView:
+def commands_view(page: Page) -> View:
     """Decide the module of a tool that runs commands."""
     tool = page.tool
     assert tool is not None
@@ -93,7 +58,7 @@ def commands_view(page: Page) -> CommandsView:
     own = [leaf("LINE"), leaf(f"{_codec(tool, imports, 'INPUT')}.encode(input)")]
     own += [leaf("named(hooks)")] if hooks else []
     output = _codec(tool, imports, "OUTPUT")
-    return CommandsView(
+    return View(
         source=source_of(page.plan),
         doc=doc_text([Code(f"How the tool {literal_text(tool.llm_name)} runs.")]),
         line=expression("LINE: Final = ", written),
@@ -123,11 +88,11 @@ def _codec(tool: PlannedTool, imports: Imports, name: str) -> Code:
 
 def _build(
     data: RecordValue, taken: Code, imports: Imports, *, hooked: bool
-) -> tuple[Signature | None, Code]:
+) -> tuple[tuple[View, ...], Code]:
     """Return the signature of ``build`` and what it returns."""
     several = data.flag("has_steps")
     if several and not data.texts("steps"):
-        return None, Code("")
+        return (), Code("")
     host, made = imports.use("._host", "Host"), imports.use("._model", "Command")
     hooks = ["hooks: Hooks"] if hooked else []
     parts = [f"input: {taken}", *hooks, f"host: {host} | None = None"]
@@ -143,15 +108,15 @@ def _build(
     passed = list(map(leaf, given)) + ([keyword("hooks", leaf("named(hooks)"))] if hooked else [])
     builder = imports.use("._build", "build_step" if several else "build_command")
     head = signature("build", map(leaf, parts), made, 0)
-    return head, expression("return ", call(builder, passed), 4)
+    return (head,), expression("return ", call(builder, passed), 4)
 
 
-def _hook_fields(hooks: list[tuple[Code, str, str]], imports: Imports) -> Iterator[FieldView]:
+def _hook_fields(hooks: list[tuple[Code, str, str]], imports: Imports) -> Iterator[View]:
     for name, parameter, transform in hooks:
         imports.use("dataclasses", "dataclass")
         type_ = annotation(name, leaf(imports.use("._model", "Hook")), None).type
         doc = f"{literal_text(transform)} for the parameter {literal_text(parameter)}."
-        yield FieldView(name, type_, Code(""), doc_text([Code(doc)], 4))
+        yield View(name=name, type=type_, default=Code(""), doc=doc_text([Code(doc)], 4))
 
 
 def _named_hooks(hooks: list[tuple[Code, str, str]], imports: Imports) -> Code:
@@ -171,7 +136,7 @@ _TAKEN_IN_TESTS = (
 )
 
 
-def command_tests_view(page: Page) -> CommandTestsView:
+def command_tests_view(page: Page) -> View:
     """Decide the tests of a tool that runs commands."""
     tool = page.tool
     assert tool is not None
@@ -192,7 +157,7 @@ def command_tests_view(page: Page) -> CommandTestsView:
         hooks = [leaf(f"{by_name}({written})")]
     ran = call("example.failures", [*given, leaf("tmp_path"), *hooks])
     works = listing(Leaf(string(platform)) for platform in data.texts("platforms"))
-    return CommandTestsView(
+    return View(
         source=source_of(page.plan),
         doc=doc_text([Code(f"What the specification expects of {literal_text(tool.llm_name)}.")]),
         examples=expression("EXAMPLES: list[Example] = ", examples),
@@ -206,39 +171,28 @@ def command_tests_view(page: Page) -> CommandTestsView:
 # --- the user's file --------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class HookView:
-    """A transform in the user's file."""
-
-    name: Code
-    signature: Signature
-    doc: Code
-    todo: Code
-
-
-@dataclass(frozen=True, slots=True)
-class HooksView:
-    """The transforms that an author must write, in the user's file."""
-
-    functions: tuple[HookView, ...]
-    arguments: Code
-    """The functions, by name."""
-
-
-def user_hooks(tool: PlannedTool, imports: Imports) -> HooksView | None:
-    """Return the transforms that an author must write, if there are any."""
-    hooks = hooks_of(tool)
-    if not hooks:
-        return None
-    value = imports.use("..toolspec", "JsonValue")
-    functions = (_user_hook(*hook, value) for hook in hooks)
+def command_handler_view(page: Page) -> View:
+    """Decide the first implementation of a tool: it runs the command."""
+    tool = page.tool
+    assert tool is not None
+    imports, hooks = Imports([tool.type_name]), hooks_of(tool)
+    handler = handler_view(tool, imports)
+    imports.alias("..commands", tool.module, "command_line")
+    value = imports.use("..toolspec", "JsonValue") if hooks else Code("")
+    run = call("command_line.run", map(leaf, ["input", *(["HOOKS"] if hooks else [])]))
     made = [keyword(name, leaf(f"transform_{name}")) for name, _, _ in hooks]
-    return HooksView(tuple(functions), arguments("HOOKS = command_line.Hooks", made, 0))
+    return View(
+        handler=handler,
+        imports=imports.view(),
+        run=expression("return await ", run, 8),
+        hooks=tuple(_user_hook(*hook, value) for hook in hooks),
+        hook_arguments=arguments("HOOKS = command_line.Hooks", made, 0),
+    )
 
 
-def _user_hook(name: Code, parameter: str, transform: str, value: Code) -> HookView:
+def _user_hook(name: Code, parameter: str, transform: str, value: Code) -> View:
     doc = Code(f"Write {literal_text(parameter)} as a command needs it.")
-    return HookView(
+    return View(
         name=name,
         signature=signature(f"transform_{name}", [leaf(f"value: {value}")], "str", 0),
         doc=doc_text([doc], 4),
@@ -246,15 +200,8 @@ def _user_hook(name: Code, parameter: str, transform: str, value: Code) -> HookV
     )
 
 
-def user_call(tool: PlannedTool, imports: Imports) -> Code:
-    """Run the tool's command, in the user's file."""
-    imports.alias("..commands", tool.module, "command_line")
-    hooks = ["HOOKS"] if hooks_of(tool) else []
-    run = call("command_line.run", map(leaf, ["input", *hooks]))
-    return Code(f"return await {expression('return await ', run, 8)}")
-
-
 VIEWS: Mapping[str, Callable[[Page], object]] = {
     "commands.py.j2": commands_view,
     "command_tests.py.j2": command_tests_view,
+    "handler.py.j2": command_handler_view,
 }

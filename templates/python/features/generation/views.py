@@ -3,35 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
-from adlgen.plan.model import PlannedTool
+from adlgen.packs.view import View
 
+from ...core.handler_view import handler_view
 from ...data_literals import DataPrinter
 from ...docs import doc_text, literal_text, source_of
-from ...imports import Imports, ImportsView
+from ...imports import Imports
 from ...layout import call, fits, leaf
-from ...statements import Signature, expression, signature
+from ...statements import expression, signature
 
 _CODECS = ("DEFINITION", "INPUT", "OUTPUT")
 _PARAMETERS = ("model: Model", "project: Path", "folder: Path | None = None")
 
 
-@dataclass(frozen=True, slots=True)
-class GenerationView:
-    """``generation/<module>.py``."""
-
-    source: Code
-    doc: Code
-    imports: ImportsView
-    spec: Code
-    plan: Signature
-    lifecycle: Signature
-
-
-def generation_view(page: Page) -> GenerationView:
+def generation_view(page: Page) -> View:
     """Return the page of a tool that has a model write files."""
     tool = page.tool
     assert tool is not None
@@ -46,7 +34,7 @@ def generation_view(page: Page) -> GenerationView:
         imports.use(".", name)
     imports.use("._paths", "plan_files")
     spec = DataPrinter(imports, ".").expression(tool.extras["generation"].data)
-    return GenerationView(
+    return View(
         source=source_of(page.plan),
         doc=doc_text([Code(f"Files for {literal_text(tool.llm_name)}.")]),
         spec=expression("SPEC: Final = ", spec),
@@ -56,36 +44,31 @@ def generation_view(page: Page) -> GenerationView:
     )
 
 
-def _lifecycle(input_: Code, output: Code) -> Signature:
+def _lifecycle(input_: Code, output: Code) -> View:
     """Lay out the function that returns the lifecycle; long types are on lines of their own."""
     result = f"Lifecycle[{input_}, {output}]"
     if fits(f") -> {result}:"):
         return signature("lifecycle", map(leaf, _PARAMETERS), result, 0)
     broken = Code(f"Lifecycle[\n    {input_},\n    {output},\n]")
-    return Signature(
+    return View(
         is_flat=True, is_folded=False, parameters=Code(", ".join(_PARAMETERS)), returns=broken
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Work:
-    """What the first implementation of a tool does."""
-
-    start: Code
-    """The statement that sets it up, when it is built."""
-    body: Code
-
-
-def generation_work(tool: PlannedTool, imports: Imports) -> Work:
-    """Have the emitted lifecycle do the work, with the user's model in the folder at hand."""
+def generation_handler_view(page: Page) -> View:
+    """Have the emitted lifecycle do the work, with the user's model in the current folder."""
+    tool = page.tool
+    assert tool is not None
+    imports = Imports([tool.type_name])
+    handler = handler_view(tool, imports)
     imports.use("pathlib", "Path")
     local = imports.use(f"..generation.{tool.module}", "lifecycle")
     model = imports.use("..model", "new_model")
     made = call(local, [leaf(f"{model}()"), leaf("Path.cwd()")])
-    files = expression("self.files = ", made, 8)
-    return Work(Code(f"self.files = {files}"), Code("return await self.files.serve(input)"))
+    return View(handler=handler, imports=imports.view(), files=expression("self.files = ", made, 8))
 
 
 VIEWS: Mapping[str, Callable[[Page], object]] = {
     "generation.py.j2": generation_view,
+    "handler.py.j2": generation_handler_view,
 }

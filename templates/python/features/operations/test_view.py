@@ -2,56 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import EnumDecl
 
+from ...core.declarations import constant_view
 from ...docs import doc_text, literal_text, source_of
-from ...imports import Imports, ImportsView
+from ...imports import Imports
 from ...layout import Expr, Group, Leaf, leaf, listing, subscript
 from ...literals import json_literal, string
 from ...statements import (
     ASYNC_DEF,
-    Annotation,
-    Signature,
-    annotation,
     expression,
     signature,
 )
 from .names import error_name
 
 
-@dataclass(frozen=True, slots=True)
-class FailuresView:
-    """The failures that examples report, and the test of them."""
-
-    exception: Code
-    rows: Annotation
-    test: Signature
-    handler: Signature
-
-
-@dataclass(frozen=True, slots=True)
-class OperationTestView:
-    """``tests/operations/test_<module>.py``; lists without examples are empty."""
-
-    source: Code
-    doc: Code
-    imports: ImportsView
-    command: Code
-    accepted: Code
-    refused: Code
-    results: Code
-    failures: FailuresView | None
-    has_examples: bool
-    has_defaults: bool
-    """Whether decoding may add properties."""
-
-
-def operation_test_view(page: Page) -> OperationTestView:
+def operation_test_view(page: Page) -> View:
     """Return the test of the examples of an operation."""
     tool = page.tool
     assert tool is not None
@@ -61,14 +31,14 @@ def operation_test_view(page: Page) -> OperationTestView:
     has_failures = errors is not None and bool(examples.records("failures"))
     lists = [_listed(name, examples) for name in ("accepted", "refused", "results")]
     command = Leaf(string(extra.data.record("operation").text("command")))
-    return OperationTestView(
+    return View(
         source=source_of(page.plan),
         doc=doc_text([Code(f"The examples of {literal_text(tool.llm_name)}.")]),
         command=expression("COMMAND = ", command),
         accepted=lists[0],
         refused=lists[1],
         results=lists[2],
-        failures=_failures(page, errors, examples, imports) if errors and has_failures else None,
+        failures=(_failures(page, errors, examples, imports),) if errors and has_failures else (),
         has_examples=any(lists) or has_failures,
         has_defaults=tool.input.has_defaults,
         imports=imports.view(),
@@ -97,9 +67,7 @@ def _listed(name: str, examples: RecordValue) -> Code:
     return expression(head, listing(rows)) if rows else Code("")
 
 
-def _failures(
-    page: Page, errors: EnumDecl, examples: RecordValue, imports: Imports
-) -> FailuresView:
+def _failures(page: Page, errors: EnumDecl, examples: RecordValue, imports: Imports) -> View:
     tool, package = page.tool, page.plan.words["package"]
     assert tool is not None
     exception = error_name(page)
@@ -113,9 +81,9 @@ def _failures(
     row = subscript("tuple", map(leaf, ("str", errors.name, "str", "JsonValue")))
     rows = listing(_failure(one, errors) for one in examples.records("failures"))
     received = map(leaf, ("ctx: CallContext", f"input: {input_}", "/"))
-    return FailuresView(
+    return View(
         exception=exception,
-        rows=annotation(Code("FAILURES"), subscript("list", [row]), rows, 0),
+        rows=constant_view(Code("FAILURES"), subscript("list", [row]), rows),
         test=signature("test_reports_failure", map(leaf, parts), "None", 0),
         handler=signature("handler", received, output, 4, ASYNC_DEF),
     )

@@ -3,70 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from adlgen.naming.code import Code
+from adlgen.packs.forms import Fields
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
 from adlgen.plan.model import EnumDecl, PlannedTool
 
 from ...data_literals import DataPrinter
 from ...docs import doc_text, literal_text, source_of
-from ...imports import Imports, ImportsView
+from ...imports import Imports
 from ...layout import Leaf, leaf
 from ...literals import string
-from ...statements import CLASS, Signature, arguments, expression, signature
+from ...statements import CLASS, arguments, expression, signature
 from .names import error_name
 from .test_view import operation_test_view
 
-
-@dataclass(frozen=True, slots=True)
-class MemberView:
-    """A member of an enumeration."""
-
-    name: Code
-    value: Code
-
-
-@dataclass(frozen=True, slots=True)
-class ErrorsView:
-    """The error codes of an operation, and the exception that has them."""
-
-    name: Code
-    bases: Code
-    doc: Code
-    members: tuple[MemberView, ...]
-    failure: Code
-    base: Code
-    failure_doc: Code
-    init: Signature
-
-
-@dataclass(frozen=True, slots=True)
-class OperationView:
-    """``operations/<module>.py``."""
-
-    source: Code
-    doc: Code
-    imports: ImportsView
-    errors: ErrorsView | None
-    operation: Code
-
-
-@dataclass(frozen=True, slots=True)
-class OperationsView:
-    """``operations/__init__.py``."""
-
-    source: Code
-    doc: Code
-    group: Code
-    launch: Code
+_FORMS = {"script": Fields(kept=("description",))}
 
 
 def _printer(imports: Imports) -> DataPrinter:
-    return DataPrinter(imports, "._types", long_texts=True, kept={"script": ("description",)})
+    return DataPrinter(imports, "._types", long_texts=True, forms=_FORMS)
 
 
-def operation_view(page: Page) -> OperationView:
+def operation_view(page: Page) -> View:
     """Return the module of an operation."""
     tool = page.tool
     assert tool is not None
@@ -80,21 +40,21 @@ def operation_view(page: Page) -> OperationView:
     imports.use("..toolspec._json", "JsonValue")
     imports.use(f"..toolspec.{tool.module}", "INPUT")
     operation = _printer(imports).expression(extra.data.record("operation"))
-    return OperationView(
+    return View(
         source=source_of(page.plan),
         doc=doc_text([Code(f"What the operation {literal_text(tool.llm_name)} declares.")]),
-        errors=None if errors is None else _errors(errors, error_name(page), tool, imports),
+        errors=() if errors is None else (_errors(errors, error_name(page), tool, imports),),
         operation=expression("OPERATION: Final = ", operation),
         imports=imports.view(),
     )
 
 
-def _errors(errors: EnumDecl, failure: Code, tool: PlannedTool, imports: Imports) -> ErrorsView:
+def _errors(errors: EnumDecl, failure: Code, tool: PlannedTool, imports: Imports) -> View:
     named = literal_text(tool.llm_name)
     imports.use("enum", "Enum")
     base = imports.use("._types", "OperationError", "_OperationError")
     parameters = map(leaf, ("self", f"code: {errors.name}", 'message: str = ""'))
-    return ErrorsView(
+    return View(
         name=errors.name,
         bases=_bases(errors.name, "str", "Enum"),
         doc=doc_text([Code(f"The code of a declared failure of {named}.")], 4),
@@ -110,16 +70,16 @@ def _bases(name: Code, *bases: str) -> Code:
     return arguments(" " * CLASS + name, map(leaf, bases), 0)
 
 
-def _member(name: Code, value: str) -> MemberView:
-    return MemberView(name, expression(f"{name} = ", Leaf(string(value)), 4))
+def _member(name: Code, value: str) -> View:
+    return View(name=name, value=expression(f"{name} = ", Leaf(string(value)), 4))
 
 
-def operations_view(page: Page) -> OperationsView:
+def operations_view(page: Page) -> View:
     """Return the index of the operations."""
     plan = page.plan
     data, printer = plan.extras["operations"].data, _printer(Imports())
     title = f"The operations of {literal_text(plan.agent_name)}, and how they are reached."
-    return OperationsView(
+    return View(
         source=source_of(plan),
         doc=doc_text([Code(title)]),
         group=expression("GROUP: Final = ", printer.expression(data.record("group"))),

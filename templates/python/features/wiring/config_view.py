@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import (
     ListOf,
@@ -20,40 +21,19 @@ from adlgen.plan.model import (
     RecordDecl,
 )
 
-from ...core.declarations import FieldView, in_order
+from ...core.declarations import field_view, in_order
 from ...docs import described, doc_text, literal_text, source_of
-from ...imports import Imports, ImportsView
+from ...imports import Imports
 from ...layout import Expr, Group, Leaf, Pair, call, either, flat, keyword, leaf, subscript
 from ...literals import json_literal, string
-from ...statements import annotation, expression
+from ...statements import expression
 from ...types import TypePrinter, integral
 from .planned import config_of
 
 _PLACEHOLDER = re.compile(r"\$\{[A-Za-z_][A-Za-z0-9_]*\}")
 
 
-@dataclass(frozen=True, slots=True)
-class RecordView:
-    """The class of a section."""
-
-    name: Code
-    doc: Code
-    fields: tuple[FieldView, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ConfigView:
-    """The module of the configuration."""
-
-    source: Code
-    imports: ImportsView
-    records: tuple[RecordView, ...]
-    expands: bool
-    """Whether some value has a placeholder."""
-    build: Code
-
-
-def config_view(page: Page) -> ConfigView:
+def config_view(page: Page) -> View:
     """Decide the configuration's module."""
     plan = page.plan
     root, declarations = config_of(plan)
@@ -73,7 +53,13 @@ def config_view(page: Page) -> ConfigView:
     values = {f.key: f.default for f in root.fields}
     built = writing.built(root, values)
     build = expression("config = " if expands else "return ", built, 4)
-    return ConfigView(source_of(plan), imports.view(), types, expands, build)
+    return View(
+        source=source_of(plan),
+        imports=imports.view(),
+        records=types,
+        expands=expands,
+        build=build,
+    )
 
 
 def config_type(plan: Plan, type_: PlannedType, imports: Imports) -> Code:
@@ -120,15 +106,16 @@ class _Writing:
             case _:
                 return TypePrinter(config_of(self.plan)[1], self.imports).render_type(type_)
 
-    def record(self, record: RecordDecl) -> RecordView:
+    def record(self, record: RecordDecl) -> View:
         root = record is config_of(self.plan)[0]
         section = f"The section {literal_text(record.key.partition('/')[2].replace('/', '.'))}."
         lines = described(record.doc) or [Code(_root_doc(record) if root else section)]
-        return RecordView(record.name, doc_text(lines, 4), tuple(map(self._field, record.fields)))
+        fields = tuple(map(self._field, record.fields))
+        return View(name=record.name, doc=doc_text(lines, 4), fields=fields)
 
-    def _field(self, field: PlannedField) -> FieldView:
-        laid = annotation(field.name, self.type(field.type), None)
-        return FieldView(field.name, laid.type, laid.default, doc_text(described(field.doc), 4))
+    def _field(self, field: PlannedField) -> View:
+        doc = doc_text(described(field.doc), 4)
+        return field_view(field.name, self.type(field.type), doc=doc)
 
     def built(self, record: RecordDecl, values: JsonValue) -> Expr:
         given = values if isinstance(values, dict) else {}

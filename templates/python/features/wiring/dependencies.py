@@ -1,53 +1,41 @@
-"""The class of the dependencies that a tool's module declares."""
+"""The injected dependencies of a tool, a class in the tool's module."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import Plan, PlannedTool
 
-from ...core.declarations import FieldView
+from ...core.declarations import field_view
 from ...docs import doc_text, literal_text
 from ...imports import Imports
 from ...layout import Leaf
-from ...statements import annotation
 from .config_view import config_type
 from .planned import injections_of
 
 
-@dataclass(frozen=True, slots=True)
-class DependenciesView:
-    """The class of the injected dependencies."""
-
-    name: Code
-    doc: Code
-    fields: tuple[FieldView, ...]
-
-
-def dependencies_view(page: Page) -> tuple[Callable[[Imports], DependenciesView], ...]:
-    """Return what declares the dependencies of a tool in a module with some imports."""
-    plan, tool = page.plan, page.tool
+def dependencies(page: Page) -> tuple[Callable[[Imports], View], ...]:
+    """Return the function that declares the class with the imports of the tool's module."""
+    tool = page.tool
     assert tool is not None
-    return (lambda imports: _view(plan, tool, imports),)
+    return (lambda imports: _view(page.plan, tool, imports),)
 
 
-def _view(plan: Plan, tool: PlannedTool, imports: Imports) -> DependenciesView:
+def _view(plan: Plan, tool: PlannedTool, imports: Imports) -> View:
     imports.use("dataclasses", "dataclass")
-    return DependenciesView(
+    named = literal_text(tool.llm_name)
+    return View(
         name=Code(f"{tool.type_name}Deps"),
-        doc=doc_text([Code(f"What {literal_text(tool.llm_name)} is given to work with.")], 4),
-        fields=tuple(_field(plan, tool, one, imports) for one in injections_of(tool)),
+        doc=doc_text([Code(f"What {named} is given to work with.")], 4),
+        fields=tuple(
+            field_view(injection.code("name"), Leaf(_type(plan, tool, injection, imports)))
+            for injection in injections_of(tool)
+        ),
     )
-
-
-def _field(plan: Plan, tool: PlannedTool, injection: RecordValue, imports: Imports) -> FieldView:
-    name = injection.code("name")
-    laid = annotation(name, Leaf(_type(plan, tool, injection, imports)), None)
-    return FieldView(name, laid.type, laid.default, Code(""))
 
 
 def _type(plan: Plan, tool: PlannedTool, injection: RecordValue, imports: Imports) -> Code:

@@ -8,34 +8,23 @@ from typing import Any
 
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import Doc, Plan, PlannedTool
 
-from ...core.declarations import FieldView
+from ...core.declarations import field_view
 from ...docs import described, doc_text, literal_text, source_of
-from ...imports import Imports, ImportsView
+from ...imports import Imports
 from ...layout import Expr, Leaf, call, keyword, leaf, listing
-from ...statements import annotation, arguments
+from ...statements import arguments
 from .config_view import config_view
-from .dependencies import dependencies_view
+from .dependencies import dependencies
 from .planned import injections_of, services_of
 from .project_view import project_view
 from .user_views import service_file_view, test_file_view, tool_file_view
 
 
-@dataclass(frozen=True, slots=True)
-class WireView:
-    """``toolspec/wire.py``."""
-
-    source: Code
-    doc: Code
-    imports: ImportsView
-    services: tuple[FieldView, ...]
-    build_services: Code
-    build_toolbox: Code
-
-
-def wire_view(page: Page) -> WireView:
+def wire_view(page: Page) -> View:
     """Decide the wiring."""
     return _Wiring(page.plan, _wire_imports()).view()
 
@@ -58,14 +47,14 @@ class _Wiring:
     plan: Plan
     imports: Imports
 
-    def view(self) -> WireView:
+    def view(self) -> View:
         plan = self.plan
         for tool in plan.tools:
             self.imports.use(".", tool.module, f"{tool.module}_spec")
         services = tuple(map(self._service, services_of(plan)))
         build_services = self._build_services()
         build_toolbox = self._build_toolbox()
-        return WireView(
+        return View(
             source=source_of(plan),
             doc=doc_text([Code(f"Puts {literal_text(plan.agent_name)} together.")]),
             imports=self.imports.view(),
@@ -78,11 +67,9 @@ class _Wiring:
         module, interface = f"..services.{service.code('module')}", service.code("interface")
         return self.imports.use(module, interface, f"{interface}Service")
 
-    def _service(self, service: RecordValue) -> FieldView:
-        name = service.code("value_name")
-        laid = annotation(name, Leaf(self._interface(service)), None)
+    def _service(self, service: RecordValue) -> View:
         doc = doc_text(described(Doc(service.text("description"))), 4)
-        return FieldView(name, laid.type, laid.default, doc)
+        return field_view(service.code("value_name"), Leaf(self._interface(service)), doc=doc)
 
     def _build_services(self) -> Code:
         parts: list[Expr] = [keyword("logger", leaf("logger")), keyword("config", leaf("config"))]
@@ -132,5 +119,10 @@ VIEWS: Mapping[str, Callable[[Page], object]] = {
 }
 
 SLOTS: Mapping[str, Callable[[Page], tuple[Any, ...]]] = {
-    "dependencies": dependencies_view,
+    "dependencies": dependencies,
+    "exports": lambda _: (
+        ("._config", "Config"),
+        ("._config", "load_config"),
+        ("._environment", "ConfigError"),
+    ),
 }

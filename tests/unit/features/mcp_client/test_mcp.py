@@ -41,7 +41,7 @@ def tool(name):
 
 
 def ask(
-    body: str, *, seconds: float = 20.0, extra: tuple[str, ...] = ()
+    body: str, *, seconds: float = 600.0, extra: tuple[str, ...] = ()
 ) -> tuple[dict[str, JsonValue] | None, Log]:
     """Run a server made of a few lines, and ask it."""
     log = Log()
@@ -162,7 +162,7 @@ def test_slow_servers_are_given_up(body: str) -> None:
     answer, log = ask(body, seconds=0.7)
     assert answer is None
     assert [d.message for d in log.diagnostics] == ["the server did not answer in time"]
-    assert time.monotonic() - start < 10
+    assert time.monotonic() - start < 60
 
 
 def test_a_server_that_never_listens_cannot_stop_us() -> None:
@@ -176,7 +176,7 @@ def test_a_server_that_never_listens_cannot_stop_us() -> None:
     )
     assert answer is None
     assert [d.code for d in log.diagnostics] == [codes.SERVER_FAILED]
-    assert time.monotonic() - start < 10
+    assert time.monotonic() - start < 60
 
 
 def test_nothing_is_left_running(tmp_path: Path) -> None:
@@ -190,7 +190,7 @@ def test_nothing_is_left_running(tmp_path: Path) -> None:
     )
     answer, _ = ask(body, extra=(str(notes),))
     assert len(names(answer)) == 3
-    deadline = time.monotonic() + 5
+    deadline = time.monotonic() + 60
     pids = [int(pid) for pid in notes.read_text().split()]
     while any(map(runs, pids)) and time.monotonic() < deadline:
         time.sleep(0.05)
