@@ -76,7 +76,10 @@ class FileRule:
     (``!wiring``), ``services``, ``config``, ``builtins``, ``tools`` (the agent has some), or the name of a
     feature (the agent uses it)."""
     feature: str = ""
-    """The feature that the file belongs to; a file for each tool is then one for each that has it."""
+    """The feature that the file belongs to; a file for each tool is then one for each that has it.
+
+    Such a file replaces a file with the same path for each tool that a user implements.
+    """
 
 
 @dataclass(frozen=True, slots=True)

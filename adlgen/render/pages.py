@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from adlgen.diagnostics.codes.packs import BAD_PACK, TEMPLATE_FAILED, UNUSABLE_SPEC
 from adlgen.diagnostics.model import Log
@@ -46,10 +46,18 @@ def render(plan: Plan, pack: Pack, log: Log, *, formats: bool = False) -> FileTr
 
 def placements(plan: Plan, pack: Pack) -> Iterator[tuple[FileRule, str, Page]]:
     """Yield every file of a plan: the rule that emits it, its path, and the input of its view."""
-    for rule in pack.language.files:
-        if _applies(rule, plan):
-            for path, page in _pages(rule, plan, pack.slots):
+    rules = [rule for rule in pack.language.files if _applies(rule, plan)]
+    own = {(rule.path, rule.feature) for rule in rules if rule.each == "tool" and rule.feature}
+    for rule in rules:
+        for path, page in _pages(rule, plan, pack.slots):
+            if not _is_replaced(rule, page, own):
                 yield rule, path, page
+
+
+def _is_replaced(rule: FileRule, page: Page, own: Collection[tuple[str, str]]) -> bool:
+    """Report whether a feature of a tool has a file of its own in place of the file that a user implements."""
+    features = page.tool.extras if page.tool is not None and rule.each == "user_tool" else ()
+    return any((rule.path, feature) in own for feature in features)
 
 
 def _applies(rule: FileRule, plan: Plan) -> bool:

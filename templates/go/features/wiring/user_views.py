@@ -7,39 +7,22 @@ import re
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.packs.view import View
-from adlgen.plan.model import PlannedService, PlannedTool
+from adlgen.plan.model import PlannedService
 
+from ...core.handler_view import handler_view
 from ...docs import doc, sentence
 from ...literals import literal
 
 
-def handler_view(page: Page) -> View:
+def user_handler_view(page: Page) -> View:
     """Build the page of a handler, which the user fills in."""
     tool = page.tool
     assert tool is not None
-    name = tool.type_name
-    return View(
-        module=page.plan.words["module"],
-        name=name,
-        llm_name=Code(sentence(tool.llm_name)),
-        docs=doc(f"{name} is called for {tool.llm_name}.", tool.description),
-        input=code("toolspec.{}", tool.input.name),
-        output=code("toolspec.{}", tool.output_name),
+    return handler_view(
+        page,
         key=literal(tool.llm_name),
         not_implemented=literal(f"{tool.llm_name} is not implemented"),
-        runs_commands="commands" in tool.extras,
-        hooks=_hooks(tool),
-        generates="generation" in tool.extras,
     )
-
-
-def _hooks(tool: PlannedTool) -> tuple[View, ...]:
-    """Return the transforms of a tool that only its author can write."""
-    if "commands" not in tool.extras:
-        return ()
-    from ..commands.hooks import hooks_of
-
-    return hooks_of(tool)
 
 
 def service_view(page: Page) -> View:

@@ -15,7 +15,7 @@ from ...layout import Field, aligned_fields, pairs
 from ...literals import literal
 from ...types import TypePrinter
 from .config_values import EXPAND, Assignments
-from .user_views import handler_view, service_view
+from .user_views import service_view, user_handler_view
 
 
 def wire_view(page: Page) -> View:
@@ -119,8 +119,8 @@ def _section(decl: RecordDecl, printer: TypePrinter) -> View:
 
 
 VIEWS: Mapping[str, Callable[[Page], object]] = {
-    "handler.go.j2": handler_view,
-    "handler_test.go.j2": handler_view,
+    "handler.go.j2": user_handler_view,
+    "handler_test.go.j2": user_handler_view,
     "tools.go.j2": package_view,
     "service.go.j2": service_view,
     "services.go.j2": package_view,

@@ -5,9 +5,10 @@ from __future__ import annotations
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 from adlgen.packs.view import View
-from adlgen.plan.model import PlannedService, PlannedTool, ServicePart
+from adlgen.plan.model import PlannedService, ServicePart
 
-from ...docs import described, doc_lines, doc_text, literal_text
+from ...core.handler_view import WRITTEN_ONCE, handler_view
+from ...docs import described, doc_text, literal_text
 from ...imports import Imports
 from ...layout import leaf
 from ...literals import string
@@ -18,49 +19,15 @@ from ...statements import (
     signature,
 )
 
-_YOURS = (Code(""), Code("Written once by adlgen; yours to edit."))
-
 
 def tool_file_view(page: Page) -> View:
     """Decide the first implementation of a tool."""
     tool = page.tool
     assert tool is not None
     imports = Imports([tool.type_name])
-    imports.use("__future__", "annotations")
-    imports.use("..toolspec", "CallContext")
-    module = f"..toolspec.{tool.module}"
-    deps = imports.use(module, Code(f"{tool.type_name}Deps"))
-    taken = imports.use(module, tool.input.name)
-    given = imports.use(module, tool.output_name)
-    named = literal_text(tool.llm_name)
-    parts = ["self", "ctx: CallContext", f"input: {taken}", "/"]
-    start, work, hooks = _work(tool, imports)
-    return View(
-        doc=doc_text([Code(f"The tool {named}."), *_YOURS]),
-        imports=imports.view(),
-        name=tool.type_name,
-        class_doc=doc_text(doc_lines(tool.description) or [Code(f"Serves {named}.")], 4),
-        init=signature("__init__", map(leaf, ("self", f"deps: {deps}")), "None", 4),
-        start=start,
-        call=signature("__call__", map(leaf, parts), given, 4, ASYNC_DEF),
-        work=work,
-        hooks=hooks,
-    )
-
-
-def _work(tool: PlannedTool, imports: Imports) -> tuple[Code, Code, tuple[View, ...]]:
-    """Return what is set up, what a call does, and the functions that only the user can write."""
-    if "commands" in tool.extras:
-        from ..commands.views import user_call, user_hooks
-
-        return Code(""), user_call(tool, imports), user_hooks(tool, imports)
-    if "generation" in tool.extras:
-        from ..generation.views import generation_work
-
-        work = generation_work(tool, imports)
-        return work.start, work.body, ()
+    handler = handler_view(tool, imports)
     todo = arguments("raise NotImplementedError", [leaf(string(tool.id))], 8)
-    return Code(""), Code(f"raise NotImplementedError({todo})"), ()
+    return View(handler=handler, imports=imports.view(), todo=todo)
 
 
 def service_file_view(page: Page) -> View:
@@ -78,7 +45,7 @@ def service_file_view(page: Page) -> View:
         for name in ("CallContext", "JsonValue", "Next"):
             imports.use("..toolspec", name)
     named = literal_text(service.id)
-    head = [Code(f"The {service.kind} {named}."), *_YOURS]
+    head = [Code(f"The {service.kind} {named}."), *WRITTEN_ONCE]
     parameters = map(leaf, ("logger: Logger", "config: Config"))
     return View(
         doc=doc_text(head),
@@ -136,7 +103,7 @@ def test_file_view(page: Page) -> View:
     taken, given = (imports.use(inside, name) for name in (tool.input.name, tool.output_name))
     parts = ("ctx: CallContext", f"input: {taken}", "/")
     return View(
-        doc=doc_text([Code(f"The contract of {literal_text(tool.llm_name)}."), *_YOURS]),
+        doc=doc_text([Code(f"The contract of {literal_text(tool.llm_name)}."), *WRITTEN_ONCE]),
         handler=signature("handler", map(leaf, parts), given, 4, ASYNC_DEF),
         imports=imports.view(),
     )

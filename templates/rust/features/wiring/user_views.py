@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
-from adlgen.plan.model import PlannedService, PlannedTool, ServicePart
+from adlgen.packs.view import View
+from adlgen.plan.model import PlannedService, ServicePart
 
+from ...core.handler_view import handler_view
 from ...docs import doc_comment, markdown, span
 from ...imports import use
-from ...layout import SKIP, Lines, TypeText, assigned, signature, typed
-from ...literals import string
+from ...layout import SKIP, Lines, signature
 
-if TYPE_CHECKING:
-    from ..commands.views import HookView
-
-_RUNTIME = Code("crate::toolspec::runtime")
 _LONG = 84
-_LONG_NAME = 38
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,86 +33,9 @@ def crate_view(page: Page) -> CrateView:
     return CrateView(plan.words["kebab"], plan.words["package"], doc_comment(text, mark="//!"))
 
 
-@dataclass(frozen=True, slots=True)
-class UserToolView:
-    """What ``user_tool.rs.j2`` prints."""
-
-    doc: Code
-    imports: Lines
-    name: Code
-    deps: Lines
-    generates: bool
-    """Whether the emitted lifecycle does the work."""
-    files: Lines
-    """The field that holds it."""
-    is_long: bool
-    """Whether rustfmt is told to leave the implementation alone."""
-    handler: Lines
-    call: Lines
-    runs_commands: bool
-    """Whether the specification says how the tool runs, so that it works at once."""
-    hooks: tuple[HookView, ...]
-    test_imports: Lines
-    tool_name: Lines
-
-
-def user_tool_view(page: Page) -> UserToolView:
+def user_tool_view(page: Page) -> View:
     """Lay out the implementation to fill in."""
-    tool = page.tool
-    assert tool is not None
-    name = tool.type_name
-    names = [code("{}Deps", name), code("{}Handler", name), tool.input.name, tool.output_name]
-    module = code("crate::toolspec::{}", tool.module)
-    generates = "generation" in tool.extras
-    runs_commands, hooks = "commands" in tool.extras, _hooks(tool)
-    runtime = [Code("CallContext"), Code("ToolError"), *([Code("Json")] if hooks else [])]
-    used = [(module, names), (_RUNTIME, runtime)]
-    files: Lines = ()
-    if generates:
-        from ..generation.views import generation_field, generation_imports
-
-        used += generation_imports(tool)
-        files = generation_field(tool)
-    imports = [use(path, found) for path, found in used]
-    if runs_commands:
-        line = code("use crate::toolspec::commands::{} as line;", tool.module)
-        imports += [_COMMAND, (line,)]
-    head = code("impl {}Handler for {} {{", name, name)
-    given = Code("input" if generates or runs_commands else "_input")
-    parameters = [Code("&self"), Code("_ctx: &CallContext"), code("{}: {}", given, tool.input.name)]
-    tail = code(" -> Result<{}, ToolError> {{", tool.output_name)
-    return UserToolView(
-        doc=code("//! The tool {}. Written once by adlgen; yours to edit.", span(tool.llm_name)),
-        imports=tuple(line for lines in sorted(imports, key=_path) for line in lines),
-        name=name,
-        deps=typed(Code("pub deps:"), TypeText(names[0]), Code(","), 4),
-        generates=generates,
-        files=files,
-        is_long=len(name) > _LONG_NAME,
-        handler=(head,),
-        call=signature(Code("async fn call"), parameters, tail, 4),
-        runs_commands=runs_commands,
-        hooks=hooks,
-        test_imports=use(module, [code("{} as Input", names[2]), Code("INPUT"), Code("SPEC")], 4),
-        tool_name=assigned(Code("const NAME: &str ="), string(tool.llm_name), Code(";"), 4),
-    )
-
-
-def _hooks(tool: PlannedTool) -> tuple[HookView, ...]:
-    """Return the transforms of a tool that only its author can write."""
-    if "commands" not in tool.extras:
-        return ()
-    from ..commands.views import hooks_of
-
-    return hooks_of(tool)
-
-
-_COMMAND: Lines = (Code("use crate::toolspec::command;"),)
-
-
-def _path(imported: Lines) -> list[str]:
-    """Return what imports are sorted by."""
-    return re.findall(r"\w+", imported[0].partition("{")[0].partition(" as ")[0])
+    return handler_view(page, argument="_input")
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,70 +9,29 @@ from dataclasses import dataclass
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.packs.view import View
-from adlgen.plan.model import PlannedService, PlannedTool, ServicePart
+from adlgen.plan.model import PlannedService, ServicePart
 
+from ...core.handler_view import handler_view
 from ...docs import comment, header_text, words
 from ...imports import Imports, imported, module_of
-from ...layout import HARD, LINE, Fluid, Indent, Layout, group, layout
+from ...layout import LINE, Fluid, Indent, Layout, group, layout
 from ...literals import named_entry, object_, string
 from ...names import factory_type, spec_value
 from ...syntax import call, parameters
 
 
-@dataclass(frozen=True, slots=True)
-class ToolFileView:
-    """``src/tools/<file>.ts``."""
-
-    about: Code
-    imports: tuple[View, ...]
-    doc: tuple[Code, ...]
-    value: Code
-
-
-def tool_file_view(page: Page) -> ToolFileView:
+def tool_file_view(page: Page) -> View:
     """Decide the implementation of a tool."""
-    assert page.tool is not None
     tool = page.tool
-    if "commands" in tool.extras:
-        return _command_file(tool)
-    factory = factory_type(tool)
+    assert tool is not None
     names = ", ".join(f"`{one.name}`" for one in tool.inject)
-    given = f"The outer function may take its dependencies: {names}." if names else ""
-    imports, body = _work(tool)
-    head = code("export const {}: {} =", tool.value_name, factory)
-    return ToolFileView(
-        about=header_text(f"Implementation of the tool {tool.llm_name}."),
-        imports=(
-            imported(module_of("../toolspec", tool.file), types=[factory]),
-            *imports,
-        ),
-        doc=comment(words("The inner function does the work, given `ctx` and `input`.", given)),
-        value=layout((head, Fluid(body))),
+    given = f" The outer function may take its dependencies: {names}." if names else ""
+    imports = (
+        imported(module_of("../toolspec", tool.file), types=[factory_type(tool)]),
+        imported("../toolspec/runtime.js", values=[Code("ToolError")]),
     )
-
-
-def _command_file(tool: PlannedTool) -> ToolFileView:
-    """Decide the implementation of a tool that runs commands: it runs them."""
-    from ..commands.views import user_command
-
-    made = user_command(tool)
-    return ToolFileView(
-        about=header_text(f"Implementation of the tool {tool.llm_name}."),
-        imports=made.imports,
-        doc=comment(words("The inner function runs the command of the specification.")),
-        value=made.value,
-    )
-
-
-def _work(tool: PlannedTool) -> tuple[tuple[View, ...], Layout]:
-    """Return the imports and the body of an implementation, which may still have to be written."""
-    if "generation" in tool.extras:
-        from ..generation.views import generation_work
-
-        return generation_work(tool)
-    answer = Code('return () => Promise.reject(new ToolError("Not implemented yet."));')
-    imports = (imported("../toolspec/runtime.js", values=[Code("ToolError")]),)
-    return imports, (Code("() => {"), Indent((HARD, answer)), HARD, Code("};"))
+    doc = f"The inner function does the work, given `ctx` and `input`.{given}"
+    return handler_view(page, doc, imports)
 
 
 @dataclass(frozen=True, slots=True)
