@@ -17,11 +17,12 @@ from adlgen.cli.commands import COMMANDS
 from adlgen.diagnostics.catalogue import ALL
 from adlgen.diagnostics.codes import shape
 from adlgen.diagnostics.model import Diagnostic, Severity
+from adlgen.packs import builtin_packs
+from adlgen.packs.extend import templates_in
+from adlgen.packs.load import builtin_folder
 
 if TYPE_CHECKING:
     from adlgen.packs import builtin_packs
-from adlgen.packs.extend import templates_in
-from adlgen.packs.load import builtin_folder
 from tests.unit.cli.conftest import Project
 
 ADLGEN = [sys.executable, "-m", "adlgen"]
