@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping
 
 from adlgen.naming.code import Code
-from adlgen.plan.model import Declaration
+from adlgen.plan.model import Declaration, Injection, PlannedTool
 
 _HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 
@@ -24,3 +24,13 @@ def snake_names(declarations: Mapping[str, Declaration]) -> dict[str, Code]:
 
 def _digest(name: str) -> str:
     return hashlib.sha256(name.encode()).hexdigest()[:4]
+
+
+def injections(tool: PlannedTool) -> list[tuple[Code, Injection]]:
+    """Return the dependencies of a tool, by field name."""
+    given = [(injection.name, injection) for injection in tool.inject]
+    if tool.builtin_config is not None:
+        taken = {name for name, _ in given}
+        own = tool.builtin_config.name
+        given.append((Code(f"builtin_{own}") if own in taken else own, tool.builtin_config))
+    return given

@@ -12,8 +12,8 @@ from ...docs import doc_lines, doc_text, literal_text, source_of
 from ...imports import Imports
 from ...layout import leaf
 from ...literals import string
+from ...names import injections
 from ...statements import ASYNC_DEF, arguments, signature
-from ..wiring.dependencies import injections
 
 _USES = {
     "read": (("_files", "lines_of"), ("_files", "locate"), ("_files", "read_bytes")),

@@ -13,6 +13,7 @@ from ...core.declarations import field_view
 from ...docs import doc_text, literal_text
 from ...imports import Imports
 from ...layout import Leaf
+from ...names import injections
 from .config_view import config_type
 
 
@@ -49,13 +50,3 @@ def _type(plan: Plan, injection: Injection, imports: Imports) -> Code:
             service = next(s for s in plan.services if s.id == injection.service)
             type_ = injection.part_type or service.interface
             return imports.use(f"..services.{service.module}", type_)
-
-
-def injections(tool: PlannedTool) -> list[tuple[Code, Injection]]:
-    """Return the dependencies of a tool, by field name."""
-    given = [(injection.name, injection) for injection in tool.inject]
-    if tool.builtin_config is not None:
-        taken = {name for name, _ in given}
-        own = tool.builtin_config.name
-        given.append((Code(f"builtin_{own}") if own in taken else own, tool.builtin_config))
-    return given

@@ -15,9 +15,10 @@ from ...core.declarations import field_view
 from ...docs import described, doc_text, literal_text, source_of
 from ...imports import Imports
 from ...layout import Expr, Leaf, call, keyword, leaf, listing
+from ...names import injections
 from ...statements import arguments
 from .config_view import config_view
-from .dependencies import dependencies, injections
+from .dependencies import dependencies
 from .project_view import project_view
 from .user_views import service_file_view, test_file_view, tool_file_view
 
