@@ -44,7 +44,7 @@ def plan_config(agent: Agent, namer: Namer) -> ConfigPlan:
     for draft in drafting.drafts.values():
         draft.path = (*draft.path, suffix) if suffix else draft.path
     scope = namer.scope("type")
-    root_name = Code(namer.spell("type", ("config",)))
+    root_name = Code(namer.identifier("type", ("config",)))
     scope.taken.add(root_name)
     names = claim_types(drafting.drafts.values(), namer, scope, {_ROOT: root_name})
     declarations = declare_all(drafting.drafts, namer, names, {}, scope)

@@ -8,7 +8,7 @@ from typing import Any
 
 from adlgen.naming.cases import Acronyms, cased
 from adlgen.naming.code import Code, code
-from adlgen.naming.scope import Scope, Wish
+from adlgen.naming.scope import NameRequest, Scope
 from adlgen.packs.page import Page
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import Named, PlannedBody, PlannedTool, RecordDecl
@@ -143,8 +143,8 @@ def _fields(body: PlannedBody) -> dict[str, Code]:
 def _steps(names: tuple[str, ...]) -> tuple[StepView, ...]:
     """Return the steps that have a command of their own."""
     acronyms = Acronyms.of(())
-    wishes = [Wish(name, _legal(name, acronyms)) for name in names]
-    claimed, _ = Scope("pascal").claim(wishes)
+    requests = [NameRequest(name, _legal(name, acronyms)) for name in names]
+    claimed, _ = Scope("pascal").claim(requests)
     return tuple(
         StepView(Code(name), string(text), doc_comment([code("The step {}.", span(text))], 4))
         for name, text in zip(claimed, names, strict=True)
