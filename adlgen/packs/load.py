@@ -1,4 +1,4 @@
-"""Finding packs and loading them: facts, views and where the templates are."""
+"""Finds and loads packs: manifest, views and templates."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ class Pack:
     """By template."""
     folder: Path
     builtin: bool
-    """Whether it came with adlgen: its templates are trusted."""
+    """Whether it comes with adlgen; its templates are trusted."""
     package: str
     """The name under which its modules are imported."""
     slots: Mapping[str, tuple[Slot, ...]] = field(default_factory=dict)
-    """What the features in use put into slots of core files, by slot."""
+    """Functions of the features in use that fill slots of core files, by slot."""
 
     def fixed(self, rule: FileRule) -> str:
-        """Return the text of a file that is emitted as it stands."""
+        """Return the text of a file that is emitted verbatim."""
         return (self.folder / str(rule.source)).read_text("utf-8")
 
 
@@ -55,7 +55,7 @@ def builtin_packs() -> tuple[str, ...]:
 
 
 def read_language(name: str) -> Language:
-    """Read the facts of a pack that comes with adlgen, without importing its views."""
+    """Read the manifest of a pack that comes with adlgen, without importing its views."""
     return read_manifest(builtin_folder() / name, trusted=True)
 
 
@@ -67,8 +67,12 @@ def load_pack(name: str, log: Log, folder: Path | None = None) -> Pack:
     found = folder or _find(name)
     if found is None:
         guess = closest(name, builtin_packs())
-        hint = f"did you mean {guess!r}?" if guess else f"there are {', '.join(builtin_packs())}"
-        log.add(UNKNOWN_PACK, f"there is no pack {name!r}", None, hint)
+        hint = (
+            f"did you mean {guess!r}?"
+            if guess
+            else f"available packs: {', '.join(builtin_packs())}"
+        )
+        log.add(UNKNOWN_PACK, f"unknown pack {name!r}", None, hint)
         log.stop_if_errors()
     assert found is not None
     builtin = folder is None and found.parent == builtin_folder()
@@ -98,7 +102,7 @@ def _find(name: str) -> Path | None:
 
 
 def _import_views(folder: Path, name: str) -> ModuleType:
-    """Import ``views.py`` as part of a package of its own, so that it may import its neighbours."""
+    """Import ``views.py`` as part of a package of its own, so that relative imports work."""
     package = f"adlgen_pack_{name}_{zlib.crc32(bytes(folder.resolve())):08x}"
     full = f"{package}.views"
     if full in sys.modules:
@@ -110,7 +114,7 @@ def _import_views(folder: Path, name: str) -> ModuleType:
 
 
 def _view(view: ViewFunction | str, module: ModuleType) -> ViewFunction:
-    """Return a view; one that is named as ``module:function`` is imported for its first page."""
+    """Return a view function; one specified as ``module:function`` is imported on first use."""
     if not isinstance(view, str):
         return view
     place, _, name = view.partition(":")
@@ -137,22 +141,27 @@ def _check_complete(language: Language, views: Mapping[str, ViewFunction], log: 
 def complete_options(
     language: Language, given: Mapping[str, str], log: Log
 ) -> dict[str, str | bool]:
-    """Fill in the defaults of a pack's options and check what was given."""
+    """Return the options of a pack with defaults filled in; report invalid ones."""
     known = {o.name: o for o in language.options}
     out: dict[str, str | bool] = {o.name: o.default for o in language.options}
     for key, value in given.items():
         option = known.get(key)
         if option is None:
             guess = closest(key, known)
-            hint = f"did you mean {guess!r}?" if guess else f"there are {', '.join(known)}"
+            hint = f"did you mean {guess!r}?" if guess else f"available options: {', '.join(known)}"
             log.add(BAD_OPTION, f"pack {language.name!r} has no option {key!r}", None, hint)
         elif isinstance(option.default, bool):
             if value not in ("true", "false"):
-                log.add(BAD_OPTION, f"option {key!r} is 'true' or 'false', not {value!r}", None)
+                log.add(
+                    BAD_OPTION,
+                    f"invalid value {value!r} for option {key!r} (expected 'true' or 'false')",
+                    None,
+                )
             out[key] = value == "true"
         else:
             if option.choices and value not in option.choices:
-                choices = ", ".join(option.choices)
-                log.add(BAD_OPTION, f"option {key!r} takes {choices}, not {value!r}", None)
+                choices = " or ".join(map(repr, option.choices))
+                message = f"invalid value {value!r} for option {key!r} (expected {choices})"
+                log.add(BAD_OPTION, message, None)
             out[key] = value
     return out

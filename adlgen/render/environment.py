@@ -1,4 +1,4 @@
-"""One strict Jinja environment: for packs that are not adlgen's, and to explain what went wrong."""
+"""The Jinja environment, for foreign packs and to locate errors in templates."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from adlgen.render.templates import TemplateFailed, only_code
 
 @cache
 def environment(folder: Path, *, trusted: bool) -> Environment:
-    """Build the environment of a pack; foreign packs get the sandbox."""
+    """Return the environment of a pack; foreign packs are sandboxed."""
     kind = Environment if trusted else ImmutableSandboxedEnvironment
     return kind(
         loader=FileSystemLoader(folder), undefined=StrictUndefined, finalize=only_code, **SYNTAX
@@ -30,7 +30,7 @@ def environment(folder: Path, *, trusted: bool) -> Environment:
 
 
 def rendered(pack: Pack, template: str, view: object) -> str:
-    """Return what a template prints of a view. Raises TemplateFailed if it cannot be rendered."""
+    """Render a template with a view. Raises TemplateFailed if it cannot be rendered."""
     env = environment(pack.folder, trusted=pack.builtin)
     try:
         return env.get_template(template).render(view=view)

@@ -1,4 +1,4 @@
-"""Rendering one template: a compiled one without Jinja, any other with it."""
+"""Renders templates: compiled ones without Jinja, others with it."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from adlgen.packs.load import Pack
 
 
 class TemplateFailed(Exception):  # noqa: N818 - reported as a problem of the pack
-    """A template cannot be rendered; the text is for the pack's author."""
+    """Raised if a template cannot be rendered; the message is for the author of the pack."""
 
 
 class Renderer:
     """Renders the templates of a pack."""
 
     def __init__(self, pack: Pack) -> None:
-        """Compile nothing yet; templates of packs that are not adlgen's are never compiled."""
+        """Create a renderer. Templates of foreign packs are never compiled."""
         self._pack = pack
         self._compiled = (
             CompiledTemplates(pack.folder, Path(__file__).with_name("compiler.py"), _compile)
@@ -27,13 +27,13 @@ class Renderer:
         )
 
     def text(self, template: str, view: object) -> str:
-        """Return what a template prints of a view. Raises TemplateFailed if it cannot be rendered."""
+        """Render a template with a view. Raises TemplateFailed if it cannot be rendered."""
         function = None if self._compiled is None else self._compiled.function(template)
         if function is not None:
             parts: list[str] = []
             try:
                 function(view, parts.append, only_code)
-            except Exception:  # noqa: BLE001 - Jinja finds the same, and where in the template
+            except Exception:  # noqa: BLE001 - Jinja reports it with its line
                 parts.clear()
             else:
                 return "".join(parts)
@@ -49,9 +49,9 @@ def _compile(texts: Mapping[str, str], digests: Mapping[str, str]) -> str:
 
 
 def only_code(value: object) -> str:
-    """Let through what an encoder marked as code; anything else is a defect of the pack."""
+    """Return a value that is code. Raises TypeError for any other value, a defect of the pack."""
     if isinstance(value, Code):
         return value
-    # An undefined name explains itself when it is touched.
+    # Converting an undefined name to text raises its own error.
     message = f"not code: {str(value)!r}"
     raise TypeError(message)

@@ -77,7 +77,7 @@ class _Look:
         return node.span
 
     def refuses(self, value: JsonValue, *, without: str) -> bool:
-        """Whether the other keywords of the schema refuse a value."""
+        """Report whether the other keywords of the schema refuse a value."""
         rest = {k: v for k, v in self.keywords.items() if k != without and k not in ANNOTATIONS}
         if not rest:
             return False

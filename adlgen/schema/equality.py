@@ -8,7 +8,7 @@ from adlgen.document.node import JsonValue
 
 
 def json_equal(a: JsonValue, b: JsonValue) -> bool:
-    """Whether two values are equal: numbers by value, objects in any order; true is not 1."""
+    """Report whether two values are equal: numbers by value, objects in any order; true is not 1."""
     if isinstance(a, bool) or isinstance(b, bool):
         return a is b
     if isinstance(a, list):

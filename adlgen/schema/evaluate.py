@@ -21,7 +21,7 @@ class TooDeepError(ValueError):
 
 
 def accepts(canonical: Canonical, value: JsonValue, at: Schema | None = None) -> bool:
-    """Whether a value is accepted, by the whole schema or by ``at``, one of its subschemas.
+    """Report whether a value is accepted, by the whole schema or by ``at``, one of its subschemas.
 
     ``format`` and the other annotations do not judge.
 
@@ -62,12 +62,12 @@ class Judge:
     """What definitions said of the parts of the value at hand, to which many ways may lead."""
 
     def accepts(self, schema: Schema, value: JsonValue) -> bool:
-        """Whether a subschema accepts a value."""
+        """Report whether a subschema accepts a value."""
         self.known.clear()
         return self.check(schema, value, None)
 
     def check(self, schema: Schema, value: JsonValue, seen: Seen | None) -> bool:
-        """Whether a subschema accepts a value; ``seen`` learns what it judged, if it does."""
+        """Report whether a subschema accepts a value; ``seen`` learns what it judged, if it does."""
         if schema.boolean is not None:
             return schema.boolean
         keywords = schema.keywords
@@ -88,7 +88,7 @@ class Judge:
         return True
 
     def matches(self, pattern: str, text: str) -> bool:
-        """Whether a pattern of the schema matches somewhere in a text."""
+        """Report whether a pattern of the schema matches somewhere in a text."""
         return search(self.patterns[pattern], text)
 
     def target(self, reference: str) -> Schema:

@@ -39,5 +39,5 @@ def compile_pattern(pattern: str) -> JsonValue:
 
 
 def search(program: JsonValue, text: str) -> bool:
-    """Whether a compiled pattern matches anywhere in a text."""
+    """Report whether a compiled pattern matches anywhere in a text."""
     return run(cast("Program", program), text)

@@ -33,19 +33,19 @@ class Seen:
 
 
 def has_type(value: JsonValue, wanted: str | list[str]) -> bool:
-    """Whether a value is of a JSON type, or of one of several; 1.0 is an integer."""
+    """Report whether a value is of a JSON type, or of one of several; 1.0 is an integer."""
     if isinstance(wanted, str):
         return _TYPES[wanted](value)
     return any(_TYPES[name](value) for name in wanted)
 
 
 def is_among(value: JsonValue, values: list[JsonValue]) -> bool:
-    """Whether a value equals one of several."""
+    """Report whether a value equals one of several."""
     return any(json_equal(value, one) for one in values)
 
 
 def is_multiple(value: float, step: float) -> bool:
-    """Whether a number is a whole multiple of another, both taken as their shortest decimals."""
+    """Report whether a number is a whole multiple of another, both taken as their shortest decimals."""
     if isinstance(value, int) and isinstance(step, int):
         return value % step == 0
     from fractions import Fraction  # here, because it is slow to import
@@ -55,12 +55,12 @@ def is_multiple(value: float, step: float) -> bool:
 
 
 def are_unique(values: list[JsonValue]) -> bool:
-    """Whether no two values are equal."""
+    """Report whether no two values are equal."""
     return len({json_key(value) for value in values}) == len(values)
 
 
 def has_dependents(value: Mapping[str, JsonValue], needs: Mapping[str, list[str]]) -> bool:
-    """Whether each property that is there has the others that it needs."""
+    """Report whether each property that is there has the others that it needs."""
     return all(
         name not in value or all(other in value for other in others)
         for name, others in needs.items()

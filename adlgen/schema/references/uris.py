@@ -64,13 +64,13 @@ def path_of(uri: str) -> str:
 
 
 def is_relative(reference: str) -> bool:
-    """Tell whether a reference names something by its path from here."""
+    """Report whether a reference names something by its path from here."""
     parts = _split(reference)
     return parts.scheme is None and parts.authority is None and parts.path != ""
 
 
 def climbs(base: str, reference: str) -> bool:
-    """Tell whether a relative path starts at the root, or climbs above it, from where its base is."""
+    """Report whether a relative path starts at the root, or climbs above it, from where its base is."""
     path = path_of(reference)
     if path.startswith("/"):
         return True

@@ -13,7 +13,7 @@ _FEW = 12
 
 
 def run(program: Program, text: str) -> bool:
-    """Whether a program matches anywhere in a text."""
+    """Report whether a program matches anywhere in a text."""
     return _run(program, text, 0, backwards=False, anchored=False)
 
 
