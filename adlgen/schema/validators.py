@@ -21,13 +21,13 @@ __all__ = [
 
 @dataclass(slots=True)
 class Seen:
-    """The properties and items of one value that some subschema has judged."""
+    """The properties and items of a value that some subschema has evaluated."""
 
     names: set[str] = field(default_factory=set)
     items: set[int] = field(default_factory=set)
 
     def merge(self, other: Seen) -> None:
-        """Add what another part of the schema has judged."""
+        """Add the properties and items that another subschema has evaluated."""
         self.names |= other.names
         self.items |= other.items
 
@@ -45,10 +45,10 @@ def is_among(value: JsonValue, values: list[JsonValue]) -> bool:
 
 
 def is_multiple(value: float, step: float) -> bool:
-    """Report whether a number is a whole multiple of another, both taken as their shortest decimals."""
+    """Report whether a number is an integer multiple of another, both as their shortest decimals."""
     if isinstance(value, int) and isinstance(step, int):
         return value % step == 0
-    from fractions import Fraction  # here, because it is slow to import
+    from fractions import Fraction  # slow to import
 
     exact = [Fraction(n) if isinstance(n, int) else Fraction(repr(n)) for n in (value, step)]
     return (exact[0] / exact[1]).denominator == 1
@@ -60,7 +60,7 @@ def are_unique(values: list[JsonValue]) -> bool:
 
 
 def has_dependents(value: Mapping[str, JsonValue], needs: Mapping[str, list[str]]) -> bool:
-    """Report whether each property that is there has the others that it needs."""
+    """Report whether an object has all properties that its present properties require."""
     return all(
         name not in value or all(other in value for other in others)
         for name, others in needs.items()

@@ -1,0 +1,1 @@
+"""Feature: tools implemented by the emitted runtime."""

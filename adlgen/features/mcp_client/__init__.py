@@ -1,0 +1,1 @@
+"""Feature: typed MCP clients."""

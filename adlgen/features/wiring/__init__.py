@@ -1,0 +1,1 @@
+"""Feature: configuration, services and injection."""
