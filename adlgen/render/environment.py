@@ -1,4 +1,4 @@
-"""One strict Jinja environment: for packs that are not adlgen's, and to explain what went wrong."""
+"""The Jinja environment, for foreign packs and to locate errors in templates."""
 
 from __future__ import annotations
 

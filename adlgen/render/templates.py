@@ -1,4 +1,4 @@
-"""Rendering one template: a compiled one without Jinja, any other with it."""
+"""Renders templates: compiled ones without Jinja, others with it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Renderer:
             parts: list[str] = []
             try:
                 function(view, parts.append, only_code)
-            except Exception:  # noqa: BLE001 - Jinja finds the same, and where in the template
+            except Exception:  # noqa: BLE001 - Jinja reports it with its line
                 parts.clear()
             else:
                 return "".join(parts)
