@@ -59,7 +59,7 @@ def specify(source: Source, log: Log, *, dialect: str | None = None) -> Spec:
     """Read and resolve a specification of any format. Raises StopRun after an error."""
     document = read_document(source, log)
     log.stop_if_errors()
-    spec = resolve(read_spec(document, log, dialect), log)
+    spec = resolve(read_spec(document, log, dialect), log, feature)
     log.stop_if_errors()
     return spec
 

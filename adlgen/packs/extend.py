@@ -24,7 +24,7 @@ class Layer:
     """One folder of a pack."""
 
     folder: Path
-    builtin: bool
+    is_bundled: bool
     """Whether it came with adlgen: its templates are trusted."""
     package: str
     """The name under which its modules are imported; those of the extended pack are in ``.base``."""
@@ -48,7 +48,7 @@ def layers_of(
     package = f"adlgen_pack_{zlib.crc32(bytes((templates or folder).resolve())):08x}"
     if templates is not None:
         package += f"_{zlib.crc32(bytes(folder.resolve())):08x}"
-        layers.append(Layer(templates, builtin=False, package=package, facts={}))
+        layers.append(Layer(templates, is_bundled=False, package=package, facts={}))
         package += ".base"
     seen: list[Path] = []
     while True:

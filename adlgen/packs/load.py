@@ -40,9 +40,9 @@ class Pack:
     """What the features in use put into slots of core files, by slot."""
 
     @property
-    def builtin(self) -> bool:
+    def is_bundled(self) -> bool:
         """Whether all of it came with adlgen."""
-        return all(layer.builtin for layer in self.layers)
+        return all(layer.is_bundled for layer in self.layers)
 
     @property
     def folders(self) -> tuple[Path, ...]:
@@ -56,27 +56,27 @@ class Pack:
     def digests(self) -> Iterator[tuple[str, str]]:
         """Yield the name and the digest of every file that did not come with adlgen."""
         for number, layer in enumerate(self.layers):
-            for path in () if layer.builtin else sorted(layer.folder.rglob("*")):
+            for path in () if layer.is_bundled else sorted(layer.folder.rglob("*")):
                 name = path.relative_to(layer.folder).as_posix()
                 if path.is_file() and not _APART & set(name.split("/")):
                     text = path.read_bytes().replace(b"\r\n", b"\n")
                     yield f"{number}/{name}", hashlib.sha256(text).hexdigest()
 
 
-def builtin_folder() -> Path:
+def bundled_folder() -> Path:
     """Return the folder of the packs that come with adlgen (in a checkout or in a wheel)."""
     inside = _PACKAGE / "templates"
     return inside if inside.is_dir() else _PACKAGE.parent / "templates"
 
 
-def builtin_packs() -> tuple[str, ...]:
+def bundled_packs() -> tuple[str, ...]:
     """Return the names of the packs that come with adlgen."""
-    return tuple(sorted(p.parent.name for p in builtin_folder().glob("*/pack.toml")))
+    return tuple(sorted(p.parent.name for p in bundled_folder().glob("*/pack.toml")))
 
 
 def read_language(name: str) -> Language:
     """Read the facts of a pack that comes with adlgen, without importing its views."""
-    return _language(layers_of(builtin_folder() / name, _find, _is_builtin))
+    return _language(layers_of(bundled_folder() / name, _find, _is_bundled))
 
 
 def read_facts(folder: Path) -> tuple[Facts, tuple[Layer, ...]]:
@@ -84,18 +84,18 @@ def read_facts(folder: Path) -> tuple[Facts, tuple[Layer, ...]]:
 
     Raises OSError or ValueError if they cannot be read.
     """
-    layers = layers_of(folder, _find, _is_builtin, given=True)
+    layers = layers_of(folder, _find, _is_bundled, given=True)
     return merged([layer.facts for layer in layers]), layers
 
 
 def _language(layers: Sequence[Layer]) -> Language:
     facts = merged([layer.facts for layer in layers])
-    trusted = all(layer.builtin for layer in layers)
+    trusted = all(layer.is_bundled for layer in layers)
     return language_of(facts, [layer.folder for layer in layers], trusted=trusted)
 
 
-def _is_builtin(folder: Path) -> bool:
-    return folder.parent == builtin_folder()
+def _is_bundled(folder: Path) -> bool:
+    return folder.parent == bundled_folder()
 
 
 def load_pack(
@@ -108,8 +108,8 @@ def load_pack(
     """
     found = folder or _find(name)
     if found is None:
-        guess = closest(name, builtin_packs())
-        hint = f"did you mean {guess!r}?" if guess else f"there are {', '.join(builtin_packs())}"
+        guess = closest(name, bundled_packs())
+        hint = f"did you mean {guess!r}?" if guess else f"there are {', '.join(bundled_packs())}"
         log.add(UNKNOWN_PACK, f"there is no pack {name!r}", None, hint)
         log.stop_if_errors()
     assert found is not None
@@ -117,11 +117,11 @@ def load_pack(
         log.add(BAD_PACK, f"no folder of templates: {templates.as_posix()!r}", None)
         log.stop_if_errors()
     try:
-        layers = layers_of(found, _find, _is_builtin, templates, given=folder is not None)
+        layers = layers_of(found, _find, _is_bundled, templates, given=folder is not None)
         check_overrides(layers)
         language = _language(layers)
         views = _views(layers)
-    except errors_of(builtin=folder is None and templates is None) as error:
+    except errors_of(is_bundled=folder is None and templates is None) as error:
         report(log, f"pack {found.name!r}", error, (templates or found, found))
         log.stop_if_errors()
         raise
@@ -130,8 +130,8 @@ def load_pack(
 
 
 def _find(name: str) -> Path | None:
-    if name in builtin_packs():
-        return builtin_folder() / name
+    if name in bundled_packs():
+        return bundled_folder() / name
     from importlib.metadata import entry_points
 
     for entry in entry_points(group="adlgen.packs", name=name):

@@ -9,9 +9,9 @@ from adlgen.diagnostics.codes.packs import BAD_PACK
 from adlgen.diagnostics.model import Code, Log, Span
 
 
-def errors_of(*, builtin: bool) -> tuple[type[Exception], ...]:
+def errors_of(*, is_bundled: bool) -> tuple[type[Exception], ...]:
     """Return the exceptions that are the fault of a pack: any, unless it came with adlgen."""
-    return (OSError, ValueError, ImportError, SyntaxError) if builtin else (Exception,)
+    return (OSError, ValueError, ImportError, SyntaxError) if is_bundled else (Exception,)
 
 
 def report(

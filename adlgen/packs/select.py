@@ -15,7 +15,7 @@ from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document.node import Source
 from adlgen.ir.agent import Agent
 from adlgen.output.manifest import Origin
-from adlgen.packs.load import Pack, builtin_packs, load_pack, read_language
+from adlgen.packs.load import Pack, bundled_packs, load_pack, read_language
 
 _T = TypeVar("_T")
 
@@ -60,7 +60,7 @@ def select(
     """
     packs = _packs(selection, languages, log)
     if required and not packs:
-        hint = f"choose with --target; available targets: {', '.join(builtin_packs())}"
+        hint = f"choose with --target; available targets: {', '.join(bundled_packs())}"
         log.add(NO_TARGET, "no target: the specification names no language", None, hint)
     names = [pack.language.name for pack in packs]
     for name in sorted({name for name in names if names.count(name) > 1}):
@@ -99,7 +99,7 @@ def _packs(selection: TargetSelection, languages: Iterable[str], log: Log) -> li
 
 def _named(languages: Iterable[str]) -> Iterator[str]:
     """Yield the packs that come with adlgen and speak one of these languages, in their order."""
-    known = builtin_packs()
+    known = bundled_packs()
     wanted = list(languages)
     yield from (name for name in wanted if name in known)
     if all(name in known for name in wanted):

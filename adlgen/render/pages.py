@@ -11,6 +11,7 @@ from adlgen.output.tree import FileTree, RenderedFile, tree_of
 from adlgen.packs.load import Pack, Slot
 from adlgen.packs.page import Page, Unusable
 from adlgen.packs.problems import report
+from adlgen.plan.data import RecordValue
 from adlgen.plan.language import FileRule
 from adlgen.plan.model import Plan, PlannedTool
 from adlgen.render.code import TemplateFailed
@@ -61,53 +62,57 @@ def _is_replaced(rule: FileRule, page: Page, own: Collection[tuple[str, str]]) -
 
 
 def _applies(rule: FileRule, plan: Plan) -> bool:
-    facts = {
-        "tools": bool(plan.tools),
-        "services": bool(plan.services),
-        "config": bool(plan.config.root.fields),
-        "builtins": any(t.builtin for t in plan.tools),
-    }
     for condition in rule.when:
         name, _, wanted = condition.removeprefix("!").partition("=")
-        value = facts[name] if name in facts else _fact(name, plan)
+        value = _fact(name, rule, plan)
         holds = value == wanted if wanted else bool(value)
         if holds == condition.startswith("!"):
             return False
     return True
 
 
-def _fact(name: str, plan: Plan) -> str | bool:
-    """Return the value of an option; of a feature, whether it is used."""
-    return plan.options.get(name, name in plan.features)
+def _fact(name: str, rule: FileRule, plan: Plan) -> str | bool:
+    """Return a fact that a rule may require, as :attr:`FileRule.when` lists them."""
+    if name == "tools":
+        return bool(plan.tools)
+    if name in plan.options:
+        return plan.options[name]
+    extra = plan.extras.get(rule.feature)
+    if extra is not None and name in extra.data.shape.fields:
+        return bool(extra.data.items(name))
+    return name in plan.features
 
 
 def _pages(rule: FileRule, plan: Plan, slots: Slots) -> Iterator[tuple[str, Page]]:
     match rule.each:
         case "agent":
             yield _path(rule, plan.words), Page(plan, slots=slots)
-        case "service":
-            for service in plan.services:
-                names = {**plan.words, "file": service.file, "module": service.module}
-                yield _path(rule, names), Page(plan, service=service, slots=slots)
-        case _:
+        case "tool" | "user_tool":
             for tool in plan.tools:
                 if _concerns(rule, tool):
                     names = {**plan.words, "file": tool.file, "module": tool.module}
                     if rule.feature in tool.extras:
                         names |= tool.extras[rule.feature].names
                     yield _path(rule, names), Page(plan, tool=tool, slots=slots)
+        case _:
+            for item in _records(rule, plan):
+                names = {**plan.words, "file": item.code("file"), "module": item.code("module")}
+                yield _path(rule, names), Page(plan, item=item, slots=slots)
+
+
+def _records(rule: FileRule, plan: Plan) -> tuple[RecordValue, ...]:
+    """Return the records that a rule has a file for each of. Raises Unusable if there is no such list."""
+    extra = plan.extras.get(rule.feature)
+    if extra is None or rule.each not in extra.data.shape.fields:
+        message = f"path {rule.path!r}: there is no list {rule.each!r} to emit a file for each of"
+        raise Unusable(message)
+    return extra.data.records(rule.each)
 
 
 def _concerns(rule: FileRule, tool: PlannedTool) -> bool:
-    match rule.each:
-        case "tool":
-            return not rule.feature or rule.feature in tool.extras
-        case "builtin":
-            return tool.builtin is not None
-        case "user_tool":
-            return tool.builtin is None
-        case feature:
-            return feature in tool.extras
+    if rule.each == "user_tool":
+        return not tool.implemented
+    return not rule.feature or rule.feature in tool.extras
 
 
 def _path(rule: FileRule, names: Mapping[str, Code]) -> str:
@@ -127,7 +132,7 @@ def _text(rule: FileRule, page: Page, pack: Pack, renderer: Renderer, log: Log) 
         log.add(UNUSABLE_SPEC, str(error), None)
         return ""
     except Exception as error:  # anything that the view of another author raises
-        if pack.builtin:
+        if pack.is_bundled:
             raise
         report(log, f"view of {rule.template!r}", error, pack.folders, TEMPLATE_FAILED)
         return ""

@@ -21,7 +21,7 @@ class Renderer:
         self._overridden = {name for layer in nearer for name in templates_in(layer.folder)}
         compiler = Path(__file__).with_name("compiler.py")
         self._compiled = (
-            CompiledTemplates(last.folder, compiler, _compile) if last.builtin else None
+            CompiledTemplates(last.folder, compiler, _compile) if last.is_bundled else None
         )
 
     def text(self, template: str, view: object) -> str:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from adlgen.packs.load import builtin_folder, builtin_packs, read_facts
+from adlgen.packs.load import bundled_folder, bundled_packs, read_facts
 from adlgen.packs.strict import check_feature, check_manifest
 from adlgen.testing.targets import GoldenTarget
 from adlgen.testing.toolchain import Check, Extra, Toolchain
@@ -70,9 +70,9 @@ def read_pack(folder: Path) -> PackUnderTest:
     )
 
 
-def builtin_packs_under_test() -> tuple[PackUnderTest, ...]:
+def bundled_packs_under_test() -> tuple[PackUnderTest, ...]:
     """Read the packs that come with adlgen."""
-    return tuple(read_pack(builtin_folder() / name) for name in builtin_packs())
+    return tuple(read_pack(bundled_folder() / name) for name in bundled_packs())
 
 
 def read_feature_harness(folder: Path, feature: str) -> FeatureHarness | None:
@@ -97,7 +97,7 @@ def read_feature_harness(folder: Path, feature: str) -> FeatureHarness | None:
 
 
 def _targets(name: str, folder: Path, tables: Mapping[str, Any]) -> Iterator[GoldenTarget]:
-    is_builtin = folder.resolve().parent == builtin_folder().resolve()
+    is_builtin = folder.resolve().parent == bundled_folder().resolve()
     for target, facts in tables.items():
         yield GoldenTarget(
             target,

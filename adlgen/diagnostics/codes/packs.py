@@ -76,3 +76,19 @@ A schema that needs one cannot be emitted for that target. Choose another target
 that the message points to.
 """,
 )
+UNKNOWN_TEMPLATE = Code(
+    "ADL0609",
+    "no such template in the pack",
+    """\
+adlgen packs eject PACK DIR TEMPLATE copies templates of a pack, each named by its path in the folder of
+the pack, such as core/tool.go.j2. A template that is included by others is named in the same way.
+""",
+)
+PACK_EXISTS = Code(
+    "ADL0610",
+    "a file of a new pack that exists",
+    """\
+adlgen packs new and adlgen packs eject write a starting point once and overwrite nothing. If any file
+exists, nothing is written. Choose another folder, or remove the file.
+""",
+)

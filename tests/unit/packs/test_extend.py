@@ -12,7 +12,7 @@ import adlgen
 from adlgen.diagnostics.model import Diagnostic, Log, StopRun
 from adlgen.document.node import Source
 from adlgen.packs import Pack, load_pack
-from adlgen.packs.load import builtin_folder
+from adlgen.packs.load import bundled_folder
 from adlgen.pipeline import generate, understand
 from adlgen.testing import read_pack
 from tests.unit.render.tiny_pack import write_pack
@@ -129,7 +129,7 @@ def test_a_circle_and_an_unknown_base_are_diagnostics(tmp_path: Path) -> None:
 
 
 def test_a_feature_may_be_replaced_in_part(tmp_path: Path) -> None:
-    template = (builtin_folder() / "python/features/wiring/wire.py.j2").read_text()
+    template = (bundled_folder() / "python/features/wiring/wire.py.j2").read_text()
     folder = extending(tmp_path / "mine", "python")
     (folder / "features" / "wiring").mkdir(parents=True)
     (folder / "features" / "wiring" / "wire.py.j2").write_text(f"# Ours.\n{template}")
@@ -142,7 +142,7 @@ def test_the_kit_reads_an_extending_pack(tmp_path: Path) -> None:
     folder = extending(tmp_path / "mine", "python")
     pack = read_pack(folder)
     assert [target.name for target in pack.targets] == ["mine"]
-    base = read_pack(builtin_folder() / "python")
+    base = read_pack(bundled_folder() / "python")
     assert pack.toolchain.checks == base.toolchain.checks
     assert pack.toolchain.files == base.toolchain.files
 
@@ -159,7 +159,7 @@ def spec(tmp_path: Path) -> Path:
 
 def override(folder: Path, name: str, old: str, new: str) -> Path:
     """Copy a template of the Python pack with a change."""
-    text = (builtin_folder() / "python" / name).read_text()
+    text = (bundled_folder() / "python" / name).read_text()
     assert old in text
     path = folder / name
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -169,10 +169,10 @@ def override(folder: Path, name: str, old: str, new: str) -> Path:
 
 def class_template() -> tuple[str, str]:
     """Return the template that prints the classes of models, and its first line of a class."""
-    for path in sorted((builtin_folder() / "python" / "core").rglob("*.j2")):
+    for path in sorted((bundled_folder() / "python" / "core").rglob("*.j2")):
         for line in path.read_text().splitlines():
             if line.startswith("class ") and "declar" in line and "pydantic" in path.parts:
-                return path.relative_to(builtin_folder() / "python").as_posix(), line
+                return path.relative_to(bundled_folder() / "python").as_posix(), line
     message = "no template prints a class"
     raise AssertionError(message)
 

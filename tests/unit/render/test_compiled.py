@@ -44,7 +44,7 @@ def pack(tmp_path: Path) -> Pack:
 
 
 def trusted(pack: Pack, *, is_trusted: bool) -> Pack:
-    return replace(pack, layers=tuple(replace(one, builtin=is_trusted) for one in pack.layers))
+    return replace(pack, layers=tuple(replace(one, is_bundled=is_trusted) for one in pack.layers))
 
 
 @pytest.fixture

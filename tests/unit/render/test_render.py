@@ -8,7 +8,6 @@ import pytest
 
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.ir.agent import Agent, Tool
-from adlgen.ir.types import Record
 from adlgen.output.tree import FileTree
 from adlgen.packs import load_pack
 from adlgen.pipeline import generate
@@ -20,8 +19,8 @@ HOSTILE = "{{ 7 * 7 }} {% for x in y %}"
 
 def agent() -> Agent:
     body = body_of({"type": "object"})
-    tool = Tool("do_it", "do_it", "do_it", "", HOSTILE, ("tag",), body, None, (), None, {}, HERE)
-    return Agent("a.yaml", "a", "", "1.0.0", (tool,), (), Record((), None, (), HERE))
+    tool = Tool("do_it", "do_it", "do_it", "", HOSTILE, ("tag",), body, None, {}, HERE)
+    return Agent("a.yaml", "a", "", "1.0.0", (tool,))
 
 
 def run(folder: Path, log: Log, **options: str) -> FileTree:

@@ -2,55 +2,55 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
-from adlgen.ir.agent import Agent, Service
+from adlgen.diagnostics.model import Span
+from adlgen.features.wiring import shapes
+from adlgen.ir.data import ListValue, RecordValue
 from adlgen.naming.code import Code
 from adlgen.naming.scope import Scope, Wish
 from adlgen.plan.identifiers import Namer
 from adlgen.plan.language import Role
-from adlgen.plan.model import Doc, PlannedService, ServicePart
 
 
-def plan_services(agent: Agent, namer: Namer) -> dict[str, PlannedService]:
-    """Plan all services, by id; their names share one namespace."""
-    services = agent.services
-    ids = [(s.id, s.id) for s in services]
-    span = services[0].span if services else None
-    values = namer.group("field", [(s.id, _told(s.id)) for s in services], span, "the services")
+def plan_services(services: Sequence[RecordValue], span: Span, namer: Namer) -> list[RecordValue]:
+    """Plan all services; their names share one namespace."""
+    ids = [(s.text("id"), s.text("id")) for s in services]
+    values = namer.group("field", [(id_, _told(id_)) for id_, _ in ids], span, "the services")
     files = namer.group("file", ids, span, "the services")
     modules = namer.group("module", ids, span, "the services")
     scope = namer.scope("interface")
-    interfaces = _claim(scope, namer, "interface", [(s.id, s.interface) for s in services])
+    interfaces = _claim(scope, namer, "interface", services)
     spelled = replace(namer.scope("factory"), taken=scope.taken)
-    factories = _claim(spelled, namer, "factory", [(s.id, s.factory) for s in services])
-    return {
-        s.id: PlannedService(
-            id=s.id,
-            kind=s.kind,
+    factories = _claim(spelled, namer, "factory", services)
+    return [
+        shapes.PLANNED_SERVICE.value(
+            id=service.text("id"),
+            kind=service.text("kind"),
             interface=interface,
             factory=factory,
             value_name=value,
             file=file,
             module=module,
-            doc=Doc(s.description),
-            parts=_parts(s, interface, namer, scope),
+            description=service.text("description"),
+            parts=_parts(service, interface, namer, scope, span),
         )
-        for s, interface, factory, value, file, module in zip(
+        for service, interface, factory, value, file, module in zip(
             services, interfaces, factories, values, files, modules, strict=True
         )
-    }
+    ]
 
 
 def _told(service: str) -> str:
-    """Return the words for a service among what is injected: every agent has two others."""
+    """Return the words for a service among the injected names: every agent has two others."""
     return f"{service} service" if service.lower() in ("logger", "config") else service
 
 
 def _claim(
-    scope: Scope, namer: Namer, role: Role, wanted: list[tuple[str, str]]
+    scope: Scope, namer: Namer, role: Role, services: Sequence[RecordValue]
 ) -> tuple[Code, ...]:
-    wishes = [Wish(service, _declared(namer, role, name)) for service, name in wanted]
+    wishes = [Wish(s.text("id"), _declared(namer, role, s.text(role))) for s in services]
     return namer.claim(scope, wishes, None, f"the {role} names of the services")
 
 
@@ -63,21 +63,21 @@ def _declared(namer: Namer, role: Role, name: str) -> str:
 
 
 def _parts(
-    service: Service, interface: Code, namer: Namer, scope: Scope
-) -> tuple[ServicePart, ...]:
-    out: list[ServicePart] = []
+    service: RecordValue, interface: Code, namer: Namer, scope: Scope, span: Span
+) -> ListValue:
+    out: list[RecordValue] = []
     types: dict[tuple[str, ...], Code] = {(): interface}
-    for part in service.parts:
+    for part in service.texts_of("parts"):
         words = [w for text in part for w in namer.words(text)]
-        wish = Wish(".".join((service.id, *part)), interface + namer.spell("type", words))
-        (name,) = namer.claim(scope, [wish], service.span, "the parts of the services")
+        wish = Wish(".".join((service.text("id"), *part)), interface + namer.spell("type", words))
+        (name,) = namer.claim(scope, [wish], span, "the parts of the services")
         types[part] = name
         out.append(
-            ServicePart(
+            shapes.PART.value(
                 accessor=namer.code("accessor", part[-1]),
                 type_name=name,
                 reference=wish.source,
                 owner=types[part[:-1]],
             )
         )
-    return tuple(out)
+    return shapes.PART.list_of(out)
