@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from difflib import unified_diff
 
 from adlgen.diagnostics.visible import visible
 from adlgen.output.compare import Change, State
@@ -23,6 +22,8 @@ def diff(changes: Iterable[Change], prefix: str = "") -> Iterator[str]:
 
 
 def _file(change: Change, prefix: str) -> Iterator[str]:
+    from difflib import unified_diff
+
     name = visible(f"{prefix}{change.path}")
     before, after = _lines(change.before), _lines(change.after)
     old = "/dev/null" if change.before is None else f"a/{name}"
