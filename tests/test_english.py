@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from adlgen.cli.app import program
+from adlgen.cli.app import app
 from adlgen.cli.commands import COMMANDS
 from adlgen.diagnostics.model import Code
 
@@ -116,7 +116,7 @@ def test_diagnostics(path: Path) -> None:
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])
 def test_help(command: str) -> None:
-    shown = CliRunner().invoke(program(), [*command.split(), "--help"])
+    shown = CliRunner().invoke(app, [*command.split(), "--help"])
     assert shown.exit_code == 0
     assert refused(shown.output) == []
 
