@@ -44,6 +44,8 @@ class Arguments(TypedDict, total=False):
     """Names of packs; by default those of ``packs``, otherwise the languages of the specification."""
     packs: Sequence[AnyPath]
     """Folders of packs that do not come with adlgen."""
+    templates: AnyPath | None
+    """A folder of single templates and views that override those of the only target."""
     output: AnyPath
     """The output root of a single target, or the parent of the ``<target>/`` folders of several; by
     default the current directory."""
@@ -138,9 +140,11 @@ def _request(
     *,
     force: bool = False,
 ) -> Request:
+    templates = arguments.get("templates")
     selection = TargetSelection(
         tuple(arguments.get("targets", ())),
         tuple(map(Path, arguments.get("packs", ()))),
+        None if templates is None else Path(templates),
         Path(arguments.get("output", ".")),
         arguments.get("options", {}),
     )

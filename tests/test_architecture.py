@@ -16,7 +16,7 @@ import pytest
 import adlgen
 from adlgen.diagnostics import catalogue
 from adlgen.testing import template_logic
-from adlgen.testing.manifest import builtin_packs_under_test
+from adlgen.testing.manifest import bundled_packs_under_test
 from tests.conformance import suite
 
 ROOT = Path(__file__).parent.parent
@@ -40,14 +40,32 @@ TABLES = [
     "adlgen/*/*/codes.py",
 ]
 
-LANGUAGES = {name for pack in builtin_packs_under_test() for name in pack.language_names}
+LANGUAGES = {name for pack in bundled_packs_under_test() for name in pack.language_names}
 """Names that must not occur in the core."""
 AMBIGUOUS = {"go"}
 """Language names that are also English words."""
 
-SYSTEM_PACKAGES = {"cli", "document", "packs", "output", "servers", "testing"}
-"""The packages that may access files, clocks and the environment; `testing` runs compilers, `servers`
-runs MCP servers to list their tools."""
+CORE = (
+    *("diagnostics", "document", "schema", "spec", "ir", "naming", "plan", "packs", "render"),
+    *("output", "pipeline.py"),
+)
+FEATURES = {path.parent.name for path in ROOT.glob("adlgen/features/*/feature.py")}
+"""Names that the core may not contain either."""
+ALSO_WORDS = {"commands", "generation", "operations", "programs"}
+"""Of these, the names that mean something else in the core: a regular expression is compiled to a program."""
+OF_FEATURES = {"builtin", "service", "services", "inject", "injected", "injection", "injections"}
+"""Words for parts of features."""
+
+OUTSIDE_WORLD = (
+    "cli/",
+    "document/",
+    "packs/",
+    "output/",
+    "testing/",
+    "features/mcp_client/discovery/",
+)
+"""The packages that may touch files, clocks and the environment: `testing` runs compilers, `discovery` runs
+MCP servers."""
 SYSTEM_ACCESS = re.compile(
     r"^(open|print|input)$"
     r"|\.(read_text|read_bytes|write_text|write_bytes|unlink|mkdir|rmdir)$"
@@ -101,6 +119,35 @@ def test_core_is_language_independent() -> None:
     assert not found, "\n".join(found)
 
 
+def test_the_core_names_no_feature() -> None:
+    found = []
+    for path in (path for place in CORE for path in core_modules(place)):
+        explains = path.parent.name == "codes"  # the texts of `adlgen explain` are documentation
+        for line, text in identifiers_and_strings(tree_of(path)):
+            if names_a_feature(text) and not (explains and " " in text):
+                found.append(f"{named(path)}:{line}: {text!r}")
+    assert not found, "\n".join(found)
+
+
+def core_modules(place: str) -> list[Path]:
+    """Return the modules of a package, or a module itself."""
+    path = ROOT / "adlgen" / place
+    return [path] if path.is_file() else sorted(path.rglob("*.py"))
+
+
+def names_a_feature(text: str) -> bool:
+    words = {word.lower() for word in re.findall(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])", text)}
+    return text in FEATURES - ALSO_WORDS or bool(
+        words & (OF_FEATURES | FEATURES - ALSO_WORDS) or "mcp_client" in text
+    )
+
+
+def test_the_rule_for_features_finds_names() -> None:
+    assert {"wiring", "builtins", *ALSO_WORDS} < FEATURES
+    assert all(map(names_a_feature, ("PlannedService", "builtin_config", "wiring", "mcp_client")))
+    assert not any(map(names_a_feature, ("format_programs", "servers", "options")))
+
+
 def is_language_name(word: str) -> bool:
     """Report whether a text names a language, as opposed to containing an ambiguous word."""
     parts = re.findall(r"[a-z]+", word.lower())
@@ -129,8 +176,7 @@ def identifiers_and_strings(tree: ast.Module) -> Iterator[tuple[int, str]]:
 def test_only_system_packages_access_the_system() -> None:
     found = []
     for path in ROOT.glob("adlgen/**/*.py"):
-        package = path.relative_to(ROOT / "adlgen").parts[0]
-        if package in SYSTEM_PACKAGES:
+        if path.relative_to(ROOT / "adlgen").as_posix().startswith(OUTSIDE_WORLD):
             continue
         for node in ast.walk(tree_of(path)):
             if isinstance(node, ast.Call | ast.Attribute):

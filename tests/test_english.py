@@ -91,7 +91,7 @@ def docstrings(path: Path) -> Iterator[tuple[int, str]]:
                 pass
 
 
-@pytest.mark.parametrize("path", filter(is_revised, DOCUMENTS), ids=named)
+@pytest.mark.parametrize("path", [*filter(is_revised, DOCUMENTS)], ids=named)
 def test_documents(path: Path) -> None:
     assert refused(path.read_text("utf-8")) == []
 
@@ -106,7 +106,7 @@ def test_docstrings() -> None:
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("path", filter(is_revised, CODES), ids=named)
+@pytest.mark.parametrize("path", [*filter(is_revised, CODES)], ids=named)
 def test_diagnostics(path: Path) -> None:
     module = importlib.import_module(named(path.with_suffix("")).replace("/", "."))
     codes = [value for value in vars(module).values() if isinstance(value, Code)]

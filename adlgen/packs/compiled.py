@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import sys
 import zlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from importlib.machinery import SourceFileLoader
 from importlib.util import cache_from_source
@@ -45,6 +45,11 @@ class CompiledTemplates:
             self._make()
         function: Function | None = self._module.get("TEMPLATES", {}).get(template)
         return function
+
+    def sources(self, template: str) -> Collection[str]:
+        """Return the names of the templates that one was compiled from."""
+        found: Mapping[str, str] = self._module.get("SOURCES", {}).get(template, {})
+        return found.keys()
 
     def _is_current(self, template: str) -> bool:
         sources = self._module.get("SOURCES", {}).get(template)

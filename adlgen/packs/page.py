@@ -6,16 +6,18 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from adlgen.plan.model import Plan, PlannedService, PlannedTool
+from adlgen.plan.data import RecordValue
+from adlgen.plan.model import Plan, PlannedTool
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """One file to render: the plan, and the tool or service that the file is for."""
+    """One file to render: the plan, and the tool or record that the file is for."""
 
     plan: Plan
     tool: PlannedTool | None = None
-    service: PlannedService | None = None
+    item: RecordValue | None = None
+    """The record of a feature's data that the file is for."""
     slots: Mapping[str, tuple[Callable[[Page], tuple[Any, ...]], ...]] = field(default_factory=dict)
     """Functions of the features in use that fill the named slots of core files."""
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from adlgen.packs.load import builtin_folder, builtin_packs
+from adlgen.packs.load import bundled_folder, bundled_packs, read_facts
 from adlgen.packs.strict import check_feature, check_manifest
 from adlgen.testing.targets import GoldenTarget
 from adlgen.testing.toolchain import Check, Extra, Toolchain
@@ -51,24 +51,28 @@ def read_pack(folder: Path) -> PackUnderTest:
 
     Raises OSError or ValueError if its ``pack.toml`` cannot be used.
     """
-    data = tomllib.loads((folder / "pack.toml").read_text("utf-8"))
+    data, layers = read_facts(folder)
     check_manifest(data)
     name = str(data["name"])
+    # Commands are found, with the files that they need, where they are written.
+    tools = next(
+        (layer.folder for layer in layers if {"checks", "harness"} & set(layer.facts)), folder
+    )
     harness = data.get("harness", {})
     return PackUnderTest(
         name,
         folder,
         tuple(_targets(name, folder, data.get("targets", {name: {}}))),
-        _toolchain(name, folder, data.get("checks", {}), harness),
+        _toolchain(name, tools, data.get("checks", {}), harness),
         harness.get("options", {}),
         {end: re.compile(text, _LEXER) for end, text in data.get("lexer", {}).items()},
         frozenset([name, *data.get("language_keys", ()), *data.get("other_names", ())]),
     )
 
 
-def builtin_packs_under_test() -> tuple[PackUnderTest, ...]:
+def bundled_packs_under_test() -> tuple[PackUnderTest, ...]:
     """Read the packs that come with adlgen."""
-    return tuple(read_pack(builtin_folder() / name) for name in builtin_packs())
+    return tuple(read_pack(bundled_folder() / name) for name in bundled_packs())
 
 
 def read_feature_harness(folder: Path, feature: str) -> FeatureHarness | None:
@@ -93,7 +97,7 @@ def read_feature_harness(folder: Path, feature: str) -> FeatureHarness | None:
 
 
 def _targets(name: str, folder: Path, tables: Mapping[str, Any]) -> Iterator[GoldenTarget]:
-    is_builtin = folder.resolve().parent == builtin_folder().resolve()
+    is_builtin = folder.resolve().parent == bundled_folder().resolve()
     for target, facts in tables.items():
         yield GoldenTarget(
             target,

@@ -1,1 +1,1 @@
-"""Feature: tools implemented by the emitted runtime."""
+"""The built-in tools."""

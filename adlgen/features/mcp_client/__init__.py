@@ -1,1 +1,1 @@
-"""Feature: typed MCP clients."""
+"""Clients of MCP servers."""

@@ -1,1 +1,1 @@
-"""Feature: configuration, services and injection."""
+"""Services, configuration and what tools inject."""

@@ -61,7 +61,12 @@ MALFORMED: list[tuple[str, str, str, str]] = [
         "'Adress' does not exist",
         "'#/$defs/Address'",
     ),
-    ("{$ref: «'#/definitions/A'», $defs: {A: true}}", "ADL0201", "'definitions' does not exist", ""),
+    (
+        "{$ref: «'#/definitions/A'», $defs: {A: true}}",
+        "ADL0201",
+        "'definitions' does not exist",
+        "",
+    ),
     ("{$ref: «'#/A'», $defs: {A: true}}", "ADL0201", "'A' does not exist", "'#/$defs/A'"),
     ("{$ref: «'#A'», $defs: {A: true}}", "ADL0201", "anchor 'A' does not exist", "'#/$defs/A'"),
     ("{$ref: «'https://example.com/a.json'»}", "ADL0202", "not available", "$defs"),

@@ -13,6 +13,7 @@ from adlgen.plan.data import RecordValue
 from adlgen.plan.model import PlannedTool
 
 from ...composite_literals import framed
+from ...core.handler_view import handler_view
 from ...docs import sentence
 from ...layout import aligned_constants, pairs
 from ...literals import literal
@@ -90,9 +91,16 @@ def commands_view(page: Page) -> View:
     return View(module=page.plan.words["module"], judged=judged)
 
 
+def command_handler_view(page: Page) -> View:
+    """Build the view of a handler that runs the command of its tool."""
+    assert page.tool is not None
+    return handler_view(page, hooks=hooks_of(page.tool))
+
+
 VIEWS: Mapping[str, Callable[[Page], object]] = {
     "tool.go.j2": command_view,
     "tool_test.go.j2": command_view,
+    "handler.go.j2": command_handler_view,
     "shared.go.j2": commands_view,
     "commandtest.go.j2": commands_view,
 }

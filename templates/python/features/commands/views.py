@@ -10,7 +10,7 @@ from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import PlannedTool, RecordDecl
 
-from ...core.declarations import field_view
+from ...core.handler_view import handler_view
 from ...docs import doc_text, literal_text, source_of
 from ...imports import Imports
 from ...layout import Expr, Group, Leaf, Pair, call, keyword, leaf, listing, subscript
@@ -114,9 +114,9 @@ def _build(
 def _hook_fields(hooks: list[tuple[Code, str, str]], imports: Imports) -> Iterator[View]:
     for name, parameter, transform in hooks:
         imports.use("dataclasses", "dataclass")
-        type_ = leaf(imports.use("._model", "Hook"))
+        type_ = annotation(name, leaf(imports.use("._model", "Hook")), None).type
         doc = f"{literal_text(transform)} for the parameter {literal_text(parameter)}."
-        yield field_view(name, type_, doc=doc_text([Code(doc)], 4))
+        yield View(name=name, type=type_, default=Code(""), doc=doc_text([Code(doc)], 4))
 
 
 def _named_hooks(hooks: list[tuple[Code, str, str]], imports: Imports) -> Code:
@@ -171,16 +171,23 @@ def command_tests_view(page: Page) -> View:
 # --- the user's file --------------------------------------------------------------------------
 
 
-def user_hooks(tool: PlannedTool, imports: Imports) -> tuple[View, ...]:
-    """Return the transforms that an author must write, if there are any."""
-    hooks = hooks_of(tool)
-    if not hooks:
-        return ()
-    value = imports.use("..toolspec", "JsonValue")
-    functions = (_user_hook(*hook, value) for hook in hooks)
+def command_handler_view(page: Page) -> View:
+    """Decide the first implementation of a tool: it runs the command."""
+    tool = page.tool
+    assert tool is not None
+    imports, hooks = Imports([tool.type_name]), hooks_of(tool)
+    handler = handler_view(tool, imports)
+    imports.alias("..commands", tool.module, "command_line")
+    value = imports.use("..toolspec", "JsonValue") if hooks else Code("")
+    run = call("command_line.run", map(leaf, ["input", *(["HOOKS"] if hooks else [])]))
     made = [keyword(name, leaf(f"transform_{name}")) for name, _, _ in hooks]
-    listed = arguments("HOOKS = command_line.Hooks", made, 0)
-    return (View(functions=tuple(functions), arguments=listed),)
+    return View(
+        handler=handler,
+        imports=imports.view(),
+        run=expression("return await ", run, 8),
+        hooks=tuple(_user_hook(*hook, value) for hook in hooks),
+        hook_arguments=arguments("HOOKS = command_line.Hooks", made, 0),
+    )
 
 
 def _user_hook(name: Code, parameter: str, transform: str, value: Code) -> View:
@@ -193,15 +200,8 @@ def _user_hook(name: Code, parameter: str, transform: str, value: Code) -> View:
     )
 
 
-def user_call(tool: PlannedTool, imports: Imports) -> Code:
-    """Run the tool's command, in the user's file."""
-    imports.alias("..commands", tool.module, "command_line")
-    hooks = ["HOOKS"] if hooks_of(tool) else []
-    run = call("command_line.run", map(leaf, ["input", *hooks]))
-    return Code(f"return await {expression('return await ', run, 8)}")
-
-
 VIEWS: Mapping[str, Callable[[Page], object]] = {
     "commands.py.j2": commands_view,
     "command_tests.py.j2": command_tests_view,
+    "handler.py.j2": command_handler_view,
 }

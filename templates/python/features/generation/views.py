@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 from adlgen.packs.view import View
-from adlgen.plan.model import PlannedTool
 
+from ...core.handler_view import handler_view
 from ...data_literals import DataPrinter
 from ...docs import doc_text, literal_text, source_of
 from ...imports import Imports
@@ -56,25 +55,20 @@ def _lifecycle(input_: Code, output: Code) -> View:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Work:
-    """What the first implementation of a tool does."""
-
-    start: Code
-    """The statement that sets it up, when it is built."""
-    body: Code
-
-
-def generation_work(tool: PlannedTool, imports: Imports) -> Work:
-    """Have the emitted lifecycle do the work, with the user's model in the folder at hand."""
+def generation_handler_view(page: Page) -> View:
+    """Have the emitted lifecycle do the work, with the user's model in the current folder."""
+    tool = page.tool
+    assert tool is not None
+    imports = Imports([tool.type_name])
+    handler = handler_view(tool, imports)
     imports.use("pathlib", "Path")
     local = imports.use(f"..generation.{tool.module}", "lifecycle")
     model = imports.use("..model", "new_model")
     made = call(local, [leaf(f"{model}()"), leaf("Path.cwd()")])
-    files = expression("self.files = ", made, 8)
-    return Work(Code(f"self.files = {files}"), Code("return await self.files.serve(input)"))
+    return View(handler=handler, imports=imports.view(), files=expression("self.files = ", made, 8))
 
 
 VIEWS: Mapping[str, Callable[[Page], object]] = {
     "generation.py.j2": generation_view,
+    "handler.py.j2": generation_handler_view,
 }

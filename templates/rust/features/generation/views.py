@@ -13,10 +13,11 @@ from adlgen.packs.text import width
 from adlgen.packs.view import View
 from adlgen.plan.model import PlannedTool
 
+from ...core.handler_view import handler_view, member_type
 from ...data_literals import DataPrinter
 from ...docs import span
 from ...imports import use_tree
-from ...layout import WIDTH, Lines, TypeText, place_type, typed
+from ...layout import WIDTH, TypeText, place_type
 from ...literals import comment
 
 _FORMS = {"spec": Fields(Code("FileSpec"))}
@@ -83,20 +84,18 @@ def modules_view(page: Page) -> View:
     )
 
 
-def generation_imports(tool: PlannedTool) -> list[tuple[Code, list[Code]]]:
-    """Return what the first implementation imports beside the tool's own module."""
-    return [
+def generation_handler_view(page: Page) -> View:
+    """Return the view of a handler: the emitted lifecycle does the work, with the user's model."""
+    tool = page.tool
+    assert tool is not None
+    types = (TypeText(tool.input.name), TypeText(tool.output_name))
+    imports = [
         (Code("crate::toolspec::generation::model"), [Code("new_model")]),
         (Code("crate::toolspec::generation::runtime"), [Code("Lifecycle")]),
         (code("crate::toolspec::generation::tools::{}", tool.module), [Code("TOOL")]),
     ]
-
-
-def generation_field(tool: PlannedTool) -> Lines:
-    """Return the field of the first implementation that holds the lifecycle."""
-    types = (TypeText(tool.input.name), TypeText(tool.output_name))
-    about = Code("    /// Has a model write the files.")
-    return (about, *typed(Code("pub files:"), TypeText(Code("Lifecycle"), types), Code(","), 4))
+    files = member_type("files", TypeText(Code("Lifecycle"), types))
+    return handler_view(page, imports, files=files)
 
 
 def modules(page: Page) -> tuple[Code, ...]:
@@ -107,6 +106,7 @@ def modules(page: Page) -> tuple[Code, ...]:
 
 VIEWS: Mapping[str, Callable[[Page], object]] = {
     "generation.rs.j2": generation_view,
+    "handler.rs.j2": generation_handler_view,
     "generation_mod.rs.j2": modules_view,
 }
 

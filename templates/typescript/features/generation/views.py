@@ -9,14 +9,17 @@ from adlgen.packs.page import Page
 from adlgen.packs.view import View
 from adlgen.plan.model import PlannedTool
 
+from ...core.handler_view import handler_view, is_below
 from ...data_literals import DataPrinter
 from ...docs import comment, header_text, words
 from ...imports import imported, module_of
-from ...layout import HARD, STEP, WIDTH, Indent, Layout, layout, width
+from ...layout import STEP, WIDTH, layout, place, width
 from ...literals import named_entry
-from ...names import spec_value
+from ...names import factory_type, spec_value
 from ...syntax import call
 
+_FILES = 14
+"""The width of ``const files =``."""
 _DECLARED = 30
 """The width of ``export const  = new FileTool({``."""
 
@@ -26,7 +29,7 @@ def generation_view(page: Page) -> View:
     tool = page.tool
     assert tool is not None
     name, spec = files_of(tool), spec_value(tool)
-    is_below = _DECLARED + width(name) > WIDTH
+    starts_below = _DECLARED + width(name) > WIDTH
     data = tool.extras["generation"].data
     options = DataPrinter().object(data, first=(named_entry(Code("tool"), spec),))
     return View(
@@ -37,8 +40,8 @@ def generation_view(page: Page) -> View:
         ),
         doc=comment(words(f"Has a model write the files of `{tool.llm_name}`.")),
         name=name,
-        is_below=is_below,
-        options=layout(options, STEP if is_below else 0),
+        is_below=starts_below,
+        options=layout(options, STEP if starts_below else 0),
     )
 
 
@@ -47,21 +50,27 @@ def files_of(tool: PlannedTool) -> Code:
     return code("{}Files", tool.value_name)
 
 
-def generation_work(tool: PlannedTool) -> tuple[tuple[View, ...], Layout]:
-    """Return the imports and the body of the first implementation: the emitted lifecycle."""
+def generation_handler_view(page: Page) -> View:
+    """Return the view of a handler: the emitted lifecycle does the work, with the user's model."""
+    tool = page.tool
+    assert tool is not None
     files = files_of(tool)
     imports = (
+        imported(module_of("../toolspec", tool.file), types=[factory_type(tool)]),
         imported(module_of("../generation", tool.file), values=[files]),
         imported("../model.js", values=[Code("newModel")]),
     )
-    made = (
-        call(code("const files = {}.with", files), [Code("newModel()"), Code('"."')]),
-        Code(";"),
+    indent = STEP * 2 if is_below(page) else STEP
+    made = call(code("{}.with", files), [Code("newModel()"), Code('"."')])
+    return handler_view(
+        page,
+        "The inner function does the work, given `ctx` and `input`.",
+        imports,
+        files=place(made, indent + _FILES, indent=indent).text,
     )
-    served = Code("return (_ctx, input) => files.serve(input);")
-    return imports, (Code("() => {"), Indent((HARD, made, HARD, served)), HARD, Code("};"))
 
 
 VIEWS: Mapping[str, Callable[[Page], object]] = {
     "generation.ts.j2": generation_view,
+    "handler.ts.j2": generation_handler_view,
 }
