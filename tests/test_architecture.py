@@ -56,7 +56,7 @@ ALSO_WORDS = {"commands", "generation", "operations", "programs"}
 OF_FEATURES = {"builtin", "service", "services", "inject", "injected", "injection", "injections"}
 """Words for parts of features."""
 
-OUTSIDE_WORLD = (
+SYSTEM_PACKAGES = (
     "cli/",
     "document/",
     "packs/",
@@ -64,7 +64,7 @@ OUTSIDE_WORLD = (
     "testing/",
     "features/mcp_client/discovery/",
 )
-"""The packages that may touch files, clocks and the environment: `testing` runs compilers, `discovery` runs
+"""The packages that may access files, clocks and the environment: `testing` runs compilers, `discovery` runs
 MCP servers."""
 SYSTEM_ACCESS = re.compile(
     r"^(open|print|input)$"
@@ -176,7 +176,7 @@ def identifiers_and_strings(tree: ast.Module) -> Iterator[tuple[int, str]]:
 def test_only_system_packages_access_the_system() -> None:
     found = []
     for path in ROOT.glob("adlgen/**/*.py"):
-        if path.relative_to(ROOT / "adlgen").as_posix().startswith(OUTSIDE_WORLD):
+        if path.relative_to(ROOT / "adlgen").as_posix().startswith(SYSTEM_PACKAGES):
             continue
         for node in ast.walk(tree_of(path)):
             if isinstance(node, ast.Call | ast.Attribute):

