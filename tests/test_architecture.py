@@ -41,7 +41,7 @@ TABLES = [
 ]
 
 LANGUAGES = {name for pack in bundled_packs_under_test() for name in pack.language_names}
-"""Names that the core may not contain."""
+"""Names that must not occur in the core."""
 AMBIGUOUS = {"go"}
 """Language names that are also English words."""
 
@@ -64,7 +64,7 @@ SYSTEM_PACKAGES = (
     "testing/",
     "features/mcp_client/discovery/",
 )
-"""The packages that may touch files, clocks and the environment: `testing` runs compilers, `discovery` runs
+"""The packages that may access files, clocks and the environment: `testing` runs compilers, `discovery` runs
 MCP servers."""
 SYSTEM_ACCESS = re.compile(
     r"^(open|print|input)$"

@@ -10,15 +10,30 @@ from pathlib import Path
 
 import pytest
 
-from adlgen.cli import main
+from adlgen.cli.app import app
 from adlgen.cli.commands import COMMANDS
 from adlgen.diagnostics.model import Code
 
 ROOT = Path(__file__).parent.parent
 
-NOT_YET = (
-    *("adlgen/diagnostics", "adlgen/document", "adlgen/features", "adlgen/frontends", "adlgen/ir"),
-    *("adlgen/plan", "adlgen/spec", "templates"),
+NOT_YET: tuple[str, ...] = (
+    "CHANGELOG.md",
+    "adlgen/cli",
+    "adlgen/diagnostics",
+    "adlgen/document",
+    "adlgen/features",
+    "adlgen/frontends",
+    "adlgen/ir",
+    "adlgen/plan",
+    "adlgen/schema/dialects.py",
+    "adlgen/spec",
+    "docs",
+    "examples/orders-agent/README.md",
+    "templates/README.md",
+    "templates/go/features/programs/README.md",
+    "templates/python/features/README.md",
+    "templates/rust/README.md",
+    "templates/typescript/README.md",
 )
 """Files and folders whose text has not been revised yet; paths relative to the root."""
 
@@ -93,7 +108,7 @@ def docstrings(path: Path) -> Iterator[tuple[int, str]]:
                 pass
 
 
-@pytest.mark.parametrize("path", [path for path in DOCUMENTS if is_revised(path)], ids=named)
+@pytest.mark.parametrize("path", [*filter(is_revised, DOCUMENTS)], ids=named)
 def test_documents(path: Path) -> None:
     assert refused(path.read_text("utf-8")) == []
 
@@ -108,7 +123,7 @@ def test_docstrings() -> None:
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("path", [path for path in CODES if is_revised(path)], ids=named)
+@pytest.mark.parametrize("path", [*filter(is_revised, CODES)], ids=named)
 def test_diagnostics(path: Path) -> None:
     module = importlib.import_module(named(path.with_suffix("")).replace("/", "."))
     codes = [value for value in vars(module).values() if isinstance(value, Code)]
@@ -117,9 +132,10 @@ def test_diagnostics(path: Path) -> None:
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])
-def test_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main([*command.split(), "--help"]) == 0
-    assert refused(capsys.readouterr().out) == []
+def test_help(command: str) -> None:
+    shown = CliRunner().invoke(app, [*command.split(), "--help"])
+    assert shown.exit_code == 0
+    assert refused(shown.output) == []
 
 
 def test_phrases_are_found() -> None:

@@ -75,7 +75,7 @@ def bundled_packs() -> tuple[str, ...]:
 
 
 def read_language(name: str) -> Language:
-    """Read the facts of a pack that comes with adlgen, without importing its views."""
+    """Read the manifest of a pack that comes with adlgen, without importing its views."""
     return _language(layers_of(bundled_folder() / name, _find, _is_bundled))
 
 
@@ -110,7 +110,7 @@ def load_pack(
     if found is None:
         guess = closest(name, bundled_packs())
         hint = f"did you mean {guess!r}?" if guess else f"there are {', '.join(bundled_packs())}"
-        log.add(UNKNOWN_PACK, f"there is no pack {name!r}", None, hint)
+        log.add(UNKNOWN_PACK, f"unknown pack {name!r}", None, hint)
         log.stop_if_errors()
     assert found is not None
     if templates is not None and not templates.is_dir():

@@ -70,7 +70,7 @@ class FeatureFacts:
 
 
 def read_feature(folders: Sequence[Path], name: str, *, trusted: bool = False) -> FeatureFacts:
-    """Read what a feature of a pack adds: names and files, whose templates are in the feature's folder.
+    """Read the names and files of a feature of a pack; its templates are in the feature's folder.
 
     ``folders`` are those of the pack, nearest first. Raises OSError or ValueError if it cannot be used.
     """

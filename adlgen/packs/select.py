@@ -98,7 +98,7 @@ def _packs(selection: TargetSelection, languages: Iterable[str], log: Log) -> li
 
 
 def _named(languages: Iterable[str]) -> Iterator[str]:
-    """Yield the packs that come with adlgen for any of these languages, in their order."""
+    """Yield the packs that come with adlgen for these languages, in order."""
     known = bundled_packs()
     wanted = list(languages)
     yield from (name for name in wanted if name in known)

@@ -25,7 +25,7 @@ class Renderer:
         )
 
     def text(self, template: str, view: object) -> str:
-        """Return what a template prints of a view. Raises TemplateFailed if it cannot be rendered."""
+        """Render a template with a view. Raises TemplateFailed if it cannot be rendered."""
         function = self._function(template)
         if function is not None:
             parts: list[str] = []

@@ -55,7 +55,7 @@ def _claim(
 
 
 def _declared(namer: Namer, role: Role, name: str) -> str:
-    """Return the identifier for a name of the specification: as written if its case allows it."""
+    """Spell a name that the specification gives: as written where the case allows it."""
     rules = namer.rules(role)
     if rules.case == "pascal" and name.isascii() and name.isalnum():
         return rules.legal(name[0].upper() + name[1:])
