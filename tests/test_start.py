@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from adlgen.frontends import PACKAGES
-from adlgen.packs import builtin_packs
+from adlgen.packs import bundled_packs
 from tests.unit.cli.conftest import SPEC, tool
 
 HEAVY = {
@@ -77,7 +77,7 @@ def features(modules: set[str]) -> tuple[set[str], set[str]]:
     return own, of_packs - {""}
 
 
-@pytest.mark.parametrize("pack", builtin_packs())
+@pytest.mark.parametrize("pack", bundled_packs())
 def test_a_tool_in_a_language(folder: Path, pack: str) -> None:
     arguments = ("tools.json", "-t", pack, "-o", "out")
     loaded(folder, "generate", *arguments)  # compiles the templates, where that is not done yet
@@ -94,7 +94,7 @@ def test_a_tool_in_a_language(folder: Path, pack: str) -> None:
         }
 
 
-@pytest.mark.parametrize("pack", builtin_packs())
+@pytest.mark.parametrize("pack", bundled_packs())
 def test_types_alone(folder: Path, pack: str) -> None:
     arguments = ("agent.yaml", "-t", pack, "-o", "out", "--opt", "wiring=false")
     loaded(folder, "generate", *arguments)
