@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from adlgen.diagnostics.codes import shape
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Code, Log, Severity, Span
 from adlgen.diagnostics.spelling import closest, meant
 from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence
@@ -18,8 +18,7 @@ ROOT = "the document"
 """How messages name the mapping at the root of a source."""
 
 
-@dataclass(frozen=True, slots=True)
-class Found(Generic[T]):
+class Found(Struct, Generic[T]):
     """A value and where it stands."""
 
     value: T
@@ -223,8 +222,7 @@ _MOST_GUESSES = 100
 """Keys of one mapping that are compared with the known ones; a hostile source may have a million."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rules:
+class Rules(Struct):
     """What a text must be like."""
 
     filled: bool = False

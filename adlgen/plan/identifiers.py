@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 from adlgen.diagnostics.codes.names import NAMES_COLLIDE
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Log, Span
 from adlgen.naming.cases import Acronyms, ascii_words, cased
 from adlgen.naming.code import Code
@@ -21,8 +21,7 @@ def companions(tool: Code) -> tuple[str, ...]:
     return (*(f"{tool}{suffix}" for suffix in _SUFFIXES), f"New{tool}")
 
 
-@dataclass(frozen=True, slots=True)
-class Namer:
+class Namer(Struct):
     """Creates identifiers by the rules of a language, with the acronyms of a specification."""
 
     language: Language
@@ -101,8 +100,7 @@ def _may_start(char: str, *, capital: bool) -> bool:
     return char.isalpha() or char == "_"
 
 
-@dataclass(frozen=True, slots=True)
-class ToolNames:
+class ToolNames(Struct):
     """The identifiers of one tool."""
 
     type_name: Code

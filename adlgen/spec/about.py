@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.document.node import Entry
 from adlgen.spec.text import Text
 
@@ -13,8 +13,7 @@ HINTS = ("read_only", "destructive", "idempotent", "open_world", "confirm")
 twice is calling it once; it reaches beyond its own program; a person should be asked first."""
 
 
-@dataclass(frozen=True, slots=True)
-class About:
+class About(Struct):
     """What is said of a tool; everything here may be absent."""
 
     title: Text | None = None

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
+from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Span
 from adlgen.features.wiring import shapes
 from adlgen.ir.data import ListValue, RecordValue

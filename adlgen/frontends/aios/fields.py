@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Code, Log, Severity, Span
 from adlgen.diagnostics.spelling import meant
 from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, Sequence, plain
@@ -18,8 +18,7 @@ KEBAB = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 SNAKE = re.compile(r"[a-z0-9]+(_+[a-z0-9]+)*")
 
 
-@dataclass(frozen=True, slots=True)
-class Report:
+class Report(Struct):
     """Where problems go, and how numbers were written."""
 
     log: Log

@@ -7,7 +7,8 @@ brackets. What could be read in two ways is reported only if it is wrong in both
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+
+from adlgen.diagnostics.datatypes import Struct, field
 
 _TOKEN = re.compile(
     r"""(?P<space>\s+)
@@ -37,8 +38,7 @@ class _BrokenError(Exception):
     """The script cannot be parsed; the message says why and where."""
 
 
-@dataclass(slots=True)
-class _Scanner:
+class _Scanner(Struct, frozen=False):
     """One reading of a script."""
 
     script: str

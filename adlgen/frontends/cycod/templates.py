@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, field
 from itertools import groupby
 
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Span
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import Node
@@ -54,8 +54,7 @@ _VARIABLE = "ENV_"
 _INPUT = "INPUT_PARAM"
 
 
-@dataclass(slots=True)
-class Names:
+class Names(Struct, frozen=False):
     """What the placeholders of a tool may refer to, and what they did refer to."""
 
     written: Written
@@ -133,8 +132,7 @@ def plain_template(node: Node, text: str, names: Names) -> Template:
     return tuple(Literal(p) if isinstance(p, str) else Placeholder(p) for p in pieces)
 
 
-@dataclass(slots=True)
-class _Draft:
+class _Draft(Struct, frozen=False):
     """A command under way: what stands for itself, and the holes."""
 
     literals: list[str | Hole] = field(default_factory=list)

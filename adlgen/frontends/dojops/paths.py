@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from collections.abc import Mapping as Table
-from dataclasses import dataclass
 
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Code, Log
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import JsonValue, Mapping, Node, Scalar, Sequence, at
@@ -23,8 +23,7 @@ class PathProblem(ValueError):  # noqa: N818 - the message is the problem
     """A template that does not come to a path inside the folder that files are written to."""
 
 
-@dataclass(frozen=True, slots=True)
-class Texts:
+class Texts(Struct):
     """What a format says of paths that come to nothing good, with ``{key}``, ``{path}``, ``{template}``."""
 
     unresolved: str
@@ -84,8 +83,7 @@ def climbs(path: str) -> bool:
     return ".." in _SEGMENT.split(path)
 
 
-@dataclass(frozen=True, slots=True)
-class Templates:
+class Templates(Struct):
     """The check of templates against the input that fills them."""
 
     properties: Node

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 
 from adlgen.diagnostics.codes import conversion
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Code, Log, Severity, Span
 from adlgen.document.node import Entry, JsonValue, plain
 from adlgen.document.reader import head_of
@@ -68,8 +68,7 @@ USUAL: dict[str, JsonValue] = {
 """What an agent is given that needs it and does not say it; it means nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class Losses:
+class Losses(Struct):
     """Learns of everything that a conversion leaves out."""
 
     log: Log
