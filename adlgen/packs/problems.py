@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import traceback
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -27,6 +26,8 @@ def report(
 def _place(error: Exception, folders: Iterable[Path]) -> Span | None:
     if isinstance(error, SyntaxError) and error.filename and error.lineno:
         return line_of(error.filename, error.lineno)
+    import traceback
+
     roots = {folder.absolute(): folder for folder in folders}
     for frame in reversed(traceback.extract_tb(error.__traceback__)):
         path = Path(frame.filename)
