@@ -23,7 +23,7 @@ export GOTOOLCHAIN := local
 export CARGO_TARGET_DIR := $(CACHE)/cargo-target
 export PATH := $(CURDIR)/$(BIN):$(CACHE)/bin:$(CURDIR)/tests/toolchains/node/node_modules/.bin:$(PATH)
 
-.PHONY: help setup setup-python setup-node setup-go setup-rust setup-java demo test quick check format golden \
+.PHONY: help setup setup-python setup-suite setup-node setup-go setup-rust setup-java demo test quick check format golden \
 	conformance corpus fuzz bench clean
 
 help: ## what there is to make
@@ -31,20 +31,24 @@ help: ## what there is to make
 
 # --- set-up -----------------------------------------------------------------------------------
 
-setup: setup-python setup-node setup-go setup-rust setup-java ## everything the tests need
+setup: setup-python setup-suite setup-node setup-go setup-rust setup-java ## everything the tests need
 
 setup-python: .cache/python.stamp
+setup-suite: .cache/suite.stamp
 setup-node: .cache/node.stamp
 setup-go: .cache/go.stamp
 setup-rust: .cache/rust.stamp
 setup-java: .cache/java.stamp
 
-.cache/python.stamp: pyproject.toml tests/requirements.txt tests/suite.py
+.cache/python.stamp: pyproject.toml tests/requirements.txt
 	@mkdir -p .cache
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r tests/requirements.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps \
 		--no-build-isolation --editable .
+	@touch $@
+
+.cache/suite.stamp: .cache/python.stamp tests/suite.py
 	$(BIN)/python -c "from tests import suite; suite.find()"
 	@touch $@
 
@@ -90,7 +94,7 @@ demo: setup-python ## generate the example agent in every language, into demo/
 test: setup ## everything that must hold (under 20 minutes on 2 cores)
 	$(BIN)/pytest -n 2 $(PYTEST_ARGS)
 
-quick: setup-python ## what needs no compiler, in a minute
+quick: setup-python setup-suite ## what needs no compiler, in a minute
 	$(BIN)/pytest -m "not native and not slow" $(PYTEST_ARGS)
 
 check: setup-python ## lint, format, types, layers

@@ -13,6 +13,7 @@ import pytest
 from adlgen.diagnostics.model import Diagnostic, Log, StopRun
 from adlgen.diagnostics.printers import FORMATS, render
 from adlgen.document import SourceError, read_document, source_from_bytes
+from adlgen.features.registry import feature
 from adlgen.frontends.readers import read_spec
 from adlgen.spec.model import Spec
 from adlgen.spec.resolve import resolve
@@ -68,7 +69,7 @@ def run(path: str, data: bytes) -> tuple[list[Diagnostic], Spec | None, str]:
         text = source.text
         document = read_document(source, log)
         log.stop_if_errors()
-        spec = resolve(read_spec(document, log), log)
+        spec = resolve(read_spec(document, log), log, feature)
         log.stop_if_errors()
     except SourceError as error:
         log.diagnostics.append(error.diagnostic)

@@ -1,6 +1,5 @@
 """The canonical form and the evaluator decide the official JSON Schema test suite, all of it."""
 
-
 import pytest
 
 from adlgen.diagnostics.model import Log

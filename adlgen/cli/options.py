@@ -74,6 +74,13 @@ TARGETS: tuple[Entry, ...] = (
         many=True,
         help="The folder of a custom pack. Packs are code: use packs that you trust.",
     ),
+    Option(
+        names=("--templates",),
+        parameter="templates",
+        kind="existing folder",
+        metavar="DIR",
+        help="A folder of templates that replace those of the same path in the pack of the only target.",
+    ),
     PACK_OPTION,
 )
 
@@ -110,7 +117,7 @@ NO_CACHE = Option(
 
 
 def output_file(more: str = "") -> Option:
-    """Return the option for an output that is one file; its help may say more."""
+    """Return the option for an output that is one file; ``more`` is added to its help."""
     return Option(
         names=("-o", "--output", "--out"),
         parameter="output",
@@ -133,6 +140,7 @@ def choices(given: Mapping[str, Any]) -> Arguments:
     return Arguments(
         targets=[name for text in given.get("target", ()) for name in text.split(",")],
         packs=given.get("pack", ()),
+        templates=given.get("templates"),
         output=given.get("output", Path()),
         options=_pairs(given.get("opt", ())),
         dialect=given.get("dialect"),

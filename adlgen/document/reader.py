@@ -237,10 +237,7 @@ class Rules:
     """A text that hints may show."""
 
 
-_ANY_TEXT = Rules()
-
-
-def text_of(node: Node, what: str, log: Log, rules: Rules = _ANY_TEXT) -> Found[str] | None:
+def text_of(node: Node, what: str, log: Log, rules: Rules = Rules()) -> Found[str] | None:
     """Return the text that a node holds, or report; ``what`` names the value in messages."""
     if not isinstance(node, Scalar) or not isinstance(node.value, str):
         wrong_type(node, what, "text", log, rules.example)

@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 from adlgen.document.node import JsonValue
+from adlgen.naming.code import Code
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +102,12 @@ class RecordValue:
         assert isinstance(value, str)
         return value
 
+    def code(self, name: str) -> Code:
+        """Return an identifier; only planned data contains any."""
+        value = self.get(name)
+        assert isinstance(value, Code)
+        return value
+
     def flag(self, name: str) -> bool:
         """Return a flag."""
         value = self.get(name)
@@ -140,6 +147,15 @@ class RecordValue:
     def texts(self, name: str) -> tuple[str, ...]:
         """Return the items of a list of texts."""
         return tuple(item for item in self.items(name) if isinstance(item, str))
+
+    def codes(self, name: str) -> tuple[Code, ...]:
+        """Return the items of a list of identifiers."""
+        return tuple(item for item in self.items(name) if isinstance(item, Code))
+
+    def texts_of(self, name: str) -> tuple[tuple[str, ...], ...]:
+        """Return the items of a list of lists of texts."""
+        lists = (item.items for item in self.items(name) if isinstance(item, ListValue))
+        return tuple(tuple(text for text in items if isinstance(text, str)) for items in lists)
 
     def records(self, name: str) -> tuple[RecordValue, ...]:
         """Return the items of a list of records."""

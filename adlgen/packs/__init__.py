@@ -1,8 +1,8 @@
-"""Template packs: a language is a folder. What views need is importable from here."""
+"""Template packs, one folder for each language; exports what views need."""
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.features import fit
-from adlgen.packs.load import Pack, builtin_packs, complete_options, load_pack, read_language
+from adlgen.packs.load import Pack, bundled_packs, complete_options, load_pack, read_language
 from adlgen.packs.page import Page, Unusable
 from adlgen.packs.text import visible
 from adlgen.packs.view import View
@@ -13,7 +13,7 @@ __all__ = [
     "Page",
     "Unusable",
     "View",
-    "builtin_packs",
+    "bundled_packs",
     "code",
     "complete_options",
     "fit",

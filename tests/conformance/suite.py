@@ -13,7 +13,7 @@ from adlgen.document.node import Source
 from adlgen.schema.model import Canonical
 from adlgen.testing.calls import Answer, answers_of, made_calls, schemas_of
 from adlgen.testing.cases import Call, Case, Part, load_cases
-from adlgen.testing.manifest import PackUnderTest, builtin_packs_under_test
+from adlgen.testing.manifest import PackUnderTest, bundled_packs_under_test
 from adlgen.testing.targets import (
     GoldenTarget,
     Rendered,
@@ -39,11 +39,11 @@ RANDOM_SEED = 7
 WORKERS = 2
 CASES: Mapping[str, Case] = {case.name: case for case in load_cases()}
 PACKS: Mapping[str, PackUnderTest] = {
-    target.name: pack for pack in builtin_packs_under_test() for target in pack.targets
+    target.name: pack for pack in bundled_packs_under_test() for target in pack.targets
 }
 """The pack of every target."""
 TARGETS: Mapping[str, GoldenTarget] = {
-    target.name: target for pack in builtin_packs_under_test() for target in pack.targets
+    target.name: target for pack in bundled_packs_under_test() for target in pack.targets
 }
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from adlgen.document.node import Source
-from adlgen.packs import builtin_packs
+from adlgen.packs import bundled_packs
 from adlgen.plan.model import EnumDecl, RecordDecl
 from adlgen.testing import Rendered, TargetUnderTest, read_pack, targets_under_test
 from adlgen.testing.targets import render_source
@@ -80,7 +80,7 @@ def test_what_an_example_pack_emits_compiles(target: TargetUnderTest) -> None:
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
 def test_an_example_pack_is_its_folder_alone(folder: Path, tmp_path: Path) -> None:
-    assert folder.name not in builtin_packs()
+    assert folder.name not in bundled_packs()
     word = re.compile(rf"\b{folder.name}\b", re.IGNORECASE)
     places = [suite.ROOT / "adlgen", suite.ROOT / "templates", suite.ROOT / "golden"]
     for path in (p for place in places for p in place.rglob("*") if p.suffix in (".py", ".toml")):

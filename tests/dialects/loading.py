@@ -50,7 +50,7 @@ def load(source: Source, dialect: str | None = None, *, strict: bool = False) ->
     try:
         document = read_document(source, log)
         log.stop_if_errors()
-        spec = resolve(read_spec(document, log, dialect), log)
+        spec = resolve(read_spec(document, log, dialect), log, feature)
         log.stop_if_errors()
         agent = lower(spec, log, feature)
     except StopRun:

@@ -17,7 +17,7 @@ COMMANDS = {
     "import": "import tools from a running server",
     "discover": "list the DojOps tools of a project",
     "explain": "explain a diagnostic",
-    "packs": "list and describe the language packs",
+    "packs": "list, describe and create language packs",
     "completion": "print a completion script for a shell",
 }
 

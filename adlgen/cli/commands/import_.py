@@ -10,11 +10,11 @@ from adlgen.cli.exits import DONE
 from adlgen.cli.table import Argument, Command, Group, Option, Outcome
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document.node import Source
+from adlgen.features.mcp_client.discovery.mcp import list_tools
 from adlgen.frontends.shared.json_text import json_text
 from adlgen.frontends.writers import TARGETS, convert
 from adlgen.output.outcome import Result
 from adlgen.pipeline import specify
-from adlgen.servers.mcp import list_tools
 
 _EPILOG = """\b
 examples:

@@ -13,6 +13,7 @@ from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document import SourceError, read_document, read_source
 from adlgen.document.node import Source
 from adlgen.document.siblings import with_folder
+from adlgen.features.registry import feature
 from adlgen.frontends.readers import read_spec
 from adlgen.packs.select import TargetSelection, select
 from adlgen.pipeline import plan_for, understand
@@ -70,7 +71,7 @@ def _stage(source: Source, stage: str, choices: Arguments, log: Log) -> object:
         if stage == "document":
             return document
         log.stop_if_errors()
-        return resolve(read_spec(document, log, dialect), log)
+        return resolve(read_spec(document, log, dialect), log, feature)
     agent = understand(source, log, lenient=choices["lenient"], dialect=dialect)
     if stage == "ir":
         return agent

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from adlgen.cli import options, show
@@ -10,13 +11,14 @@ from adlgen.cli.table import Argument, Command, Group, Misuse, Outcome
 from adlgen.cli.table import Option as CommandOption
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.output.outcome import Result
-from adlgen.packs import Pack, builtin_packs, load_pack
+from adlgen.packs import Pack, bundled_packs, load_pack
+from adlgen.packs.create import eject, is_template, new_pack
 from adlgen.plan.language import Option
 
 
 def list_packs() -> Outcome:
     """List the packs that come with adlgen."""
-    for name in builtin_packs():
+    for name in bundled_packs():
         show.line(name)
     return DONE
 
@@ -33,6 +35,38 @@ def show_pack(*, name: str | None, pack: Path | None, error_format: str) -> Outc
         return show.finish(Result(tuple(log.diagnostics)), error_format)
     _describe(loaded)
     return DONE
+
+
+def new(*, name: str, folder: Path | None, error_format: str) -> Outcome:
+    """Write a small complete pack to start from.
+
+    It emits types, and its comments explain the parts. DIR is NAME in the current folder by default.
+    An existing file is never overwritten. The pack is used with --pack DIR, and tested with `python -m adlgen.testing DIR`.
+    """
+    return _created(lambda log: new_pack(name, folder or Path(name), log), error_format)
+
+
+def eject_pack(*, name: str, words: tuple[str, ...], error_format: str) -> Outcome:
+    """Copy a pack, or some of its templates.
+
+    DIR is PACK in the current folder by default. With templates, named by their paths in the pack
+    (such as core/tool.EXT.j2), DIR becomes a pack that extends PACK: use it with --pack DIR, or with
+    --templates DIR. An existing file is never overwritten.
+    """
+    has_folder = bool(words) and not is_template(words[0])
+    folder = Path(words[0]) if has_folder else Path(name)
+    return _created(lambda log: eject(name, folder, words[has_folder:], log), error_format)
+
+
+def _created(write: Callable[[Log], tuple[Path, ...]], error_format: str) -> Outcome:
+    """Write files and print their paths; return the exit code."""
+    log = Log()
+    try:
+        for path in write(log):
+            show.line(path.as_posix())
+    except StopRun:
+        pass
+    return show.finish(Result(tuple(log.diagnostics)), error_format)
 
 
 def _describe(pack: Pack) -> None:
@@ -75,6 +109,24 @@ _SHOW = Command(
     ),
 )
 
+_NEW = Command(
+    new,
+    (
+        Argument(parameter="name", required=True),
+        Argument(parameter="folder", metavar="[DIR]", kind="path"),
+        options.ERROR_FORMAT,
+    ),
+)
+_EJECT = Command(
+    eject_pack,
+    (
+        Argument(parameter="name", metavar="PACK", required=True),
+        Argument(parameter="words", metavar="[DIR] [TEMPLATE]...", many=True),
+        options.ERROR_FORMAT,
+    ),
+)
+
 COMMAND = Group(
-    "List and describe the language packs.", {"list": Command(list_packs), "show": _SHOW}
+    "List and describe the language packs; create one.",
+    {"list": Command(list_packs), "show": _SHOW, "new": _NEW, "eject": _EJECT},
 )

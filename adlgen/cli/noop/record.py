@@ -20,7 +20,7 @@ from adlgen.output.compare import State
 from adlgen.output.ignore import IGNORE_FILE
 from adlgen.output.outcome import Output
 from adlgen.output.stage import STAGE
-from adlgen.packs.load import builtin_folder
+from adlgen.packs.load import bundled_folder
 
 SETTLED_AFTER = 200_000_000
 """Nanoseconds. A file that changed so shortly before the run may have changed during it without a new
@@ -108,7 +108,7 @@ class _Facts:
             self._add_pack(folder)
 
     def _add_pack(self, folder: str) -> None:
-        own = str(builtin_folder())
+        own = str(bundled_folder())
         if os.path.dirname(folder) != own:
             # A pack of the same name may be installed later.
             for path in filter(os.path.isdir, sys.path):

@@ -17,6 +17,10 @@ BAD_PACK = Code(
 A pack is a folder with pack.toml (facts), views.py (decisions), templates and a README. pack.toml is
 read strictly: an unknown key or a wrong value is an error. Every template that pack.toml names needs
 a view in views.py (VIEWS), and every view a template.
+
+A pack may extend another (extends = "NAME", or a relative path): what it does not have comes from
+there, and it must not extend itself. A folder given with --templates may only have templates and views
+of the same path as those that they replace.
 """,
 )
 TEMPLATE_FAILED = Code(
@@ -24,7 +28,8 @@ TEMPLATE_FAILED = Code(
     "a template could not be rendered",
     """\
 A template printed something that no encoder of the pack had marked as code, or asked its view for
-something that is not there. The message names the template and the line.
+something that is not there; or the view itself failed. The message has the line. Templates that did
+not come with adlgen run in a sandbox, which refuses attributes that begin with an underscore.
 """,
 )
 BAD_OPTION = Code(
@@ -69,5 +74,21 @@ UNSUPPORTED_FORM = Code(
 A pack may lack forms of types, such as tuples or unions; its pack.toml lists them under unsupported.
 A schema that needs one cannot be emitted for that target. Choose another target, or change the schema
 that the message points to.
+""",
+)
+UNKNOWN_TEMPLATE = Code(
+    "ADL0609",
+    "no such template in the pack",
+    """\
+adlgen packs eject PACK DIR TEMPLATE copies templates of a pack, each named by its path in the folder of
+the pack, such as core/tool.go.j2. A template that is included by others is named in the same way.
+""",
+)
+PACK_EXISTS = Code(
+    "ADL0610",
+    "a file of a new pack that exists",
+    """\
+adlgen packs new and adlgen packs eject write a starting point once and overwrite nothing. If any file
+exists, nothing is written. Choose another folder, or remove the file.
 """,
 )

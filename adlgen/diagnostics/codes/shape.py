@@ -125,19 +125,6 @@ The field belongs to an older version of the format and has no effect where it s
 Move it to the place that the message names.
 """,
 )
-RESERVED_TOOL = Code(
-    "ADL0111",
-    "a built-in tool sets what adlgen supplies",
-    """\
-`read`, `bash`, `write`, `edit` and `fetch` name built-in tools. Their name, description, schema and
-implementation come with adlgen, so a specification only lists the id.
-
-    - id: read
-      name: read_file
-
-Remove the key, or choose another id for a tool of your own.
-""",
-)
 DUPLICATE_ID = Code(
     "ADL0112",
     "two tools have the same id",
@@ -162,19 +149,6 @@ A model calls a tool by its name, so two tools with one name cannot be told apar
 Give each tool a name of its own.
 """,
 )
-NAME_OF_BUILTIN = Code(
-    "ADL0114",
-    "a tool has the id or the name of a built-in tool in other letters",
-    """\
-The built-in tools are called Read, Bash, Write, Edit and Fetch by a model. A tool of your own with
-the same name, or one that differs only in case, will be confused with it.
-
-    - {id: my_bash, name: bash}
-
-Choose another name.
-""",
-    Severity.WARNING,
-)
 NAME_NOT_PORTABLE = Code(
     "ADL0115",
     "a name cannot be used as a function name by model providers",
@@ -185,83 +159,6 @@ model instead.
     name: Search the web!
 
 Choose a name such as `search_web`.
-""",
-    Severity.WARNING,
-)
-UNKNOWN_INJECT = Code(
-    "ADL0116",
-    "an injected name is not defined",
-    """\
-`inject` may name `logger`, `config`, `config.<section>`, `config.<section>.<key>`, a service, or a
-part of a service (`orders.reader`).
-
-    inject: [ordrs]
-
-Correct the name, or define the service under `spec.services` or the section under `spec.config`.
-""",
-)
-DUPLICATE_INJECT = Code(
-    "ADL0117",
-    "a name is injected twice",
-    """\
-The second entry has no effect.
-
-    inject: [logger, logger]
-
-Remove one of the two.
-""",
-    Severity.WARNING,
-)
-RESERVED_CONFIG = Code(
-    "ADL0118",
-    "the configuration of built-in tools cannot be injected",
-    """\
-`config.tools` configures the built-in tools and belongs to them.
-
-    inject: [config.tools]
-
-Put values for your own tools into a section of their own.
-""",
-)
-RESERVED_SERVICE = Code(
-    "ADL0119",
-    "a service has a reserved name",
-    """\
-`logger` and `config` can always be injected and mean the agent's own, so a service of that name can
-never be reached.
-
-    services:
-      logger: {type: service, interface: Log, factory: NewLog, description: Writes logs.}
-
-Rename the service.
-""",
-    Severity.WARNING,
-)
-SHARED_CONSTRUCTOR = Code(
-    "ADL0120",
-    "two services share an interface or a factory",
-    """\
-Each service becomes an interface and a factory function, so two services with one name for either
-would define it twice.
-
-    primary: {interface: Store, factory: NewStore}
-    replica: {interface: Store, factory: NewReplica}
-
-Give each service names of its own.
-""",
-    Severity.WARNING,
-)
-NOT_IDENTIFIER = Code(
-    "ADL0121",
-    "a name is not an identifier, so it cannot be injected",
-    """\
-`inject` takes names of letters, digits and `_` that do not start with a digit, joined by dots. A
-service or section with another name can be defined, but no tool can ask for it.
-
-    services:
-      order-store: {type: service, interface: Orders, factory: NewOrders, description: Orders.}
-
-Rename it, for example to `order_store`.
 """,
     Severity.WARNING,
 )
@@ -287,34 +184,6 @@ The format gives bounds for this number.
 
 Use a number within the bounds that the message names.
 """,
-)
-UNUSED_CONFIG = Code(
-    "ADL0124",
-    "configuration for a built-in tool that is not listed",
-    """\
-`spec.config.tools.<id>` configures a built-in tool, and only tools listed in `spec.tools` exist.
-
-    config:
-      tools:
-        bash: {enabled: true}
-
-Add `- id: bash` to `spec.tools`, or remove the configuration.
-""",
-    Severity.WARNING,
-)
-SKILLS_WITHOUT_READ = Code(
-    "ADL0125",
-    "skills that the agent cannot load",
-    """\
-An agent loads the text of its skills with the built-in tool `read`, which is not listed or not
-enabled.
-
-    spec:
-      skills: [{id: refunds, bare: true, name: refunds, description: How refunds work.}]
-
-Add `- id: read` to `spec.tools` and set `spec.config.tools.read.enabled: true`.
-""",
-    Severity.WARNING,
 )
 SAME_IN_OTHER_CASE = Code(
     "ADL0126",

@@ -95,7 +95,7 @@ class _ToolPage:
 
     def _doc(self) -> Code:
         tool = self.tool
-        kind = "Built-in tool" if tool.builtin else "Tool"
+        kind = "Built-in tool" if tool.implemented else "Tool"
         lines = [Code(f"{kind} {literal_text(tool.llm_name)}.")]
         described = doc_lines(tool.description)
         return doc_text([*lines, Code(""), *described] if described else lines)
@@ -104,7 +104,7 @@ class _ToolPage:
         what = "Input of" if word == "input" else "Result of"
         subject = Code(f"{what} {literal_text(self.tool.llm_name)}.")
         options = self.page.plan.options
-        exact = options["numbers"] == "exact" and self.tool.builtin is None
+        exact = options["numbers"] == "exact" and not self.tool.implemented
         models = _models(Side(word, body, self.imports, subject, exact), options["models"])
         forms = models.declarations()
         validates = options["validator"] == "embedded"

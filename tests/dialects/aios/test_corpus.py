@@ -51,7 +51,7 @@ def test_read_if_the_loader_reads_it(name: str) -> None:
     messages = [found.message for found in log.diagnostics if found.severity.value == "error"]
     if verdict == "ok":
         assert agent is not None, messages
-        group = agent.extras["operations"].record("group")
+        group = agent.extras["operations"].data.record("group")
         assert group.text("schema_version") == f"{text[1:]}.0"
     else:
         assert agent is None

@@ -96,7 +96,7 @@ def emitted(pack: str, folder: Path, **options: str) -> Project:
 
 def literals_of(pack: str, *modules: str) -> list[ModuleType]:
     """Return modules of a pack."""
-    package = load_pack(pack, Log()).package
+    package = load_pack(pack, Log()).layers[0].package
     return [importlib.import_module(f"{package}.{module}") for module in modules]
 
 

@@ -14,6 +14,7 @@ from adlgen.diagnostics.codes import conversion
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document import read_document
 from adlgen.document.node import Source, plain
+from adlgen.features.builtins.model import builtin_of
 from adlgen.features.programs.model import Program
 from adlgen.features.registry import feature
 from adlgen.frontends.writers import TARGETS, convert, writer
@@ -282,7 +283,7 @@ def test_hostile_tools_are_only_data(target: str) -> None:
     assert problems(found) == []
     assert list(meanings(after)) == list(meanings(before))
     assert meanings(after) == meanings(before)
-    assert not any(tool.builtin for tool in after.tools)
+    assert not any(builtin_of(tool) for tool in after.tools)
 
 
 def test_an_extension_that_a_server_wrote_is_not_taken_for_ours() -> None:

@@ -88,7 +88,7 @@ def test_values_keep_their_order() -> None:
 
 
 def test_launch_of_a_local_script() -> None:
-    launch = planned("go").extras["operations"].record("launch")
+    launch = planned("go").extras["operations"].data.record("launch")
     assert launch.type == "local_script"
     assert launch.fields == (
         ("entry_point", "./run.js"),

@@ -15,12 +15,12 @@ from pathlib import Path
 
 import pytest
 
-from adlgen.packs import builtin_packs
+from adlgen.packs import bundled_packs
 from tests import shared
 
 ROOT = Path(__file__).parent.parent.parent.parent
 LIST = shared.CASES / "hostile.jsonl"
-TARGET = builtin_packs()[0]
+TARGET = bundled_packs()[0]
 ADLGEN = [sys.executable, "-m", "adlgen"]
 
 MANIFEST = """\

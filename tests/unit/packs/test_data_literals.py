@@ -51,7 +51,7 @@ def whole() -> RecordValue:
 
 
 def module(pack: str, name: str) -> ModuleType:
-    return importlib.import_module(f"{load_pack(pack, Log()).package}.{name}")
+    return importlib.import_module(f"{load_pack(pack, Log()).layers[0].package}.{name}")
 
 
 def test_what_is_left_out() -> None:

@@ -27,7 +27,7 @@ def _printer(package: Code) -> DataPrinter:
 def group_view(page: Page) -> View:
     """Build the page of the types and of what operations have in common."""
     plan = page.plan
-    data, printer = plan.extras["operations"], _printer(Code(""))
+    data, printer = plan.extras["operations"].data, _printer(Code(""))
     launch = data.optional_record("launch")
     return View(
         module=plan.words["module"],

@@ -13,7 +13,6 @@ from ...imports import Imports
 from ...layout import leaf
 from ...literals import string
 from ...statements import ASYNC_DEF, arguments, signature
-from ..wiring.dependencies import injections
 
 _USES = {
     "read": (("_files", "lines_of"), ("_files", "locate"), ("_files", "read_bytes")),
@@ -47,7 +46,8 @@ def builtin_view(page: Page) -> View:
     """Decide a built-in tool's module."""
     tool = page.tool
     assert tool is not None
-    assert tool.builtin is not None
+    id_ = tool.extras["builtins"].data.text("id")
+    (injection,) = tool.extras["wiring"].data.records("injections")
     imports = Imports([tool.type_name, "asyncio", "MAX_LINES"])
     for name in ("CallContext", "ToolError"):
         imports.use("..toolspec", name)
@@ -55,7 +55,7 @@ def builtin_view(page: Page) -> View:
         imports.use(f"..toolspec.{tool.module}", name)
         for name in (f"{tool.type_name}Deps", tool.input.name, tool.output_name)
     )
-    for module, name in _USES[tool.builtin]:
+    for module, name in _USES[id_]:
         imports.use(f".{module}", name)
     named = literal_text(tool.llm_name)
     parts = ["self", "ctx: CallContext", f"input: {taken}", "/"]
@@ -68,12 +68,12 @@ def builtin_view(page: Page) -> View:
         imports=imports.view(),
         name=tool.type_name,
         output=given,
-        config=next(name for name, i in injections(tool) if i is tool.builtin_config),
+        config=injection.code("name"),
         init=signature("__init__", map(leaf, ("self", f"deps: {deps}")), "None", 4),
         call=signature("__call__", map(leaf, parts), given, 4, ASYNC_DEF),
         disabled=arguments("raise ToolError", [leaf(off)], 12),
-        work=signature(f"_{tool.builtin}", own, given, 4),
-        it=View(**{name: tool.builtin == name for name in _USES}),
+        work=signature(f"_{id_}", own, given, 4),
+        it=View(**{name: id_ == name for name in _USES}),
         input=View(**{name: _read(name, models) for name in _ARGUMENTS}),
         result=View(**{name: _set(name, models) for name in _RESULTS}),
     )

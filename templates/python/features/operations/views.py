@@ -77,7 +77,7 @@ def _member(name: Code, value: str) -> View:
 def operations_view(page: Page) -> View:
     """Return the index of the operations."""
     plan = page.plan
-    data, printer = plan.extras["operations"], _printer(Imports())
+    data, printer = plan.extras["operations"].data, _printer(Imports())
     title = f"The operations of {literal_text(plan.agent_name)}, and how they are reached."
     return View(
         source=source_of(plan),

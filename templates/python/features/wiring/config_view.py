@@ -28,6 +28,7 @@ from ...layout import Expr, Group, Leaf, Pair, call, either, flat, keyword, leaf
 from ...literals import json_literal, string
 from ...statements import expression
 from ...types import TypePrinter, integral
+from .planned import config_of
 
 _PLACEHOLDER = re.compile(r"\$\{[A-Za-z_][A-Za-z0-9_]*\}")
 
@@ -35,7 +36,8 @@ _PLACEHOLDER = re.compile(r"\$\{[A-Za-z_][A-Za-z0-9_]*\}")
 def config_view(page: Page) -> View:
     """Decide the configuration's module."""
     plan = page.plan
-    imports = Imports(d.name for d in plan.config.declarations.values())
+    root, declarations = config_of(plan)
+    imports = Imports(d.name for d in declarations.values())
     for module, name in (
         ("__future__", "annotations"),
         ("collections.abc", "Mapping"),
@@ -46,10 +48,10 @@ def config_view(page: Page) -> View:
     expands = _expands(plan)
     if expands:
         imports.use("._environment", "Expander")
-    records = [d for d in in_order(plan.config.declarations)[0] if isinstance(d, RecordDecl)]
+    records = [d for d in in_order(declarations)[0] if isinstance(d, RecordDecl)]
     types = tuple(map(writing.record, records))
-    values = {f.key: f.default for f in plan.config.root.fields}
-    built = writing.built(plan.config.root, values)
+    values = {f.key: f.default for f in root.fields}
+    built = writing.built(root, values)
     build = expression("config = " if expands else "return ", built, 4)
     return View(
         source=source_of(plan),
@@ -63,7 +65,7 @@ def config_view(page: Page) -> View:
 def config_type(plan: Plan, type_: PlannedType, imports: Imports) -> Code:
     """Spell the type of a part of the configuration in another module."""
     for key in _keys(type_):
-        imports.use("._config", plan.config.declarations[key].name)
+        imports.use("._config", config_of(plan)[1][key].name)
     return flat(_Writing(plan, imports).type(type_))
 
 
@@ -78,7 +80,7 @@ def _keys(type_: PlannedType) -> list[str]:
 
 
 def _expands(plan: Plan) -> bool:
-    stack: list[JsonValue] = [f.default for f in plan.config.root.fields]
+    stack: list[JsonValue] = [f.default for f in config_of(plan)[0].fields]
     while stack:
         part = stack.pop()
         if isinstance(part, str) and _PLACEHOLDER.search(part):
@@ -102,10 +104,10 @@ class _Writing:
             case NullableOf(inner=inner):
                 return either(self.type(inner), leaf("None"))
             case _:
-                return TypePrinter(self.plan.config.declarations, self.imports).render_type(type_)
+                return TypePrinter(config_of(self.plan)[1], self.imports).render_type(type_)
 
     def record(self, record: RecordDecl) -> View:
-        root = record is self.plan.config.root
+        root = record is config_of(self.plan)[0]
         section = f"The section {literal_text(record.key.partition('/')[2].replace('/', '.'))}."
         lines = described(record.doc) or [Code(_root_doc(record) if root else section)]
         fields = tuple(map(self._field, record.fields))
@@ -125,7 +127,7 @@ class _Writing:
     def value(self, type_: PlannedType, value: JsonValue) -> Expr:
         match type_, value:
             case Named(key=key), _:
-                record = self.plan.config.declarations[key]
+                record = config_of(self.plan)[1][key]
                 assert isinstance(record, RecordDecl)
                 return self.built(record, value)
             case NullableOf(inner=inner), _ if value is not None:

@@ -7,13 +7,15 @@ from collections.abc import Callable
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 from adlgen.packs.view import View
-from adlgen.plan.model import Give, Injection, Plan, PlannedTool
+from adlgen.plan.data import RecordValue
+from adlgen.plan.model import Plan, PlannedTool
 
 from ...core.declarations import field_view
 from ...docs import doc_text, literal_text
 from ...imports import Imports
 from ...layout import Leaf
 from .config_view import config_type
+from .planned import injections_of
 
 
 def dependencies(page: Page) -> tuple[Callable[[Imports], View], ...]:
@@ -30,32 +32,20 @@ def _view(plan: Plan, tool: PlannedTool, imports: Imports) -> View:
         name=Code(f"{tool.type_name}Deps"),
         doc=doc_text([Code(f"What {named} is given to work with.")], 4),
         fields=tuple(
-            field_view(name, Leaf(_type(plan, injection, imports)))
-            for name, injection in injections(tool)
+            field_view(injection.code("name"), Leaf(_type(plan, tool, injection, imports)))
+            for injection in injections_of(tool)
         ),
     )
 
 
-def _type(plan: Plan, injection: Injection, imports: Imports) -> Code:
-    match injection.give:
-        case Give.LOGGER:
-            return imports.use("logging", "Logger")
-        case Give.CONFIG if injection.config_type is None:
-            return imports.use("._config", "Config")
-        case Give.CONFIG:
-            assert injection.config_type is not None
-            return config_type(plan, injection.config_type, imports)
-        case Give.SERVICE:
-            service = next(s for s in plan.services if s.id == injection.service)
-            type_ = injection.part_type or service.interface
-            return imports.use(f"..services.{service.module}", type_)
-
-
-def injections(tool: PlannedTool) -> list[tuple[Code, Injection]]:
-    """Return the dependencies of a tool, by field name."""
-    given = [(injection.name, injection) for injection in tool.inject]
-    if tool.builtin_config is not None:
-        taken = {name for name, _ in given}
-        own = tool.builtin_config.name
-        given.append((Code(f"builtin_{own}") if own in taken else own, tool.builtin_config))
-    return given
+def _type(plan: Plan, tool: PlannedTool, injection: RecordValue, imports: Imports) -> Code:
+    service = injection.optional_record("service")
+    if service is not None:
+        module = f"..services.{service.code('module')}"
+        return imports.use(module, injection.code("type_name"))
+    if injection.text("give") == "logger":
+        return imports.use("logging", "Logger")
+    type_ = tool.extras["wiring"].types.get(injection.text("reference"))
+    if type_ is None:
+        return imports.use("._config", "Config")
+    return config_type(plan, type_, imports)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 from adlgen.packs.view import View
-from adlgen.plan.model import PlannedService, ServicePart
+from adlgen.plan.data import RecordValue
+from adlgen.plan.model import Doc
 
 from ...core.handler_view import WRITTEN_ONCE, handler_view
 from ...docs import described, doc_text, literal_text
@@ -32,10 +33,10 @@ def tool_file_view(page: Page) -> View:
 
 def service_file_view(page: Page) -> View:
     """Decide the first version of a service."""
-    service = page.service
+    service = page.item
     assert service is not None
-    imports = Imports([service.interface, service.factory])
-    middleware = service.kind == "middleware"
+    imports = Imports([service.code("interface"), service.code("factory")])
+    middleware = service.text("kind") == "middleware"
     imports.use("__future__", "annotations")
     imports.use("logging", "Logger")
     imports.use("..toolspec", "Config")
@@ -44,49 +45,55 @@ def service_file_view(page: Page) -> View:
     else:
         for name in ("CallContext", "JsonValue", "Next"):
             imports.use("..toolspec", name)
-    named = literal_text(service.id)
-    head = [Code(f"The {service.kind} {named}."), *WRITTEN_ONCE]
+    named = literal_text(service.text("id"))
+    head = [Code(f"The {service.text('kind')} {named}."), *WRITTEN_ONCE]
     parameters = map(leaf, ("logger: Logger", "config: Config"))
     return View(
         doc=doc_text(head),
         imports=imports.view(),
         interfaces=_interfaces(service),
         middleware=middleware,
-        name=service.interface,
-        factory_name=service.factory,
-        factory=signature(service.factory, parameters, service.interface, 0, ASYNC_DEF),
-        todo=arguments("raise NotImplementedError", [leaf(string(service.id))], 4),
+        name=service.code("interface"),
+        factory_name=service.code("factory"),
+        factory=signature(
+            service.code("factory"), parameters, service.code("interface"), 0, ASYNC_DEF
+        ),
+        todo=arguments("raise NotImplementedError", [leaf(string(service.text("id")))], 4),
     )
 
 
-def _interfaces(service: PlannedService) -> tuple[View, ...]:
+def _interfaces(service: RecordValue) -> tuple[View, ...]:
     """Return the protocols of a service, the parts before what has them."""
-    doc = described(service.doc) or [Code(f"The {service.kind} {literal_text(service.id)}.")]
+    doc = described(Doc(service.text("description"))) or [
+        Code(f"The {service.text('kind')} {literal_text(service.text('id'))}.")
+    ]
     parts = tuple(
         View(
-            name=part.type_name,
-            is_wide=not class_fits(part.type_name, Code("Protocol")),
-            doc=doc_text([Code(f"The part {literal_text(part.reference)}.")], 4),
-            accessors=_accessors(service.parts, part.type_name),
+            name=part.code("type_name"),
+            is_wide=not class_fits(part.code("type_name"), Code("Protocol")),
+            doc=doc_text([Code(f"The part {literal_text(part.text('reference'))}.")], 4),
+            accessors=_accessors(service.records("parts"), part.code("type_name")),
         )
-        for part in reversed(service.parts)
+        for part in reversed(service.records("parts"))
     )
-    middleware = service.kind == "middleware"
-    is_wide = not middleware and not class_fits(service.interface, Code("Protocol"))
-    accessors = _accessors(service.parts, service.interface)
-    own = View(name=service.interface, is_wide=is_wide, doc=doc_text(doc, 4), accessors=accessors)
+    middleware = service.text("kind") == "middleware"
+    is_wide = not middleware and not class_fits(service.code("interface"), Code("Protocol"))
+    accessors = _accessors(service.records("parts"), service.code("interface"))
+    own = View(
+        name=service.code("interface"), is_wide=is_wide, doc=doc_text(doc, 4), accessors=accessors
+    )
     return (*parts, own)
 
 
-def _accessors(parts: tuple[ServicePart, ...], owner: Code) -> tuple[View, ...]:
+def _accessors(parts: tuple[RecordValue, ...], owner: Code) -> tuple[View, ...]:
     return tuple(
         View(
-            name=p.accessor,
-            signature=signature(p.accessor, [leaf("self")], p.type_name, 4),
-            doc=doc_text([Code(f"The part {literal_text(p.reference)}.")], 8),
+            name=p.code("accessor"),
+            signature=signature(p.code("accessor"), [leaf("self")], p.code("type_name"), 4),
+            doc=doc_text([Code(f"The part {literal_text(p.text('reference'))}.")], 8),
         )
         for p in parts
-        if p.owner == owner
+        if p.code("owner") == owner
     )
 
 

@@ -26,7 +26,7 @@ _USE_PARENT, _USE = 11, 10
 def operations_view(page: Page) -> View:
     """Return what the operations have in common."""
     plan = page.plan
-    data = plan.extras["operations"]
+    data = plan.extras["operations"].data
     launch = data.optional_record("launch")
     return View(
         source=comment(plan.source),

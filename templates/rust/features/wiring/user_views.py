@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.packs.view import View
-from adlgen.plan.model import PlannedService, ServicePart
+from adlgen.plan.data import RecordValue
 
 from ...core.handler_view import handler_view
 from ...docs import doc_comment, markdown, span
@@ -52,49 +52,54 @@ class ServiceView:
 
 def service_view(page: Page) -> ServiceView:
     """Lay out the interface and the factory of a service."""
-    service = page.service
+    service = page.item
     assert service is not None
-    text = markdown(service.doc.text) or [code("The service {}.", span(service.id))]
+    text = markdown(service.text("description")) or [
+        code("The service {}.", span(service.text("id")))
+    ]
     written = Code("Written once by adlgen; yours to edit.")
-    wraps = service.kind == "middleware"
+    wraps = service.text("kind") == "middleware"
     names = [Code("BoxError"), Code("Logger")]
     if wraps:
         names += map(Code, ("BoxFuture", "CallContext", "CallResult", "Json", "Middleware", "Next"))
     parameters = [Code("_logger: &Arc<dyn Logger>"), Code("_config: &Config")]
-    tail = code(" -> Result<Arc<dyn {}>, BoxError> {{", service.interface)
+    tail = code(" -> Result<Arc<dyn {}>, BoxError> {{", service.code("interface"))
     return ServiceView(
         doc=doc_comment([*text, Code(""), written], mark="//!"),
         imports=use(Code("crate::toolspec::runtime"), names),
         traits=tuple(_traits(service)),
-        about=code("/// Builds the service {}.", span(service.id)),
-        factory=signature(code("pub async fn {}", service.factory), parameters, tail),
+        about=code("/// Builds the service {}.", span(service.text("id"))),
+        factory=signature(code("pub async fn {}", service.code("factory")), parameters, tail),
         implementations=tuple(_implementations(service)),
     )
 
 
-def _owners(service: PlannedService) -> list[tuple[Code, Code]]:
+def _owners(service: RecordValue) -> list[tuple[Code, Code]]:
     """Return each trait of a service with what it stands for."""
-    shown = code("The service {}.", span(service.id))
-    parts = [(p.type_name, code("The part {}.", span(p.reference))) for p in service.parts]
-    return [(service.interface, shown), *parts]
+    shown = code("The service {}.", span(service.text("id")))
+    parts = [
+        (p.code("type_name"), code("The part {}.", span(p.text("reference"))))
+        for p in service.records("parts")
+    ]
+    return [(service.code("interface"), shown), *parts]
 
 
-def _method(part: ServicePart, end: str) -> Lines:
-    tail = code("{}{}", code(" -> Arc<dyn {}>", part.type_name), Code(end))
-    return signature(code("fn {}", part.accessor), [Code("&self")], tail, 4)
+def _method(part: RecordValue, end: str) -> Lines:
+    tail = code("{}{}", code(" -> Arc<dyn {}>", part.code("type_name")), Code(end))
+    return signature(code("fn {}", part.code("accessor")), [Code("&self")], tail, 4)
 
 
-def _traits(service: PlannedService) -> list[Lines]:
+def _traits(service: RecordValue) -> list[Lines]:
     out = []
     for owner, about in _owners(service):
-        is_middleware = service.kind == "middleware" and owner == service.interface
+        is_middleware = service.text("kind") == "middleware" and owner == service.code("interface")
         bound = Code("Middleware" if is_middleware else "Send + Sync")
         methods = [
             line
-            for part in service.parts
-            if part.owner == owner
+            for part in service.records("parts")
+            if part.code("owner") == owner
             for line in (
-                code("    /// The part {}.", span(part.reference)),
+                code("    /// The part {}.", span(part.text("reference"))),
                 *_method(part, ";"),
             )
         ]
@@ -110,13 +115,13 @@ def _left_alone(lines: Lines) -> Lines:
     return (SKIP, *lines) if is_long else lines
 
 
-def _implementations(service: PlannedService) -> list[Lines]:
+def _implementations(service: RecordValue) -> list[Lines]:
     out: list[Lines] = []
     for owner, _ in _owners(service):
         methods = [
             line
-            for part in service.parts
-            if part.owner == owner
+            for part in service.records("parts")
+            if part.code("owner") == owner
             for line in (
                 Code(""),
                 *_method(part, " {"),
@@ -127,7 +132,7 @@ def _implementations(service: PlannedService) -> list[Lines]:
         head = code("impl {} for Implementation {{", owner)
         body: Lines = (head, *methods[1:], Code("}")) if methods else (code("{}}}", head),)
         out.append(_left_alone(body))
-    if service.kind == "middleware":
+    if service.text("kind") == "middleware":
         out.append(_AROUND)
     return out
 

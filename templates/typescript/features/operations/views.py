@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from adlgen.naming.code import Code
+from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.packs.view import View
 from adlgen.plan.model import EnumDecl
@@ -61,7 +61,7 @@ def _codes(name: Code, errors: EnumDecl | None, llm_name: str) -> TypeView:
 def operations_view(page: Page) -> View:
     """Return the index of the operations."""
     plan = page.plan
-    data = plan.extras["operations"]
+    data = plan.extras["operations"].data
     tools = [tool for tool in plan.tools if "operations" in tool.extras]
     launch = data.optional_record("launch")
     imports = Imports({"group", "launch", "operations"})
@@ -90,6 +90,16 @@ def tests(page: Page) -> tuple[str, ...]:
     return ("dist/test/operations/*.test.js",) if embedded else ()
 
 
+def middleware(page: Page) -> tuple[Callable[[Imports], Code], ...]:
+    """Return what wraps the validators of operations around every call."""
+    return (_validating,) if page.plan.options["validators"] == "run" else ()
+
+
+def _validating(imports: Imports) -> Code:
+    operations = imports.add("../operations/index.js", "operations")
+    return code("{}({})", imports.add("./runtime/validators.js", "validating"), operations)
+
+
 VIEWS: Mapping[str, Callable[[Page], object]] = {
     "operation.ts.j2": operation_view,
     "operations.ts.j2": operations_view,
@@ -97,5 +107,6 @@ VIEWS: Mapping[str, Callable[[Page], object]] = {
 }
 
 SLOTS: Mapping[str, Callable[[Page], tuple[Any, ...]]] = {
+    "middleware": middleware,
     "tests": tests,
 }

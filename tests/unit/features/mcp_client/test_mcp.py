@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from adlgen.diagnostics.codes import toolsets
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue
-from adlgen.servers.mcp import list_tools
+from adlgen.features.mcp_client import codes
+from adlgen.features.mcp_client.discovery.mcp import list_tools
 
 HEAD = """\
 import json, os, sys, time
@@ -106,7 +106,7 @@ say(id=999, result={"tools": [tool("other")]})
 say(id=question["id"], result={"tools": [tool("find")]})
 """)
     assert names(answer) == ["find"]
-    assert [d.code for d in log.diagnostics] == [toolsets.SERVER_CHATTY] * 2
+    assert [d.code for d in log.diagnostics] == [codes.SERVER_CHATTY] * 2
     assert "listening on stdio" in log.diagnostics[0].message
 
 
@@ -124,7 +124,7 @@ def test_servers_that_fail(body: str, message: str) -> None:
     answer, log = ask(body)
     assert answer is None
     (found,) = log.diagnostics
-    assert found.code is toolsets.SERVER_FAILED
+    assert found.code is codes.SERVER_FAILED
     assert message in found.message
 
 
@@ -145,7 +145,7 @@ def test_servers_that_refuse(answer: str, message: str) -> None:
     found, log = ask(f"meet()\nwhile True: say(id=hear()['id'], {answer})")
     assert found is None
     (problem,) = log.diagnostics
-    assert problem.code is toolsets.SERVER_REFUSED
+    assert problem.code is codes.SERVER_REFUSED
     assert message in problem.message
 
 
@@ -175,7 +175,7 @@ def test_a_server_that_never_listens_cannot_stop_us() -> None:
         seconds=1.5,
     )
     assert answer is None
-    assert [d.code for d in log.diagnostics] == [toolsets.SERVER_FAILED]
+    assert [d.code for d in log.diagnostics] == [codes.SERVER_FAILED]
     assert time.monotonic() - start < 60
 
 

@@ -10,11 +10,11 @@ import json
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from adlgen.diagnostics.codes import toolsets
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue
 from adlgen.document.source import MAX_BYTES
-from adlgen.servers.program import LateError, Program, ProgramError, started
+from adlgen.features.mcp_client import codes
+from adlgen.features.mcp_client.discovery.program import LateError, Program, ProgramError, started
 
 NEWEST = "2026-07-28"
 """The newest revision; it knows no introduction."""
@@ -46,9 +46,9 @@ def list_tools(
         hint = f"run '{command[0]}' by hand"
         if isinstance(error, LateError):
             hint = "give it more time with --timeout"
-        log.add(toolsets.SERVER_FAILED, f"the server {error}", None, hint)
+        log.add(codes.SERVER_FAILED, f"the server {error}", None, hint)
     except _RefusedError as error:
-        log.add(toolsets.SERVER_REFUSED, f"the server {error}", None)
+        log.add(codes.SERVER_REFUSED, f"the server {error}", None)
     return None
 
 
@@ -143,7 +143,7 @@ class _Talk:
         if line.strip() and self._remarks <= _MOST_REMARKS:
             shown = line.decode("utf-8", "replace").strip()[:80]
             text = f"the server writes what is no message: {shown}"
-            self._log.add(toolsets.SERVER_CHATTY, text, None, "let it log to standard error")
+            self._log.add(codes.SERVER_CHATTY, text, None, "let it log to standard error")
         return None
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from adlgen.document.node import JsonValue, Mapping, plain
-from adlgen.spec.builtins import CONFIG, IDS, builtin, configuration
+from adlgen.features.builtins.model import CONFIG, IDS, settings_of
+from adlgen.features.builtins.supplied import builtin, configuration
 from tests.unit.frontends.manifests import spec_of
 
 RESULTS = {
@@ -55,10 +56,14 @@ def test_configuration_fills_in_defaults() -> None:
         "  config: {tools: {bash: {enabled: true, timeout_seconds: 5.0}, read: null}}\n"
         "  tools: [{id: bash}, {id: read}]\n"
     )
-    assert configuration(spec, "bash") == {
+    assert configuration(settings_of(spec), "bash") == {
         "enabled": True,
         "whitelist": [],
         "timeout_seconds": 5,
         "working_dir": "",
     }
-    assert configuration(spec, "read") == {"enabled": False, "max_lines": 0, "allowed_roots": []}
+    assert configuration(settings_of(spec), "read") == {
+        "enabled": False,
+        "max_lines": 0,
+        "allowed_roots": [],
+    }

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from adlgen.spec.model import ConfigTarget, LoggerTarget, ServiceTarget, Target
+from adlgen.features.wiring.model import (
+    ConfigTarget,
+    LoggerTarget,
+    ServiceTarget,
+    Target,
+    injects_of,
+)
 from tests.unit.frontends.manifests import HEAD, TOOL, read
 
 BODY = """\
@@ -42,7 +48,7 @@ def test_targets(name: str, target: Target | None) -> None:
     tool = TOOL.replace("}}", f"}}, inject: [{name}]}}")
     spec, codes = read(f"{HEAD}{BODY}  tools: [{tool}]\n")
     assert spec is not None
-    assert spec.tools[0].inject[0].target == target
+    assert injects_of(spec.tools[0])[0].target == target
     assert any(code.endswith("!") for code in codes) is (target is None)
 
 
@@ -50,5 +56,5 @@ def test_a_repeated_name_is_injected_once() -> None:
     tool = TOOL.replace("}}", "}, inject: [orders, logger, orders]}")
     spec, _ = read(f"{HEAD}{BODY}  tools: [{tool}]\n")
     assert spec is not None
-    names = [inject.reference.value for inject in spec.tools[0].inject]
+    names = [inject.reference.value for inject in injects_of(spec.tools[0])]
     assert names == ["orders", "logger"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import JsonValue, plain
+from adlgen.features.wiring.model import Wiring
 from adlgen.ir.types import (
     Any,
     Boolean,
@@ -16,21 +17,15 @@ from adlgen.ir.types import (
     String,
     Type,
 )
-from adlgen.spec.builtins import RESERVED_SECTION, configuration
-from adlgen.spec.model import Spec
 
 _INT64 = range(-(2**63), 2**63)
 
 
-def config_record(spec: Spec, span: Span) -> Record:
-    """Build the record of the whole configuration: a field per section, one for the built-ins."""
-    fields = [_field(s.key.value, plain(s.value), s.value.span) for s in spec.config]
-    builtins: dict[str, JsonValue] = {
-        t.builtin: dict(configuration(spec, t.builtin)) for t in spec.tools if t.builtin
-    }
-    if builtins:
-        fields.append(_field(RESERVED_SECTION, builtins, span))
-    return Record(tuple(fields), None, (), span)
+def config_record(wiring: Wiring, span: Span) -> Record:
+    """Build the record of the whole configuration: a field per section."""
+    written = (_field(s.key.value, plain(s.value), s.value.span) for s in wiring.sections)
+    supplied = (_field(key, value, span) for key, value in wiring.supplied.items())
+    return Record((*written, *supplied), None, (), span)
 
 
 def _field(key: str, value: JsonValue, span: Span) -> Field:
