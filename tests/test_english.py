@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from adlgen.cli import main
 from adlgen.cli.commands import COMMANDS
 from adlgen.diagnostics.model import Code
 
