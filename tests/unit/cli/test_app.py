@@ -6,7 +6,6 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -20,9 +19,6 @@ from adlgen.diagnostics.model import Diagnostic, Severity
 from adlgen.packs import bundled_packs
 from adlgen.packs.extend import templates_in
 from adlgen.packs.load import bundled_folder
-
-if TYPE_CHECKING:
-    from adlgen.packs import bundled_packs
 from tests.unit.cli.conftest import Project
 
 ADLGEN = [sys.executable, "-m", "adlgen"]
