@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from adlgen.frontends import PACKAGES
-from adlgen.packs import builtin_packs
+from adlgen.packs import bundled_packs
 from tests.unit.cli.conftest import SPEC, tool
 
 HEAVY = {
@@ -68,16 +68,16 @@ def readers(modules: set[str]) -> set[str]:
 
 
 def features(modules: set[str]) -> tuple[set[str], set[str]]:
-    """Return the features that are loaded, and those of packs."""
-    common = {"base", "registry"}
-    own = {name.split(".")[0] for name in below(modules, "adlgen.features.")} - common
+    """Return the features of which more than the model is loaded, and those of packs."""
+    parts = [name.split(".") for name in below(modules, "adlgen.features.")]
+    own = {name for name, *rest in parts if rest and rest not in (["model"], ["codes"])}
     of_packs = {
         name.partition(".features.")[2].split(".")[0] for name in below(modules, "adlgen_pack_")
     }
     return own, of_packs - {""}
 
 
-@pytest.mark.parametrize("pack", builtin_packs())
+@pytest.mark.parametrize("pack", bundled_packs())
 def test_a_tool_in_a_language(folder: Path, pack: str) -> None:
     arguments = ("tools.json", "-t", pack, "-o", "out")
     loaded(folder, "generate", *arguments)  # compiles the templates, where that is not done yet
@@ -87,21 +87,23 @@ def test_a_tool_in_a_language(folder: Path, pack: str) -> None:
         assert "yaml" not in modules
         assert readers(modules) == {"mcp"}
         own, of_pack = features(modules)
-        assert own == set()
+        assert own <= {"wiring"}
         assert of_pack <= {"wiring"}
         assert below(modules, "adlgen.diagnostics.codes.") <= {
             *("names", "output", "packs", "reading", "schema", "shape", "toolsets"),
         }
 
 
-@pytest.mark.parametrize("pack", builtin_packs())
+@pytest.mark.parametrize("pack", bundled_packs())
 def test_types_alone(folder: Path, pack: str) -> None:
     arguments = ("agent.yaml", "-t", pack, "-o", "out", "--opt", "wiring=false")
     loaded(folder, "generate", *arguments)
     modules = loaded(folder, "generate", *arguments)
     assert HEAVY & modules == set()
     assert readers(modules) == {"adl"}
-    assert features(modules) == (set(), set())
+    own, of_pack = features(modules)
+    assert own <= {"wiring"}
+    assert of_pack == set()
 
 
 @pytest.mark.parametrize(
