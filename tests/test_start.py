@@ -47,10 +47,11 @@ def folder(tmp_path: Path) -> Path:
 
 def loaded(folder: Path, *arguments: str) -> set[str]:
     """Return the modules that a run loads. Raises CalledProcessError unless it succeeds."""
+    kept = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
     done = subprocess.run(
         [sys.executable, "-c", PROGRAM, *arguments, "--no-cache"],
         cwd=folder,
-        env={**os.environ, "PYTHONPATH": str(Path(__file__).parent.parent)},
+        env={**kept, "PYTHONPATH": str(Path(__file__).parent.parent)},
         capture_output=True,
         text=True,
         check=True,

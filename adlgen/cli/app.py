@@ -1,4 +1,4 @@
-"""The command line as click sees it: help, errors, completion, and whatever :mod:`parse` leaves to it."""
+"""The command line as click commands: help, errors, completion, and command lines that :mod:`parse` does not parse."""
 
 from __future__ import annotations
 

@@ -117,7 +117,7 @@ NO_CACHE = Option(
 
 
 def output_file(more: str = "") -> Option:
-    """Return the option for an output that is one file; its help may say more."""
+    """Return the option for an output that is one file; ``more`` is added to its help."""
     return Option(
         names=("-o", "--output", "--out"),
         parameter="output",

@@ -1,4 +1,4 @@
-"""Unified diffs between what is on the disk and what a run would write."""
+"""Unified diffs between the disk and the files that a run would write."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ _SHOWN = frozenset({State.CREATED, State.CHANGED, State.REMOVED, State.EDITED, S
 def diff(changes: Iterable[Change], prefix: str = "") -> Iterator[str]:
     """Yield the lines of a diff, each with its line break, in the order of the changes.
 
-    ``prefix`` stands before every path, as ``out/``. Control and bidi characters are made visible, so the
-    result is safe on a terminal.
+    ``prefix`` is put before every path, such as ``out/``. Control and bidi characters are escaped, so
+    that the result is safe to print on a terminal.
     """
     for change in changes:
         if change.state in _SHOWN:

@@ -1,4 +1,4 @@
-"""Output roots compared with what is wanted, and the diagnostics for files that must not be replaced."""
+"""Compares output roots with the emitted files and reports files that must not be replaced."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from adlgen.output.disk import Folder, Obstacle, open_folder
 from adlgen.output.ignore import IGNORE_FILE, Ignore, read_ignore
 from adlgen.output.manifest import MANIFEST, BadManifestError, Manifest, read_manifest
 from adlgen.output.publish import Job
-from adlgen.output.stage import is_cut_off
+from adlgen.output.stage import is_interrupted
 from adlgen.output.tree import path_problems
 
 _NAMED = 3
 
 
 def compare_on_disk(wanted: Wanted, root: Path, log: Log) -> tuple[Changes, bool]:
-    """Compare what is wanted with an output root, without changing anything.
+    """Compare the intended content with an output root, without writing.
 
-    The second value tells whether a run is under way or was cut off there. Raises StopRun if the root
-    or what adlgen keeps in it cannot be used.
+    The second value is whether a run is in progress there or was interrupted. Raises StopRun if the root,
+    its manifest or its ignore file cannot be used.
     """
     check_paths(wanted, root, log)
     try:
@@ -34,16 +34,16 @@ def compare_on_disk(wanted: Wanted, root: Path, log: Log) -> tuple[Changes, bool
     if folder is None:
         return compare(wanted, None, Manifest(), Ignore()), False
     with folder:
-        return compare_root(wanted, root, folder, log), is_cut_off(folder)
+        return compare_root(wanted, root, folder, log), is_interrupted(folder)
 
 
 def compare_root(wanted: Wanted, root: Path, folder: Folder, log: Log) -> Changes:
-    """Compare what is wanted with an open root. Raises StopRun if its manifest cannot be used."""
+    """Compare the intended content with an open root. Raises StopRun if its manifest cannot be used."""
     return compare(wanted, folder, _known(folder, root, log), _ignore(folder, root, log))
 
 
 def write_job(wanted: Wanted, root: Path, *, force: bool) -> Job:
-    """Return the job of writing a root; ``force`` replaces edited and foreign files."""
+    """Return the job that writes a root; ``force`` replaces edited and foreign files."""
 
     def decide(folder: Folder, log: Log) -> Changes:
         found = compare_root(wanted, root, folder, log)
@@ -55,7 +55,7 @@ def write_job(wanted: Wanted, root: Path, *, force: bool) -> Job:
 
 
 def check_paths(wanted: Wanted, root: Path, log: Log) -> None:
-    """Raise StopRun if any path must not be written on some system."""
+    """Report paths that are unsafe on any supported system, and raise StopRun if there are some."""
     for path, reason in path_problems(file.path for file in wanted.tree):
         log.add(codes.UNSAFE_PATH, f"the path '{path}' {reason}", place(root, path))
     log.stop_if_errors()
@@ -96,7 +96,7 @@ def report_notices(changes: Changes, root: Path, log: Log) -> None:
             "run `adlgen scaffold` to write them",
         )
     for change in changes.having(State.ORPHANED):
-        message = f"'{change.path}' belongs to a tool or service that is no longer in the spec"
+        message = f"'{change.path}' belongs to a part of the spec that was removed"
         _add(
             log,
             codes.ORPHANED,
@@ -119,7 +119,7 @@ def _some(changes: tuple[Change, ...]) -> str:
 
 
 def place(root: Path, path: str) -> Span:
-    """Return the place of an output file, for messages."""
+    """Return a span for an output file."""
     return Span((root / path).as_posix(), 1, 1, 1, 1)
 
 

@@ -1,4 +1,4 @@
-"""Template packs: a language is a folder. What views need is importable from here."""
+"""Template packs, one folder for each language; exports what views need."""
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.features import fit

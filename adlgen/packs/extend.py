@@ -35,7 +35,7 @@ class Layer:
 def layers_of(
     folder: Path,
     find: Callable[[str], Path | None],
-    is_builtin: Callable[[Path], bool],
+    is_trusted: Callable[[Path], bool],
     templates: Path | None = None,
     *,
     given: bool = False,
@@ -53,7 +53,7 @@ def layers_of(
     seen: list[Path] = []
     while True:
         facts = tomllib.loads((folder / "pack.toml").read_text("utf-8"))
-        layers.append(Layer(folder, not given and is_builtin(folder), package, facts))
+        layers.append(Layer(folder, not given and is_trusted(folder), package, facts))
         seen.append(folder.resolve())
         if "extends" not in facts:
             return tuple(layers)

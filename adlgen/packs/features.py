@@ -1,4 +1,4 @@
-"""The features of a pack that an agent uses: loaded, and matched with what the pack has."""
+"""Matches the features that an agent uses with those of a pack, and loads them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _OFF = (False, "none")
 def fit(
     agent: Agent, pack: Pack, options: Mapping[str, str | bool], log: Log
 ) -> tuple[Agent, Pack]:
-    """Return an agent with the features that a pack has, and the pack with the features in use.
+    """Return the agent without features that the pack lacks, and the pack with the features in use.
 
     An option may switch a feature off or on. Raises StopRun after reporting an error, also one that
     was reported before.

@@ -1,4 +1,4 @@
-"""How packs print records whose emitted form is not the usual literal of a record: data of a feature of a pack.
+"""Forms of records that a feature of a pack prints differently from a record literal.
 
 A printer looks the form of a record up by the name of its type; each printer supports what its language needs.
 """
@@ -18,19 +18,19 @@ class Fields:
     """A literal or a call with only some of the fields, in another order, or partly without names."""
 
     type: Code | None = None
-    """The type or function; None: the name of the record type, in the language's case."""
+    """The type or function; None for the name of the record type, in the language's case."""
     positional: tuple[str, ...] = ()
-    """Fields without a name, which are first."""
+    """Fields printed without their names; they are first."""
     within: Code | None = None
     """The variant of an enumeration that holds the literal."""
     named: tuple[str, ...] | None = None
-    """Fields with a name, in order; None: all that are not positional."""
+    """Fields printed with their names, in order; None for all that are not positional."""
     kept: Collection[str] = ()
-    """Fields that are written although they are empty, in addition to those of the shape."""
+    """Fields that are printed even if they are empty, in addition to those of the shape."""
     defaults: Mapping[str, DataValue] = field(default_factory=dict)
-    """Values that the emitted type has by default, so that they are left out."""
+    """The defaults of the emitted type; fields with these values are omitted."""
     absent: Mapping[str, Code] = field(default_factory=dict)
-    """What is written for fields that are None."""
+    """The code for fields that are None."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +39,12 @@ class Inline:
 
     field: str
     type: Code | None = None
-    """The type of a literal of a list; None: that of any list."""
+    """The type of a list literal; None for that of any list."""
 
 
 @dataclass(frozen=True, slots=True)
 class Spliced:
-    """No literal: the fields are fields of the enclosing record."""
+    """Not a literal of its own: the fields are fields of the enclosing record."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Finding packs and loading them: facts, views and where the templates are."""
+"""Finds and loads packs: manifest, views and templates."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Pack:
     layers: tuple[Layer, ...]
     """Its folders, nearest first: of single templates, its own, of the packs that it extends."""
     slots: Mapping[str, tuple[Slot, ...]] = field(default_factory=dict)
-    """What the features in use put into slots of core files, by slot."""
+    """Functions of the features in use that fill slots of core files, by slot."""
 
     @property
     def is_bundled(self) -> bool:
@@ -75,7 +75,7 @@ def bundled_packs() -> tuple[str, ...]:
 
 
 def read_language(name: str) -> Language:
-    """Read the facts of a pack that comes with adlgen, without importing its views."""
+    """Read the manifest of a pack that comes with adlgen, without importing its views."""
     return _language(layers_of(bundled_folder() / name, _find, _is_bundled))
 
 
@@ -110,7 +110,7 @@ def load_pack(
     if found is None:
         guess = closest(name, bundled_packs())
         hint = f"did you mean {guess!r}?" if guess else f"there are {', '.join(bundled_packs())}"
-        log.add(UNKNOWN_PACK, f"there is no pack {name!r}", None, hint)
+        log.add(UNKNOWN_PACK, f"unknown pack {name!r}", None, hint)
         log.stop_if_errors()
     assert found is not None
     if templates is not None and not templates.is_dir():
@@ -162,7 +162,7 @@ def _add_package(layer: Layer) -> None:
 
 
 def _view(view: ViewFunction | str, module: ModuleType) -> ViewFunction:
-    """Return a view; one that is named as ``module:function`` is imported for its first page."""
+    """Return a view function; one specified as ``module:function`` is imported on first use."""
     if not isinstance(view, str):
         return view
     place, _, name = view.partition(":")
@@ -192,22 +192,27 @@ def _check_complete(language: Language, views: Mapping[str, ViewFunction], log: 
 def complete_options(
     language: Language, given: Mapping[str, str], log: Log
 ) -> dict[str, str | bool]:
-    """Fill in the defaults of a pack's options and check what was given."""
+    """Return the options of a pack with defaults filled in; report invalid ones."""
     known = {o.name: o for o in language.options}
     out: dict[str, str | bool] = {o.name: o.default for o in language.options}
     for key, value in given.items():
         option = known.get(key)
         if option is None:
             guess = closest(key, known)
-            hint = f"did you mean {guess!r}?" if guess else f"there are {', '.join(known)}"
+            hint = f"did you mean {guess!r}?" if guess else f"available options: {', '.join(known)}"
             log.add(BAD_OPTION, f"pack {language.name!r} has no option {key!r}", None, hint)
         elif isinstance(option.default, bool):
             if value not in ("true", "false"):
-                log.add(BAD_OPTION, f"option {key!r} is 'true' or 'false', not {value!r}", None)
+                log.add(
+                    BAD_OPTION,
+                    f"invalid value {value!r} for option {key!r} (expected 'true' or 'false')",
+                    None,
+                )
             out[key] = value == "true"
         else:
             if option.choices and value not in option.choices:
-                choices = ", ".join(option.choices)
-                log.add(BAD_OPTION, f"option {key!r} takes {choices}, not {value!r}", None)
+                choices = " or ".join(map(repr, option.choices))
+                message = f"invalid value {value!r} for option {key!r} (expected {choices})"
+                log.add(BAD_OPTION, message, None)
             out[key] = value
     return out

@@ -1,4 +1,4 @@
-"""``pack.toml``: turned into a :class:`Language`."""
+"""Reads ``pack.toml`` into a :class:`Language`, and ``feature.toml``."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from adlgen.plan.language import FileRule, Language, Option, Role, RoleNaming
 
 _TUPLES = ("language_keys", "features", "unsupported")
 _FOR_TESTS = ("other_names", "template_logic", "targets", "checks", "harness", "lexer")
-"""What only ``adlgen.testing`` reads."""
+"""Sections that only ``adlgen.testing`` reads."""
 _PATHS = ("file", "module")
-"""The roles of the core whose names become parts of paths."""
+"""The roles of the core whose names are parts of paths."""
 _FALLBACKS = {"value": "field", "variant": "type", "module": "file"}
-"""The roles of the core that a pack may leave out, and whose rules they have then."""
+"""The roles of the core that a pack may omit, and the roles whose rules apply instead."""
 _DEVICES = frozenset(
     ["con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))]
 )
-"""What no file may be called on Windows, whatever its extension."""
+"""Reserved file names on Windows, regardless of the extension."""
 
 
 def read_manifest(folder: Path, *, trusted: bool = False) -> Language:
@@ -40,7 +40,7 @@ def language_of(facts: Facts, folders: Sequence[Path], *, trusted: bool = False)
     own kind of it) if the facts cannot be used.
     """
     if not trusted:
-        from adlgen.packs.strict import check_manifest  # pydantic takes longer than all the rest
+        from adlgen.packs.strict import check_manifest  # pydantic is slow to import
 
         check_manifest(facts)
     keywords = _words(folders, "reserved.txt")
@@ -63,14 +63,14 @@ def language_of(facts: Facts, folders: Sequence[Path], *, trusted: bool = False)
 
 @dataclass(frozen=True, slots=True)
 class FeatureFacts:
-    """What a ``feature.toml`` adds to a language."""
+    """The content of a ``feature.toml``, an extension of a language."""
 
     naming: Mapping[Role, RoleNaming]
     files: tuple[FileRule, ...]
 
 
 def read_feature(folders: Sequence[Path], name: str, *, trusted: bool = False) -> FeatureFacts:
-    """Read what a feature of a pack adds: names and files, whose templates are in the feature's folder.
+    """Read the names and files of a feature of a pack; its templates are in the feature's folder.
 
     ``folders`` are those of the pack, nearest first. Raises OSError or ValueError if it cannot be used.
     """

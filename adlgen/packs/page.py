@@ -26,5 +26,5 @@ class Page:
         return tuple(item for fill in self.slots.get(name, ()) for item in fill(self))
 
 
-class Unusable(Exception):  # noqa: N818 - it is the user's choice of options that does not fit
-    """Raised by a view: the specification cannot be said with the chosen options. The text is for the user."""
+class Unusable(Exception):  # noqa: N818 - reported as a problem of the user's options
+    """Raised by a view if the options do not support the specification; the message is for the user."""

@@ -36,10 +36,10 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class TargetSelection:
-    """The targets that a user asks for."""
+    """The targets that a user requests."""
 
     targets: tuple[str, ...] = ()
-    """Names of packs; none: those of ``packs``, else the languages of the specification."""
+    """Names of packs; if empty, those of ``packs``, otherwise the languages of the specification."""
     packs: tuple[Path, ...] = ()
     """Folders of packs that do not come with adlgen."""
     templates: Path | None = None
@@ -47,7 +47,7 @@ class TargetSelection:
     output: Path = Path()
     """The output root of a single target; the parent of the roots of several."""
     options: Mapping[str, str] = field(default_factory=dict)
-    """By option, for every target, or by ``TARGET.OPTION``."""
+    """Values by option, for every target, or by ``TARGET.OPTION``."""
 
 
 def select(
@@ -55,8 +55,8 @@ def select(
 ) -> tuple[Target, ...]:
     """Return the targets of a run; ``languages`` are the keys of the specification's languages.
 
-    Raises StopRun if a pack cannot be used, an option is for no target, or there is no target and one
-    is required.
+    Raises StopRun if a pack cannot be used, an option is for an unknown target, or there is no target
+    and one is required.
     """
     packs = _packs(selection, languages, log)
     if required and not packs:
@@ -98,7 +98,7 @@ def _packs(selection: TargetSelection, languages: Iterable[str], log: Log) -> li
 
 
 def _named(languages: Iterable[str]) -> Iterator[str]:
-    """Yield the packs that come with adlgen and speak one of these languages, in their order."""
+    """Yield the packs that come with adlgen for these languages, in order."""
     known = bundled_packs()
     wanted = list(languages)
     yield from (name for name in wanted if name in known)
@@ -116,7 +116,12 @@ def _options(given: Mapping[str, str], names: Sequence[str], log: Log) -> dict[s
         target, dot, inner = key.rpartition(".")
         if dot and target not in options:
             hint = f"the targets of this run are {', '.join(names)}"
-            log.add(BAD_OPTION, f"'{key}' is for '{target}', which is no target here", None, hint)
+            log.add(
+                BAD_OPTION,
+                f"'{key}' is for '{target}', which is not a target of this run",
+                None,
+                hint,
+            )
             continue
         for name in [target] if dot else names:
             options[name][inner] = value
@@ -124,9 +129,9 @@ def _options(given: Mapping[str, str], names: Sequence[str], log: Log) -> dict[s
 
 
 def each(targets: Iterable[Target], log: Log, work: Callable[[Target, Log], _T]) -> tuple[_T, ...]:
-    """Do something for every target with a log of its own, so that the problems of all are reported.
+    """Call a function for every target with a separate log, so that the problems of all are reported.
 
-    Raises StopRun if there was an error for any of them.
+    Raises StopRun if any of them has errors.
     """
     done = []
     for target in targets:

@@ -1,4 +1,4 @@
-"""What a ``pack.toml`` may say. Checked for the packs of other people; a test checks our own."""
+"""The schema of ``pack.toml`` and ``feature.toml``. It validates foreign packs; a test validates adlgen's own."""
 
 from __future__ import annotations
 
@@ -143,12 +143,12 @@ class _Feature(_Strict):
 
 
 def check_feature(data: dict[str, Any]) -> None:
-    """Raise ValueError (pydantic's kind of it), naming every mistake, if a ``feature.toml`` cannot be read."""
+    """Validate a ``feature.toml``. Raises ValueError (of pydantic) with every mistake."""
     _Feature.model_validate(data)
 
 
 def check_manifest(data: dict[str, Any]) -> None:
-    """Raise ValueError (pydantic's kind of it), naming every mistake, if a pack cannot be read."""
+    """Validate a ``pack.toml``. Raises ValueError (of pydantic) with every mistake."""
     checked = _Manifest.model_validate(data)
     missing = [role for role in REQUIRED_ROLES if role not in checked.naming]
     if missing:

@@ -1,4 +1,4 @@
-"""One strict Jinja environment: for packs that are not adlgen's, and to explain what went wrong."""
+"""The Jinja environment, for foreign packs and to locate errors in templates."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def environment(folders: tuple[Path, ...], *, trusted: bool) -> Environment:
 
 
 def rendered(pack: Pack, template: str, view: object) -> str:
-    """Return what a template prints of a view. Raises TemplateFailed if it cannot be rendered."""
+    """Render a template with a view. Raises TemplateFailed if it cannot be rendered."""
     env = environment(pack.folders, trusted=pack.is_bundled)
     try:
         return env.get_template(template).render(view=view)

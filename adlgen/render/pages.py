@@ -1,4 +1,4 @@
-"""A plan and a pack to a tree of files, in memory."""
+"""Renders the files of a plan with a pack, in memory."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ Slots = Mapping[str, tuple[Slot, ...]]
 
 
 def render(plan: Plan, pack: Pack, log: Log, *, formats: bool = False) -> FileTree:
-    """Render every file of a plan; only templates are read from the disk.
+    """Render every file of a plan. The only files read are templates and fixed files of the pack.
 
-    ``formats`` runs the files through their formatter, for packs whose templates do not see to it.
+    ``formats`` formats the files, for packs that do not emit formatted code.
     """
     renderer = Renderer(pack)
     try:

@@ -1,4 +1,4 @@
-"""Rendering one template: a compiled one without Jinja, any other with it."""
+"""Renders templates: compiled ones without Jinja, others with it."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ class Renderer:
         )
 
     def text(self, template: str, view: object) -> str:
-        """Return what a template prints of a view. Raises TemplateFailed if it cannot be rendered."""
+        """Render a template with a view. Raises TemplateFailed if it cannot be rendered."""
         function = self._function(template)
         if function is not None:
             parts: list[str] = []
             try:
                 function(view, parts.append, only_code)
-            except Exception:  # noqa: BLE001 - Jinja finds the same, and where in the template
+            except Exception:  # noqa: BLE001 - Jinja reports it with its line
                 parts.clear()
             else:
                 return "".join(parts)

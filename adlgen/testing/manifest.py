@@ -19,7 +19,7 @@ _LEXER = re.VERBOSE | re.DOTALL
 
 @dataclass(frozen=True, slots=True)
 class PackUnderTest:
-    """How a pack is tested."""
+    """The tests of a pack."""
 
     name: str
     folder: Path
@@ -35,19 +35,19 @@ class PackUnderTest:
 
 @dataclass(frozen=True, slots=True)
 class FeatureHarness:
-    """How what a feature of a pack adds is built and run."""
+    """The commands that build and run the programs of a feature."""
 
     build: tuple[Check, ...]
     program: str
-    """Where the program of a tool is, with ``{program}`` and the placeholders of a project."""
+    """The path of the program of a tool, with ``{program}`` and the placeholders of a project."""
     script: str
-    """The text of that file where the build makes none."""
+    """The text of that file if the build does not create it."""
     test: tuple[tuple[str, ...], ...]
     """Commands that run emitted tests in the folder of a project."""
 
 
 def read_pack(folder: Path) -> PackUnderTest:
-    """Read how a pack is tested.
+    """Read the sections of a pack for tests.
 
     Raises OSError or ValueError if its ``pack.toml`` cannot be used.
     """
@@ -76,7 +76,7 @@ def bundled_packs_under_test() -> tuple[PackUnderTest, ...]:
 
 
 def read_feature_harness(folder: Path, feature: str) -> FeatureHarness | None:
-    """Read how a feature of a pack is built and run; None if its ``feature.toml`` does not specify it.
+    """Read the harness of a feature; None if its ``feature.toml`` has none.
 
     Raises OSError or ValueError if the file cannot be used.
     """

@@ -15,7 +15,7 @@ from adlgen.testing.toolchain import Check, Extra, Toolchain
 
 @dataclass(frozen=True, slots=True)
 class Project:
-    """One emitted project and the words that its toolchain needs."""
+    """An emitted project and its placeholder values."""
 
     name: str
     """The folder in the workspace."""
@@ -58,7 +58,7 @@ class Workspace:
     """A folder of projects and the commands that check them."""
 
     def __init__(self, toolchain: Toolchain, root: Path, cache: Path) -> None:
-        """Name the folder; nothing is written until :meth:`fill`."""
+        """Set the folder; nothing is written until :meth:`fill`."""
         self.toolchain = toolchain
         self.root = root
         self.projects: tuple[Project, ...] = ()
@@ -76,7 +76,7 @@ class Workspace:
         return absent if files is None or files.is_dir() else [*absent, str(files)]
 
     def fill(self, projects: Sequence[Project]) -> None:
-        """Write the projects; files that are already as wanted keep their time stamp.
+        """Write the projects; unchanged files keep their time stamps.
 
         The fixed files of a project are *repeated* if an earlier project has exactly the same ones.
         Every compiler reads them; a linter that reports on each file alone may leave them out.

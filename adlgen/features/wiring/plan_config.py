@@ -39,7 +39,7 @@ def plan_config(config: Record, namer: Namer) -> dict[str, Declaration]:
     for draft in drafting.drafts.values():
         draft.path = (*draft.path, suffix) if suffix else draft.path
     scope = namer.scope("type")
-    root_name = Code(namer.spell("type", ("config",)))
+    root_name = Code(namer.identifier("type", ("config",)))
     scope.taken.add(root_name)
     names = claim_types(drafting.drafts.values(), namer, scope, {ROOT: root_name})
     return declare_all(drafting.drafts, namer, names, {}, scope)

@@ -9,7 +9,7 @@ from adlgen.diagnostics.model import Span
 from adlgen.features.wiring import shapes
 from adlgen.ir.data import ListValue, RecordValue
 from adlgen.naming.code import Code
-from adlgen.naming.scope import Scope, Wish
+from adlgen.naming.scope import NameRequest, Scope
 from adlgen.plan.identifiers import Namer
 from adlgen.plan.language import Role
 
@@ -50,8 +50,8 @@ def _told(service: str) -> str:
 def _claim(
     scope: Scope, namer: Namer, role: Role, services: Sequence[RecordValue]
 ) -> tuple[Code, ...]:
-    wishes = [Wish(s.text("id"), _declared(namer, role, s.text(role))) for s in services]
-    return namer.claim(scope, wishes, None, f"the {role} names of the services")
+    requests = [NameRequest(s.text("id"), _declared(namer, role, s.text(role))) for s in services]
+    return namer.claim(scope, requests, None, f"the {role} names of the services")
 
 
 def _declared(namer: Namer, role: Role, name: str) -> str:
@@ -59,7 +59,7 @@ def _declared(namer: Namer, role: Role, name: str) -> str:
     rules = namer.rules(role)
     if rules.case == "pascal" and name.isascii() and name.isalnum():
         return rules.legal(name[0].upper() + name[1:])
-    return namer.spell(role, namer.words(name))
+    return namer.identifier(role, namer.words(name))
 
 
 def _parts(
@@ -69,14 +69,16 @@ def _parts(
     types: dict[tuple[str, ...], Code] = {(): interface}
     for part in service.texts_of("parts"):
         words = [w for text in part for w in namer.words(text)]
-        wish = Wish(".".join((service.text("id"), *part)), interface + namer.spell("type", words))
-        (name,) = namer.claim(scope, [wish], span, "the parts of the services")
+        request = NameRequest(
+            ".".join((service.text("id"), *part)), interface + namer.identifier("type", words)
+        )
+        (name,) = namer.claim(scope, [request], span, "the parts of the services")
         types[part] = name
         out.append(
             shapes.PART.value(
                 accessor=namer.code("accessor", part[-1]),
                 type_name=name,
-                reference=wish.source,
+                reference=request.source,
                 owner=types[part[:-1]],
             )
         )

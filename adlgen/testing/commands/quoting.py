@@ -1,7 +1,7 @@
-"""How a value is written into a command, so that what it starts receives exactly that value.
+"""Quotes values in commands, so that the program receives exactly the value.
 
-This is the reference: the runtimes of the packs do the same, and ``testing/commands/quoting.json`` has the
-vectors that all of them must satisfy.
+This is the reference for the runtimes of the packs; ``testing/commands/quoting.json`` contains the test
+vectors of all implementations.
 """
 
 from __future__ import annotations
@@ -12,20 +12,20 @@ from collections.abc import Callable, Mapping
 from adlgen.features.commands.model import Layer, Quote, Shell
 
 _HARMLESS = re.compile(r"[A-Za-z0-9_./:,+@=-]*")
-"""What passes where no quoting is known to hold."""
+"""Text that is safe without quoting."""
 _PWSH_SINGLE = re.compile("['\u2018-\u201b]")
 _PWSH_DOUBLE = re.compile('[`$"\u201c-\u201e]')
 _ASCII_CONTROLS = re.compile(r"[\x00-\x1f\x7f]")
 
 
 class Unquotable(ValueError):  # noqa: N818 - the message is the problem
-    """A value that cannot be written where it stands; the message says why, and starts in lower case."""
+    """Raised for a value that cannot be quoted in its position; the message is the reason, in lower case."""
 
 
 def quoted(value: str, layers: tuple[Layer, ...]) -> str:
-    """Return a value as it is written into a command.
+    """Return a value quoted for its position in a command.
 
-    Raises :class:`Unquotable` for a value that no quoting can carry.
+    Raises :class:`Unquotable` if the value cannot be quoted.
     """
     if "\0" in value:
         message = "no command can receive the character U+0000"
@@ -36,7 +36,7 @@ def quoted(value: str, layers: tuple[Layer, ...]) -> str:
 
 
 def is_known(layer: Layer) -> bool:
-    """Report whether a place has a quoting of its own; where it has none, it is guarded."""
+    """Report whether there are quoting rules for a position; otherwise only harmless values are accepted."""
     return layer.quote in _QUOTING[layer.shell]
 
 
@@ -68,7 +68,7 @@ def _bash_heredoc(value: str) -> str:
 
 
 def _bash_verbatim(value: str) -> str:
-    """Return a value as it is; bash marks its own text with these two and loses them there."""
+    """Return a value unchanged; bash uses two control characters as internal markers and drops them."""
     if "\x01" in value or "\x7f" in value:
         message = "bash loses the characters U+0001 and U+007F here"
         raise Unquotable(message)
@@ -137,4 +137,4 @@ _QUOTING: Mapping[Shell, Mapping[Quote, _Writer]] = {
     Shell.DIRECT: {Quote.VERBATIM: _unchanged, Quote.BARE: _unchanged},
     Shell.OTHER: {},
 }
-"""How a value is written, by shell and place; where nothing is listed, it is guarded."""
+"""The quoting functions by shell and position; in other positions only harmless values are accepted."""

@@ -72,7 +72,7 @@ def test_dry_run_lists_every_file_and_writes_none(project: Project) -> None:
         "K out/mine/b.txt",
         "? out/mine/c.txt",
     ]
-    assert "'mine/a.txt' belongs to a tool or service that is no longer in the spec" in done.err
+    assert "'mine/a.txt' belongs to a part of the spec that was removed" in done.err
     assert "gen/c.txt" not in project.texts()
 
 

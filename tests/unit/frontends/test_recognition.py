@@ -107,7 +107,8 @@ def loaded_by(path: str, text: str) -> list[str]:
 
 def test_a_manifest_does_not_wait_for_other_formats() -> None:
     used = ("adlgen.frontends.adl", "adlgen.features.builtins", "adlgen.features.wiring")
-    assert all(name.startswith(used) for name in loaded_by("a.yaml", HEAD))
+    loaded = set(loaded_by("a.yaml", HEAD)) - {"adlgen.features"}
+    assert all(name.startswith(used) for name in loaded)
 
 
 def test_recognition_imports_no_reader_of_another_dialect() -> None:

@@ -283,7 +283,7 @@ def test_a_held_lock_ends_the_wait(space: Workspace) -> None:
         def slow(folder: Any, log: Log) -> Any:
             entered.set()
             leave.wait(600)
-            return job.judge(folder, log)
+            return job.decide(folder, log)
 
         publish([type(job)(space.root, slow)], Log())
 

@@ -55,5 +55,5 @@ def test_paths_that_clash() -> None:
     assert path_problems(["a/B", "a/b"]) == (("a/b", "differs from 'a/B' in letter case only"),)
     assert path_problems(["A/x", "a/y"]) == (("a/y", "differs from 'A' in letter case only"),)
     assert path_problems(["x", "x"]) == (("x", "appears twice"),)
-    assert path_problems(["a", "a/b"]) == (("a/b", "lies below 'a', which is a file"),)
+    assert path_problems(["a", "a/b"]) == (("a/b", "is below 'a', which is a file"),)
     assert path_problems(["a", "ab", "b/a"]) == ()

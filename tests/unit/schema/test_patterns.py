@@ -58,7 +58,7 @@ MATCHES: list[tuple[str, list[str], list[str]]] = [
 REFUSED: list[tuple[str, str, str, bool]] = [
     ("[a", "class is not closed", r"\[", False),
     ("(a", "group is not closed", r"\(", False),
-    ("a)", "a ) too many", r"\)", False),
+    ("a)", "unmatched )", r"\)", False),
     ("*a", "nothing to repeat", r"\*", False),
     ("{2}", "nothing to repeat", r"\{", False),
     ("a**", "nothing to repeat", "group", False),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from adlgen.naming.cases import Acronyms, cased
 from adlgen.naming.code import Code, code
-from adlgen.naming.scope import Scope, Wish
+from adlgen.naming.scope import NameRequest, Scope
 from adlgen.packs.page import Page
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
@@ -74,10 +74,11 @@ def _check(tool: PlannedTool, data: RecordValue, *, has_hooks: bool) -> tuple[Co
 def _steps(tool: PlannedTool, names: tuple[str, ...]) -> tuple[View, ...]:
     """Return the constants of the steps that have a command of their own."""
     acronyms, type_ = Acronyms.of(()), code("{}Step", tool.type_name)
-    wishes = [
-        Wish(name, cased(acronyms.words(name), "pascal", acronyms, upper=False)) for name in names
+    requests = [
+        NameRequest(name, cased(acronyms.words(name), "pascal", acronyms, upper=False))
+        for name in names
     ]
-    claimed, _ = Scope("pascal").claim(wishes)
+    claimed, _ = Scope("pascal").claim(requests)
     return aligned_constants(
         (code("{}{}", type_, Code(name)), literal(source))
         for name, source in zip(claimed, names, strict=True)

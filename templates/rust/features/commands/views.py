@@ -7,7 +7,7 @@ from typing import Any
 
 from adlgen.naming.cases import Acronyms, cased
 from adlgen.naming.code import Code, code
-from adlgen.naming.scope import Scope, Wish
+from adlgen.naming.scope import NameRequest, Scope
 from adlgen.packs.page import Page
 from adlgen.packs.text import width
 from adlgen.packs.view import View
@@ -106,8 +106,8 @@ def _fields(body: PlannedBody) -> dict[str, Code]:
 def _steps(names: tuple[str, ...]) -> tuple[View, ...]:
     """Return the steps that have a command of their own."""
     acronyms = Acronyms.of(())
-    wishes = [Wish(name, _legal(name, acronyms)) for name in names]
-    claimed, _ = Scope("pascal").claim(wishes)
+    requests = [NameRequest(name, _legal(name, acronyms)) for name in names]
+    claimed, _ = Scope("pascal").claim(requests)
     return tuple(
         View(
             name=Code(name),

@@ -1,4 +1,4 @@
-"""The rules of the house that no linter knows."""
+"""Rules of the code base that linters do not check."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.conformance import suite
 
 ROOT = Path(__file__).parent.parent
 PACKS = [p for p in ROOT.glob("templates/**/*.py") if not {"runtime", "harness"} & set(p.parts)]
-OURS = sorted([*ROOT.glob("adlgen/**/*.py"), *PACKS])
+SOURCES = sorted([*ROOT.glob("adlgen/**/*.py"), *PACKS])
 TESTS = sorted(
     path for path in ROOT.glob("tests/**/*.py") if not {"cases", "node_modules"} & set(path.parts)
 )
@@ -36,14 +36,14 @@ TABLES = [
     "adlgen/ir/types.py",
     "adlgen/plan/language.py",
     "adlgen/schema/unicode/data.py",  # code points
-    "adlgen/diagnostics/codes/*.py",  # one entry for each code, with its explanation
+    "adlgen/diagnostics/codes/*.py",  # one entry with an explanation for each code
     "adlgen/*/*/codes.py",
 ]
 
 LANGUAGES = {name for pack in bundled_packs_under_test() for name in pack.language_names}
-"""Names that the core may not contain."""
+"""Names that must not occur in the core."""
 AMBIGUOUS = {"go"}
-"""Of these, the names that are also words."""
+"""Language names that are also English words."""
 
 CORE = (
     *("diagnostics", "document", "schema", "spec", "ir", "naming", "plan", "packs", "render"),
@@ -56,7 +56,7 @@ ALSO_WORDS = {"commands", "generation", "operations", "programs"}
 OF_FEATURES = {"builtin", "service", "services", "inject", "injected", "injection", "injections"}
 """Words for parts of features."""
 
-OUTSIDE_WORLD = (
+SYSTEM_PACKAGES = (
     "cli/",
     "document/",
     "packs/",
@@ -64,9 +64,9 @@ OUTSIDE_WORLD = (
     "testing/",
     "features/mcp_client/discovery/",
 )
-"""The packages that may touch files, clocks and the environment: `testing` runs compilers, `discovery` runs
+"""The packages that may access files, clocks and the environment: `testing` runs compilers, `discovery` runs
 MCP servers."""
-TOUCHES = re.compile(
+SYSTEM_ACCESS = re.compile(
     r"^(open|print|input)$"
     r"|\.(read_text|read_bytes|write_text|write_bytes|unlink|mkdir|rmdir)$"
     r"|^os\.(environ|getenv|environb)"
@@ -90,19 +90,19 @@ def functions(path: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
             yield node
 
 
-def test_functions_stay_small() -> None:
+def test_functions_are_short() -> None:
     long = [
         f"{named(path)}:{node.lineno} {node.name}: {length} lines"
-        for path in [*OURS, *TESTS]
+        for path in [*SOURCES, *TESTS]
         for node in functions(path)
         if (length := (node.end_lineno or node.lineno) - node.lineno + 1) > LONGEST_FUNCTION
     ]
     assert not long, "\n".join(long)
 
 
-def test_modules_stay_small() -> None:
+def test_modules_are_short() -> None:
     long = []
-    for path in [*OURS, *TESTS]:
+    for path in [*SOURCES, *TESTS]:
         table = path in TESTS or any(fnmatch(named(path), pattern) for pattern in TABLES)
         lines = path.read_text("utf-8").count("\n")
         if lines > (LONGEST_TABLE if table else LONGEST_MODULE):
@@ -110,11 +110,11 @@ def test_modules_stay_small() -> None:
     assert not long, "\n".join(long)
 
 
-def test_the_core_names_no_language() -> None:
+def test_core_is_language_independent() -> None:
     found = []
     for path in ROOT.glob("adlgen/**/*.py"):
-        for line, word in words_that_matter(tree_of(path)):
-            if LANGUAGES & set(re.findall(r"[a-z]+", word.lower())) and is_a_name(word):
+        for line, word in identifiers_and_strings(tree_of(path)):
+            if LANGUAGES & set(re.findall(r"[a-z]+", word.lower())) and is_language_name(word):
                 found.append(f"{named(path)}:{line}: {word!r}")
     assert not found, "\n".join(found)
 
@@ -123,7 +123,7 @@ def test_the_core_names_no_feature() -> None:
     found = []
     for path in (path for place in CORE for path in core_modules(place)):
         explains = path.parent.name == "codes"  # the texts of `adlgen explain` are documentation
-        for line, text in words_that_matter(tree_of(path)):
+        for line, text in identifiers_and_strings(tree_of(path)):
             if names_a_feature(text) and not (explains and " " in text):
                 found.append(f"{named(path)}:{line}: {text!r}")
     assert not found, "\n".join(found)
@@ -148,14 +148,14 @@ def test_the_rule_for_features_finds_names() -> None:
     assert not any(map(names_a_feature, ("format_programs", "servers", "options")))
 
 
-def is_a_name(word: str) -> bool:
-    """Tell the name of a language from a word of a sentence."""
+def is_language_name(word: str) -> bool:
+    """Report whether a text names a language, as opposed to containing an ambiguous word."""
     parts = re.findall(r"[a-z]+", word.lower())
     return bool((LANGUAGES - AMBIGUOUS) & set(parts)) or set(parts) <= AMBIGUOUS
 
 
-def words_that_matter(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """Yield identifiers and texts, but not documentation, and not the names of libraries."""
+def identifiers_and_strings(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Yield identifiers and strings except documentation and imported names."""
     documentation = {
         id(node.value)
         for node in ast.walk(tree)
@@ -173,15 +173,15 @@ def words_that_matter(tree: ast.Module) -> Iterator[tuple[int, str]]:
                 pass
 
 
-def test_only_some_rooms_touch_the_world() -> None:
+def test_only_system_packages_access_the_system() -> None:
     found = []
     for path in ROOT.glob("adlgen/**/*.py"):
-        if path.relative_to(ROOT / "adlgen").as_posix().startswith(OUTSIDE_WORLD):
+        if path.relative_to(ROOT / "adlgen").as_posix().startswith(SYSTEM_PACKAGES):
             continue
         for node in ast.walk(tree_of(path)):
             if isinstance(node, ast.Call | ast.Attribute):
                 text = ast.unparse(node.func if isinstance(node, ast.Call) else node)
-                if TOUCHES.search(text):
+                if SYSTEM_ACCESS.search(text):
                     found.append(f"{named(path)}:{node.lineno}: {text}")
     assert not found, "\n".join(found)
 
@@ -191,7 +191,7 @@ def test_templates_contain_no_logic(path: Path) -> None:
     assert not list(template_logic(path.read_text("utf-8")))
 
 
-def test_the_rule_for_templates_finds_logic() -> None:
+def test_template_logic_is_found() -> None:
     assert list(
         template_logic("{{ a | upper }}{% if a == b %}{% endif %}{% set x = 1 %}{{ f(1) }}")
     )
@@ -204,7 +204,7 @@ def test_the_rule_for_templates_finds_logic() -> None:
     )
 
 
-def test_every_code_is_documented_and_unique() -> None:
+def test_diagnostic_codes_are_documented_and_unique() -> None:
     every = list(catalogue.ALL.values())
     ids = [code.id for code in every]
     assert len(ids) == len(set(ids))
@@ -214,12 +214,12 @@ def test_every_code_is_documented_and_unique() -> None:
         assert re.fullmatch(r"ADL\d{4}", code.id)
         assert code.title
         assert not code.title.endswith("."), code.id
-        assert len(code.explanation.split()) >= 8, f"{code.id} explains nothing"
+        assert len(code.explanation.split()) >= 8, f"the explanation of {code.id} is too short"
 
 
-def test_every_code_is_used() -> None:
+def test_diagnostic_codes_are_used() -> None:
     defining = [*ROOT.glob("adlgen/diagnostics/codes/*.py"), *ROOT.glob("adlgen/*/*/codes.py")]
-    texts = "\n".join(path.read_text("utf-8") for path in OURS if path not in defining)
+    texts = "\n".join(path.read_text("utf-8") for path in SOURCES if path not in defining)
     unused = [
         f"{named(path)}: {name}"
         for path in defining
@@ -229,7 +229,7 @@ def test_every_code_is_used() -> None:
     assert not unused, "\n".join(unused)
 
 
-def test_the_command_line_starts_light() -> None:
+def test_command_line_imports_no_heavy_library() -> None:
     program = f"import sys, adlgen.cli; print([m for m in {HEAVY!r} if m in sys.modules])"
     done = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=ROOT
@@ -237,23 +237,23 @@ def test_the_command_line_starts_light() -> None:
     assert done.stdout.strip() == "[]"
 
 
-def test_the_version_is_the_same_everywhere() -> None:
+def test_version_is_consistent() -> None:
     facts = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     assert facts["project"]["version"] == adlgen.__version__
 
 
-def test_every_room_has_a_readme() -> None:
-    rooms = [
+def test_every_package_has_a_readme() -> None:
+    folders = [
         *(p for p in ROOT.glob("adlgen/*/") if (p / "__init__.py").exists()),
         *(p.parent for p in ROOT.glob("templates/*/pack.toml")),
         *(p for p in ROOT.glob("examples/*/")),
         *(ROOT / name for name in ["templates", "golden", "tests"]),
     ]
-    assert [named(room) for room in rooms if not (room / "README.md").exists()] == []
+    assert [named(folder) for folder in folders if not (folder / "README.md").exists()] == []
 
 
 def tracked() -> list[Path]:
-    """Return the files of the project, committed or about to be."""
+    """Return the files of the project that are committed or not ignored."""
     done = subprocess.run(
         ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
         cwd=ROOT,
@@ -264,7 +264,7 @@ def tracked() -> list[Path]:
     return [path for line in done.stdout.splitlines() if (path := ROOT / line).is_file()]
 
 
-def test_nothing_is_tied_to_a_machine_or_a_registry() -> None:
+def test_no_file_names_a_machine_or_a_registry() -> None:
     hosts = ["npmjs" + ".org", "pypi" + ".org", "pythonhosted" + ".org", "proxy" + ".golang"]
     places = ["/work" + "/main", "/work" + "/shared", "/root" + "/", "/home" + "/"]
     found = []
@@ -274,7 +274,7 @@ def test_nothing_is_tied_to_a_machine_or_a_registry() -> None:
     assert not found, "\n".join(found)
 
 
-def test_the_top_level_is_fixed() -> None:
+def test_top_level_is_fixed() -> None:
     allowed = {
         *("pyproject.toml", "adlgen", "templates", "tests", "golden", "examples", "README.md"),
         *("Makefile", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "bazel", "docs"),
@@ -283,26 +283,26 @@ def test_the_top_level_is_fixed() -> None:
     assert {name for name in top if not name.startswith(".")} <= allowed
 
 
-JUDGING_LINES = 1600
-"""The most lines of code, without blank lines and comments, that read, judge and explain values."""
-BESIDE_JUDGING = re.compile(
+VALIDATION_LINES = 1600
+"""The most lines of code, without blank lines and comments, that parse and validate values."""
+NOT_VALIDATION = re.compile(
     r"_?(codec|fill|macros|model|serde|values|config|environment|errors?|tool|toolbox|mod|runtime|procgroup\w*)\."
 )
 DOCSTRING = re.compile(r'^\s*r?"""(?s:.*?)"""\n', re.MULTILINE)
-REMARK = re.compile(r"\s*(//|/\*|\*|#(?!\[|!\[))")
+COMMENT = re.compile(r"\s*(//|/\*|\*|#(?!\[|!\[))")
 
 
 @pytest.mark.parametrize("target", suite.TARGETS)
-def test_runtimes_stay_small(target: str) -> None:
+def test_runtimes_are_small(target: str) -> None:
     lines = {
         Path(path).name: code_lines(fixed.text)
         for path, fixed in suite.rendered("agent-orders", target).fixed.items()
         if is_core_runtime(Path(fixed.source))
     }
-    judging = sum(n for name, n in lines.items() if not BESIDE_JUDGING.match(name))
-    assert 1000 < judging <= JUDGING_LINES, lines
-    # With typed values, configuration and calls by name. The aim is 1,600 here too.
-    assert judging < sum(lines.values()) <= suite.TARGETS[target].runtime_lines, lines
+    validation = sum(n for name, n in lines.items() if not NOT_VALIDATION.match(name))
+    assert 1000 < validation <= VALIDATION_LINES, lines
+    # Including typed values, configuration and calls by name.
+    assert validation < sum(lines.values()) <= suite.TARGETS[target].runtime_lines, lines
 
 
 def is_core_runtime(source: Path) -> bool:
@@ -312,6 +312,6 @@ def is_core_runtime(source: Path) -> bool:
 
 
 def code_lines(text: str) -> int:
-    """Count the lines that are neither blank nor all comment."""
+    """Count the lines other than blank lines and comments."""
     lines = DOCSTRING.sub("", text).split("\n")
-    return sum(bool(line.strip()) and not REMARK.match(line) for line in lines)
+    return sum(bool(line.strip()) and not COMMENT.match(line) for line in lines)
