@@ -77,9 +77,9 @@ def readers(modules: set[str]) -> set[str]:
 
 
 def features(modules: set[str]) -> tuple[set[str], set[str]]:
-    """Return the features that are loaded, and those of packs."""
-    common = {"base", "registry"}
-    own = {name.split(".")[0] for name in below(modules, "adlgen.features.")} - common
+    """Return the features of which more than the model is loaded, and those of packs."""
+    parts = [name.split(".") for name in below(modules, "adlgen.features.")]
+    own = {name for name, *rest in parts if rest and rest not in (["model"], ["codes"])}
     of_packs = {
         name.partition(".features.")[2].split(".")[0] for name in below(modules, "adlgen_pack_")
     }
