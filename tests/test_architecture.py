@@ -242,6 +242,13 @@ def test_version_is_consistent() -> None:
     assert facts["project"]["version"] == adlgen.__version__
 
 
+def test_there_is_one_kind_of_data_type() -> None:
+    base = ROOT / "adlgen/diagnostics/datatypes.py"
+    imports = re.compile(r"^\s*(?:from|import) (?:dataclasses|msgspec)\b", re.MULTILINE)
+    others = [path for path in SOURCES if path != base]
+    assert not [named(path) for path in others if imports.search(path.read_text("utf-8"))]
+
+
 def test_every_package_has_a_readme() -> None:
     folders = [
         *(p for p in ROOT.glob("adlgen/*/") if (p / "__init__.py").exists()),
