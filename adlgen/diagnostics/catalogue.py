@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
 
-from adlgen.diagnostics.model import Code
+from adlgen.diagnostics.model import DiagnosticKind
 
 _ROOT = Path(__file__).parent.parent
 _PLACES = ("diagnostics/codes/*.py", "*/*/codes.py")
@@ -26,14 +26,14 @@ def _modules() -> Iterator[str]:
                 yield ".".join([_ROOT.name, *path.relative_to(_ROOT).with_suffix("").parts])
 
 
-def _codes() -> Iterator[Code]:
+def _codes() -> Iterator[DiagnosticKind]:
     for name in _modules():
         module = importlib.import_module(name)
-        yield from (value for value in vars(module).values() if isinstance(value, Code))
+        yield from (value for value in vars(module).values() if isinstance(value, DiagnosticKind))
 
 
-def _collect() -> Mapping[str, Code]:
-    found: dict[str, Code] = {}
+def _collect() -> Mapping[str, DiagnosticKind]:
+    found: dict[str, DiagnosticKind] = {}
     for code in _codes():
         if found.setdefault(code.id, code) is not code:
             message = f"{code.id} is defined twice"
@@ -41,5 +41,5 @@ def _collect() -> Mapping[str, Code]:
     return MappingProxyType(dict(sorted(found.items())))
 
 
-ALL: Mapping[str, Code] = _collect()
+ALL: Mapping[str, DiagnosticKind] = _collect()
 """All codes by id, in order."""

@@ -29,7 +29,7 @@ class Span:
 
 
 @dataclass(frozen=True, slots=True)
-class Code:
+class DiagnosticKind:
     """One kind of problem adlgen can report. The table of all of them is ``codes.py``."""
 
     id: str
@@ -48,7 +48,7 @@ class Code:
 class Diagnostic:
     """One problem found in one place."""
 
-    code: Code
+    code: DiagnosticKind
     severity: Severity
     message: str
     span: Span | None = None
@@ -72,7 +72,7 @@ class Log:
 
     def add(
         self,
-        code: Code,
+        code: DiagnosticKind,
         message: str,
         span: Span | None,
         hint: str | None = None,

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from adlgen.diagnostics.codes import reading
-from adlgen.diagnostics.model import Code, Log, Span
+from adlgen.diagnostics.model import DiagnosticKind, Log, Span
 from adlgen.document.frames import Frame
 from adlgen.document.node import Node, Source
 from adlgen.document.positions import LINE_BREAK, MAX_DEPTH, Abort, Positions
@@ -198,7 +198,9 @@ class _Reader:
         message = f"{_quoted(text)} stands where {_MEANING[self._expect]} should"
         self._fail(reading.JSON_SYNTAX, message, span, hint)
 
-    def _fail(self, code: Code, message: str, span: Span, hint: str | None = None) -> None:
+    def _fail(
+        self, code: DiagnosticKind, message: str, span: Span, hint: str | None = None
+    ) -> None:
         self._log.add(code, message, span, hint)
         for frame in (*self._stack, self._frame):
             frame.node(frame.span, self._log)  # for the duplicate keys so far

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from adlgen.diagnostics.codes import shape
-from adlgen.diagnostics.model import Code, Log, Severity, Span
+from adlgen.diagnostics.model import DiagnosticKind, Log, Severity, Span
 from adlgen.diagnostics.spelling import closest, meant
 from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence
 
@@ -204,7 +204,7 @@ class Fields:
 
     def problem(
         self,
-        code: Code,
+        code: DiagnosticKind,
         message: str,
         key: str | None = None,
         hint: str | None = None,

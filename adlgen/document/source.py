@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from adlgen.diagnostics.codes import reading
-from adlgen.diagnostics.model import Code, Diagnostic, Severity, Span
+from adlgen.diagnostics.model import Diagnostic, DiagnosticKind, Severity, Span
 from adlgen.document.node import Source
 from adlgen.document.positions import position
 
@@ -106,7 +106,12 @@ def _other_encoding(data: bytes) -> str | None:
 
 
 def _error(
-    code: Code, message: str, path: str, *, at: tuple[int, int] = (0, 0), hint: str | None = None
+    code: DiagnosticKind,
+    message: str,
+    path: str,
+    *,
+    at: tuple[int, int] = (0, 0),
+    hint: str | None = None,
 ) -> SourceError:
     """Return the error; a line of 0 stands for the file as a whole."""
     line, column = at

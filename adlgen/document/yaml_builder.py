@@ -18,7 +18,7 @@ from yaml.events import (
 )
 
 from adlgen.diagnostics.codes import reading
-from adlgen.diagnostics.model import Code, Log, Span
+from adlgen.diagnostics.model import DiagnosticKind, Log, Span
 from adlgen.document.frames import Frame
 from adlgen.document.node import Node
 from adlgen.document.positions import MAX_DEPTH, Abort
@@ -215,7 +215,7 @@ class Builder:
         shown = tag.replace(_CORE, "!!")
         self._report(reading.TAG_NOT_ALLOWED, f"the tag {shown} is not allowed", span, _TAGS)
 
-    def _report(self, code: Code, message: str, span: Span, hint: str | None) -> None:
+    def _report(self, code: DiagnosticKind, message: str, span: Span, hint: str | None) -> None:
         self._log.add(code, message, span, hint)
 
 

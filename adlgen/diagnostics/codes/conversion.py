@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from adlgen.diagnostics.model import Code, Severity
+from adlgen.diagnostics.model import DiagnosticKind, Severity
 
-LOST_OF_SET = Code(
+LOST_OF_SET = DiagnosticKind(
     "ADL1501",
     "the format cannot say something about the tools as a whole",
     """\
@@ -17,7 +17,7 @@ Give `--allow-loss` to leave it out, or convert to a format that has a place for
 nearly everything.
 """,
 )
-LOST_OF_TOOL = Code(
+LOST_OF_TOOL = DiagnosticKind(
     "ADL1502",
     "the format cannot say something about a tool",
     """\
@@ -29,7 +29,7 @@ title, injected services, a command.
 Give `--allow-loss` to leave it out, or convert to a format that has a place for it.
 """,
 )
-LOST_OF_SCHEMA = Code(
+LOST_OF_SCHEMA = DiagnosticKind(
     "ADL1503",
     "who reads the format does not read a part of a schema",
     """\
@@ -41,7 +41,7 @@ so the model is not told of it, or refuse the tool for it.
 Give `--allow-loss` to write it all the same, or take the keyword out.
 """,
 )
-RENAMED = Code(
+RENAMED = DiagnosticKind(
     "ADL1504",
     "the format does not take the name of a tool",
     """\
@@ -53,7 +53,7 @@ calls would come under that.
 Give `--allow-loss` to rename it, or rename the tool where it comes from.
 """,
 )
-MADE_UP = Code(
+MADE_UP = DiagnosticKind(
     "ADL1505",
     "the format wants something that the specification does not say",
     """\

@@ -1,8 +1,8 @@
 """Names: what becomes an identifier, and what two things would share (ADL04xx)."""
 
-from adlgen.diagnostics.model import Code, Severity
+from adlgen.diagnostics.model import DiagnosticKind, Severity
 
-NAMES_COLLIDE = Code(
+NAMES_COLLIDE = DiagnosticKind(
     "ADL0401",
     "different names become one identifier",
     """\
@@ -17,7 +17,7 @@ Rename one of them, or pin identifiers in the tool's schema:
 """,
     Severity.WARNING,
 )
-BAD_MODULE = Code(
+BAD_MODULE = DiagnosticKind(
     "ADL0402",
     "a module or package name that cannot be used",
     """\

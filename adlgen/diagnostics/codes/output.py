@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from adlgen.diagnostics.model import Code, Severity
+from adlgen.diagnostics.model import DiagnosticKind, Severity
 
-NO_TARGET = Code(
+NO_TARGET = DiagnosticKind(
     "ADL0502",
     "no target was given, and the specification names none",
     """\
@@ -16,7 +16,7 @@ language that adlgen has a pack for.
 `adlgen packs list` shows the targets.
 """,
 )
-BAD_OPTION = Code(
+BAD_OPTION = DiagnosticKind(
     "ADL0503",
     "an option cannot be understood",
     """\
@@ -27,7 +27,7 @@ BAD_OPTION = Code(
 `adlgen packs show TARGET` lists the options of a pack, their values and their defaults.
 """,
 )
-BAD_OUTPUT = Code(
+BAD_OUTPUT = DiagnosticKind(
     "ADL0504",
     "the output folder cannot be used",
     """\
@@ -39,7 +39,7 @@ be a symbolic link, because files would then be written somewhere else than the 
 Choose another folder, or replace the link by what it points to.
 """,
 )
-SAME_OUTPUT = Code(
+SAME_OUTPUT = DiagnosticKind(
     "ADL0505",
     "two targets share one output folder",
     """\
@@ -51,7 +51,7 @@ Name every target once.
 """,
 )
 
-UNSAFE_PATH = Code(
+UNSAFE_PATH = DiagnosticKind(
     "ADL0701",
     "a file would have an unsafe name",
     """\
@@ -63,7 +63,7 @@ Rename the tool or service, or pin its name with `x-adlgen`. If the path comes f
 the `path` of the rule in its `pack.toml`.
 """,
 )
-EDITED = Code(
+EDITED = DiagnosticKind(
     "ADL0702",
     "a generated file was changed by hand",
     """\
@@ -74,7 +74,7 @@ adlgen wrote this file, and its content is no longer what adlgen wrote. Nothing 
 To keep a file of your own at this path for good, list it in `.adl-ignore`.
 """,
 )
-FOREIGN = Code(
+FOREIGN = DiagnosticKind(
     "ADL0703",
     "a file that adlgen did not write is in the way",
     """\
@@ -85,7 +85,7 @@ Move the file, choose another output folder, or take it over with `adlgen genera
 `.adlgen.json` belongs into version control: without it adlgen cannot recognise its own files.
 """,
 )
-BLOCKED = Code(
+BLOCKED = DiagnosticKind(
     "ADL0704",
     "something that must not be replaced is in the way",
     """\
@@ -96,7 +96,7 @@ replaced, also not with `--force`.
 Move it away, or choose another output folder.
 """,
 )
-CANNOT_WRITE = Code(
+CANNOT_WRITE = DiagnosticKind(
     "ADL0705",
     "the disk refused",
     """\
@@ -106,7 +106,7 @@ are as they were before the run.
 Mend the cause that the message names and run again.
 """,
 )
-LOCKED = Code(
+LOCKED = DiagnosticKind(
     "ADL0706",
     "another run holds the output folder",
     """\
@@ -115,7 +115,7 @@ Two runs never write one output folder at once. The other run did not finish in 
 Wait for it, or end it if it hangs. The lock is held by the process, so nothing remains after it.
 """,
 )
-BAD_MANIFEST = Code(
+BAD_MANIFEST = DiagnosticKind(
     "ADL0707",
     "the manifest cannot be understood",
     """\
@@ -126,7 +126,7 @@ Restore it from version control, or upgrade adlgen. If it is lost, delete it and
 `adlgen generate --force`.
 """,
 )
-BAD_IGNORE = Code(
+BAD_IGNORE = DiagnosticKind(
     "ADL0708",
     "the ignore file cannot be read",
     """\
@@ -134,7 +134,7 @@ BAD_IGNORE = Code(
 `.gitignore`. It must be a regular file with UTF-8 text.
 """,
 )
-STALE = Code(
+STALE = DiagnosticKind(
     "ADL0709",
     "the output is not up to date",
     """\
@@ -143,7 +143,7 @@ What is on the disk is not what `adlgen generate` would write now. `adlgen diff`
 Run `adlgen generate` and commit the result.
 """,
 )
-INTERRUPTED = Code(
+INTERRUPTED = DiagnosticKind(
     "ADL0710",
     "a run that was cut off has been undone",
     """\
@@ -152,7 +152,7 @@ nothing needs to be done.
 """,
     Severity.WARNING,
 )
-MISSING = Code(
+MISSING = DiagnosticKind(
     "ADL0711",
     "a file of yours is missing",
     """\
@@ -164,7 +164,7 @@ move the code out of the file that is reported as orphaned.
 """,
     Severity.WARNING,
 )
-ORPHANED = Code(
+ORPHANED = DiagnosticKind(
     "ADL0712",
     "a file of yours belongs to nothing any more",
     """\
@@ -175,7 +175,7 @@ Delete it, or move the code where it belongs now. To keep it, list it in `.adl-i
 """,
     Severity.WARNING,
 )
-IGNORED = Code(
+IGNORED = DiagnosticKind(
     "ADL0713",
     "a file is left out because of the ignore file",
     """\

@@ -1,8 +1,8 @@
 """Template packs (ADL06xx)."""
 
-from adlgen.diagnostics.model import Code, Severity
+from adlgen.diagnostics.model import DiagnosticKind, Severity
 
-UNKNOWN_PACK = Code(
+UNKNOWN_PACK = DiagnosticKind(
     "ADL0601",
     "no such template pack",
     """\
@@ -10,7 +10,7 @@ A target names a template pack: one of those that come with adlgen (adlgen packs
 installed package offers under the entry point group adlgen.packs, or a folder given with --pack.
 """,
 )
-BAD_PACK = Code(
+BAD_PACK = DiagnosticKind(
     "ADL0602",
     "a template pack that cannot be used",
     """\
@@ -19,7 +19,7 @@ read strictly: an unknown key or a wrong value is an error. Every template that 
 a view in views.py (VIEWS), and every view a template.
 """,
 )
-TEMPLATE_FAILED = Code(
+TEMPLATE_FAILED = DiagnosticKind(
     "ADL0603",
     "a template could not be rendered",
     """\
@@ -27,7 +27,7 @@ A template printed something that no encoder of the pack had marked as code, or 
 something that is not there. The message names the template and the line.
 """,
 )
-BAD_OPTION = Code(
+BAD_OPTION = DiagnosticKind(
     "ADL0604",
     "an option that the pack does not have, or a value that it does not take",
     """\
@@ -35,7 +35,7 @@ Options are given as --opt key=value. adlgen packs show NAME lists those of a pa
 defaults and choices.
 """,
 )
-UNUSABLE_SPEC = Code(
+UNUSABLE_SPEC = DiagnosticKind(
     "ADL0605",
     "a specification that the chosen kind of model cannot express",
     """\
@@ -43,7 +43,7 @@ Some kinds of emitted types are made by another engine, which does not take ever
 says what it objected to; the pack's own kinds take every schema.
 """,
 )
-CANNOT_FORMAT = Code(
+CANNOT_FORMAT = DiagnosticKind(
     "ADL0606",
     "the output could not be formatted",
     """\
@@ -52,7 +52,7 @@ packs need none of this; a pack of your own may. Install black (pip install 'adl
 black cannot read a file, mend the pack's template.
 """,
 )
-MISSING_FEATURE = Code(
+MISSING_FEATURE = DiagnosticKind(
     "ADL0607",
     "a feature that the template pack does not have",
     """\
@@ -62,7 +62,7 @@ add the feature to the pack: a folder under features/ with feature.toml, views.p
 """,
     Severity.WARNING,
 )
-UNSUPPORTED_FORM = Code(
+UNSUPPORTED_FORM = DiagnosticKind(
     "ADL0608",
     "a form of types that the template pack does not have",
     """\

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from adlgen.diagnostics.model import Code
+from adlgen.diagnostics.model import DiagnosticKind
 
-UNREADABLE = Code(
+UNREADABLE = DiagnosticKind(
     "ADL0001",
     "the source cannot be read",
     """\
@@ -15,7 +15,7 @@ The file is missing, is a directory, or may not be read.
 Check the spelling of the path and the permissions of the file.
 """,
 )
-NOT_UTF8 = Code(
+NOT_UTF8 = DiagnosticKind(
     "ADL0002",
     "the source is not UTF-8",
     """\
@@ -25,7 +25,7 @@ would silently change the texts that a model sees.
 Save the file as UTF-8; `iconv -f UTF-16 -t UTF-8 agent.yaml` converts one.
 """,
 )
-TOO_LARGE = Code(
+TOO_LARGE = DiagnosticKind(
     "ADL0003",
     "the source is too large",
     """\
@@ -34,7 +34,7 @@ A source may have up to 8 MiB; a specification of a thousand tools has about two
 Split the specification, or look for data that does not belong in it.
 """,
 )
-TOO_DEEP = Code(
+TOO_DEEP = DiagnosticKind(
     "ADL0004",
     "the source is nested too deeply",
     """\
@@ -45,7 +45,7 @@ Mappings and lists may nest 200 deep. Deeper nesting is a mistake or an attack.
 Give the repeated part a name under `$defs` and refer to it with `$ref`.
 """,
 )
-TOO_MANY_ALIASES = Code(
+TOO_MANY_ALIASES = DiagnosticKind(
     "ADL0005",
     "aliases expand to too much data",
     """\
@@ -59,7 +59,7 @@ of aliases to aliases would otherwise fill the memory.
 Use fewer aliases, or `$defs` and `$ref` inside a schema.
 """,
 )
-YAML_SYNTAX = Code(
+YAML_SYNTAX = DiagnosticKind(
     "ADL0006",
     "the source is not valid YAML",
     """\
@@ -70,7 +70,7 @@ The text does not follow YAML's grammar, so nothing after this place can be trus
 Quote texts that hold `: ` or ` #`, indent with spaces, close every bracket and quote.
 """,
 )
-JSON_SYNTAX = Code(
+JSON_SYNTAX = DiagnosticKind(
     "ADL0007",
     "the source is not valid JSON",
     """\
@@ -81,7 +81,7 @@ JSON is read strictly: no comments, no trailing commas, no single quotes, no NaN
 Correct the text, or use YAML, which allows comments.
 """,
 )
-DUPLICATE_KEY = Code(
+DUPLICATE_KEY = DiagnosticKind(
     "ADL0008",
     "a key occurs twice in one mapping",
     """\
@@ -93,7 +93,7 @@ Only one of the values could count, and readers differ about which.
 Remove one of the two.
 """,
 )
-KEY_NOT_TEXT = Code(
+KEY_NOT_TEXT = DiagnosticKind(
     "ADL0009",
     "a key is not text",
     """\
@@ -104,7 +104,7 @@ Keys are texts, as in JSON. A number, true, null, a list or a mapping as a key h
 Quote the key: `"1": first`.
 """,
 )
-TAG_NOT_ALLOWED = Code(
+TAG_NOT_ALLOWED = DiagnosticKind(
     "ADL0010",
     "a tag is not allowed",
     """\
@@ -116,7 +116,7 @@ only `!!str !!int !!float !!bool !!null !!map !!seq` are read, where the value f
 Remove the tag; `!!str` makes text of any scalar.
 """,
 )
-MERGE_KEY = Code(
+MERGE_KEY = DiagnosticKind(
     "ADL0011",
     "merge keys are not supported",
     """\
@@ -127,7 +127,7 @@ MERGE_KEY = Code(
 Write the keys out, or use an alias for a whole value.
 """,
 )
-SEVERAL_DOCUMENTS = Code(
+SEVERAL_DOCUMENTS = DiagnosticKind(
     "ADL0012",
     "the source holds several documents",
     """\
@@ -136,7 +136,7 @@ One file holds one specification; what follows the second `---` would be ignored
 Put each document into a file of its own.
 """,
 )
-EMPTY_DOCUMENT = Code(
+EMPTY_DOCUMENT = DiagnosticKind(
     "ADL0013",
     "the source is empty",
     """\
@@ -145,7 +145,7 @@ The file has no content, or only comments.
 A specification starts with `apiVersion:` and `kind:`; see the examples.
 """,
 )
-NUMBER_OUT_OF_RANGE = Code(
+NUMBER_OUT_OF_RANGE = DiagnosticKind(
     "ADL0014",
     "a number cannot be represented",
     """\
@@ -157,7 +157,7 @@ JSON has no infinity and no NaN, a number must fit a 64-bit float, and an intege
 Leave the bound out, or quote the value if it is meant as text.
 """,
 )
-LONE_SURROGATE = Code(
+LONE_SURROGATE = DiagnosticKind(
     "ADL0015",
     "a text holds half of a surrogate pair",
     """\
@@ -169,7 +169,7 @@ languages refuse it.
 Write the whole character, or both halves of the pair.
 """,
 )
-BAD_ALIAS = Code(
+BAD_ALIAS = DiagnosticKind(
     "ADL0016",
     "an alias names nothing it could stand for",
     """\
@@ -180,7 +180,7 @@ The alias comes before its anchor, has no anchor, or stands inside the very valu
 Define the anchor first; recursive data cannot be a specification.
 """,
 )
-YAML_VERSION = Code(
+YAML_VERSION = DiagnosticKind(
     "ADL0017",
     "the source asks for another version of YAML",
     """\

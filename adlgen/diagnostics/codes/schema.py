@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from adlgen.diagnostics.model import Code, Severity
+from adlgen.diagnostics.model import DiagnosticKind, Severity
 
 # --- references -----------------------------------------------------------------------------------
 
-DANGLING_REFERENCE = Code(
+DANGLING_REFERENCE = DiagnosticKind(
     "ADL0201",
     "a reference leads nowhere",
     """\
@@ -18,7 +18,7 @@ A `$ref` names a place that this schema does not have.
 Correct the name, or add the definition under `$defs`.
 """,
 )
-UNKNOWN_DOCUMENT = Code(
+UNKNOWN_DOCUMENT = DiagnosticKind(
     "ADL0202",
     "a reference leads to a document that is not at hand",
     """\
@@ -30,7 +30,7 @@ Copy the definition under `$defs` and refer to it as `#/$defs/<name>`, or put th
 folder of the specification and refer to it by its path: `./address.json`.
 """,
 )
-UNUSABLE_FILE = Code(
+UNUSABLE_FILE = DiagnosticKind(
     "ADL0205",
     "a reference leads to a file that cannot be used",
     """\
@@ -43,7 +43,7 @@ paths are relative to the file that the reference stands in.
 Correct the path, or move the file into the folder.
 """,
 )
-REFERENCE_LOOP = Code(
+REFERENCE_LOOP = DiagnosticKind(
     "ADL0203",
     "references form a loop that consumes no input",
     """\
@@ -56,7 +56,7 @@ To know whether a value fits such a schema, one would first have to know whether
 A recursive schema has to step into a property or an item on its way round.
 """,
 )
-IGNORED_BESIDE_REFERENCE = Code(
+IGNORED_BESIDE_REFERENCE = DiagnosticKind(
     "ADL0204",
     "a keyword beside $ref is ignored",
     """\
@@ -73,7 +73,7 @@ Put both into `allOf`, or declare a later draft in `$schema`.
 
 # --- dialects -------------------------------------------------------------------------------------
 
-UNKNOWN_DIALECT = Code(
+UNKNOWN_DIALECT = DiagnosticKind(
     "ADL0206",
     "the $schema is not known",
     """\
@@ -85,7 +85,7 @@ Use `https://json-schema.org/draft/2020-12/schema`, or leave `$schema` out.
 """,
     Severity.WARNING,
 )
-UNKNOWN_VOCABULARY = Code(
+UNKNOWN_VOCABULARY = DiagnosticKind(
     "ADL0207",
     "a required vocabulary is not known",
     """\
@@ -100,7 +100,7 @@ Make the vocabulary optional (`false`), or use a standard dialect.
 
 # --- malformed ------------------------------------------------------------------------------------
 
-MALFORMED_KEYWORD = Code(
+MALFORMED_KEYWORD = DiagnosticKind(
     "ADL0301",
     "a schema keyword has a value of the wrong kind",
     """\
@@ -112,7 +112,7 @@ Each keyword of JSON Schema takes one kind of value.
 In imported tool sets and with --lenient this is a warning and the keyword is dropped.
 """,
 )
-UNKNOWN_TYPE = Code(
+UNKNOWN_TYPE = DiagnosticKind(
     "ADL0302",
     "the type is not a JSON type",
     """\
@@ -124,7 +124,7 @@ The types are null, boolean, integer, number, string, array and object.
 In imported tool sets and with --lenient this is a warning and any value is taken.
 """,
 )
-INVALID_PATTERN = Code(
+INVALID_PATTERN = DiagnosticKind(
     "ADL0303",
     "the pattern is not a regular expression",
     """\
@@ -136,7 +136,7 @@ Patterns are regular expressions of ECMA-262 (JavaScript), in Unicode mode.
 In imported tool sets and with --lenient this is a warning and the pattern is dropped.
 """,
 )
-UNSUPPORTED_PATTERN = Code(
+UNSUPPORTED_PATTERN = DiagnosticKind(
     "ADL0304",
     "the pattern uses what adlgen cannot match in linear time",
     """\
@@ -149,7 +149,7 @@ flags are not portable; and very large repetitions make very large programs.
 In imported tool sets and with --lenient this is a warning and the pattern is dropped.
 """,
 )
-NOT_A_SCHEMA = Code(
+NOT_A_SCHEMA = DiagnosticKind(
     "ADL0305",
     "a schema is expected here",
     """\
@@ -161,7 +161,7 @@ A schema is an object of keywords, or true or false.
 In imported tool sets and with --lenient this is a warning and any value is taken.
 """,
 )
-MISSPELT_KEYWORD = Code(
+MISSPELT_KEYWORD = DiagnosticKind(
     "ADL0306",
     "an unknown keyword looks like a misspelt one",
     """\
@@ -173,7 +173,7 @@ Correct it. Keywords of your own are best called `x-...`.
 """,
     Severity.WARNING,
 )
-OTHER_DRAFT = Code(
+OTHER_DRAFT = DiagnosticKind(
     "ADL0307",
     "the keyword belongs to another draft",
     """\
@@ -186,7 +186,7 @@ Use the keyword of the draft, or declare the draft of the keyword.
 """,
     Severity.WARNING,
 )
-NULLABLE = Code(
+NULLABLE = DiagnosticKind(
     "ADL0308",
     "nullable is no JSON Schema",
     """\
@@ -198,7 +198,7 @@ or validator that follows JSON Schema ignores it.
 """,
     Severity.WARNING,
 )
-OLD_SPELLING = Code(
+OLD_SPELLING = DiagnosticKind(
     "ADL0309",
     "the keyword is written as in an older draft",
     """\
@@ -213,7 +213,7 @@ Two keywords changed their form. In draft-04 the exclusive bounds were booleans;
 In imported tool sets and with --lenient this is a warning and the old meaning applies.
 """,
 )
-UPPER_CASE_TYPE = Code(
+UPPER_CASE_TYPE = DiagnosticKind(
     "ADL0310",
     "the type is written in upper case",
     """\
@@ -224,7 +224,7 @@ Types of JSON Schema are lower case; `STRING` and `OBJECT` belong to the schemas
 In imported tool sets and with --lenient this is a warning and the type is taken as meant.
 """,
 )
-SCHEMA_TOO_DEEP = Code(
+SCHEMA_TOO_DEEP = DiagnosticKind(
     "ADL0311",
     "the schema is nested too deeply",
     """\
@@ -236,7 +236,7 @@ Move inner parts to `$defs` and refer to them.
 
 # --- contradictory --------------------------------------------------------------------------------
 
-CONTRADICTORY_BOUNDS = Code(
+CONTRADICTORY_BOUNDS = DiagnosticKind(
     "ADL0320",
     "a lower bound is above the upper bound",
     """\
@@ -249,7 +249,7 @@ Code is generated; every value of this kind will be refused.
 """,
     Severity.WARNING,
 )
-EMPTY_ENUM = Code(
+EMPTY_ENUM = DiagnosticKind(
     "ADL0321",
     "the enum has no values",
     """\
@@ -262,7 +262,7 @@ List the values, or leave `enum` out to take any.
 """,
     Severity.WARNING,
 )
-REFUSED_DEFAULT = Code(
+REFUSED_DEFAULT = DiagnosticKind(
     "ADL0322",
     "the schema refuses its own default",
     """\
@@ -275,7 +275,7 @@ The default is not applied.
 """,
     Severity.WARNING,
 )
-REFUSED_VALUE = Code(
+REFUSED_VALUE = DiagnosticKind(
     "ADL0323",
     "the schema refuses a value of its own enum or const",
     """\
@@ -286,7 +286,7 @@ The other keywords of the schema refuse the value, so it can never be sent.
 """,
     Severity.WARNING,
 )
-UNDECLARED_REQUIRED = Code(
+UNDECLARED_REQUIRED = DiagnosticKind(
     "ADL0324",
     "a required property is not declared",
     """\
@@ -299,7 +299,7 @@ The property has to be sent, with any value. If further properties are forbidden
 """,
     Severity.WARNING,
 )
-WITHOUT_EFFECT = Code(
+WITHOUT_EFFECT = DiagnosticKind(
     "ADL0325",
     "the keyword does not apply to this type",
     """\
@@ -312,7 +312,7 @@ Use the keyword of the type, or correct the type.
 """,
     Severity.WARNING,
 )
-DUPLICATE_VALUE = Code(
+DUPLICATE_VALUE = DiagnosticKind(
     "ADL0326",
     "a value is listed twice",
     """\
@@ -322,7 +322,7 @@ The second one has no effect.
 """,
     Severity.WARNING,
 )
-ACCEPTS_NOTHING = Code(
+ACCEPTS_NOTHING = DiagnosticKind(
     "ADL0327",
     "the schema accepts no value",
     """\
@@ -334,7 +334,7 @@ The keywords of the schema exclude one another, so that every value will be refu
 """,
     Severity.WARNING,
 )
-ENDLESS_DEFAULT = Code(
+ENDLESS_DEFAULT = DiagnosticKind(
     "ADL0340",
     "a default that would never end",
     """\

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from adlgen.diagnostics.model import Code, Severity
+from adlgen.diagnostics.model import DiagnosticKind, Severity
 
-UNKNOWN_DIALECT = Code(
+UNKNOWN_DIALECT = DiagnosticKind(
     "ADL0101",
     "the format of the specification is not recognised",
     """\
@@ -15,7 +15,7 @@ No front end knows this `apiVersion`, `kind` or set of keys at the root.
 Correct the version, or name the format with `--from`.
 """,
 )
-UNKNOWN_KEY = Code(
+UNKNOWN_KEY = DiagnosticKind(
     "ADL0102",
     "a key is not known here",
     """\
@@ -27,7 +27,7 @@ This object is closed: a key that the format does not define would be ignored si
 Correct the spelling, or remove the key.
 """,
 )
-MISSING_KEY = Code(
+MISSING_KEY = DiagnosticKind(
     "ADL0103",
     "a required key is missing",
     """\
@@ -39,7 +39,7 @@ The format requires this key.
 Add the key that the message names.
 """,
 )
-WRONG_TYPE = Code(
+WRONG_TYPE = DiagnosticKind(
     "ADL0104",
     "a value has the wrong type",
     """\
@@ -51,7 +51,7 @@ Write the value in the type that the message names; quote a text that looks like
 boolean or null: `version: "1.0"`.
 """,
 )
-EMPTY_VALUE = Code(
+EMPTY_VALUE = DiagnosticKind(
     "ADL0105",
     "a value is empty",
     """\
@@ -62,7 +62,7 @@ The value is there but says nothing, and the format wants at least one character
 Fill the value in.
 """,
 )
-WRONG_FORMAT = Code(
+WRONG_FORMAT = DiagnosticKind(
     "ADL0106",
     "a text does not have the required form",
     """\
@@ -73,7 +73,7 @@ The format gives a pattern for this text, and the whole text must match it.
 Change the text so that it matches the pattern in the message.
 """,
 )
-NOT_ONE_OF = Code(
+NOT_ONE_OF = DiagnosticKind(
     "ADL0107",
     "a value is not one of the allowed ones",
     """\
@@ -85,7 +85,7 @@ The format lists the values that are possible here.
 Use one of the values in the message.
 """,
 )
-LIKELY_TYPO = Code(
+LIKELY_TYPO = DiagnosticKind(
     "ADL0108",
     "a key looks like a misspelt one",
     """\
@@ -99,7 +99,7 @@ Correct the spelling, or rename the key if it is your own.
 """,
     Severity.WARNING,
 )
-OLD_DIALECT = Code(
+OLD_DIALECT = DiagnosticKind(
     "ADL0109",
     "the specification is written in an old version of its format",
     """\
@@ -113,7 +113,7 @@ give each `id`, `name`, `description`, `tags` and `schema`; `spec.dependencies` 
 """,
     Severity.WARNING,
 )
-LEGACY_FIELD = Code(
+LEGACY_FIELD = DiagnosticKind(
     "ADL0110",
     "a field has moved",
     """\
@@ -125,7 +125,7 @@ The field belongs to an older version of the format and has no effect where it s
 Move it to the place that the message names.
 """,
 )
-RESERVED_TOOL = Code(
+RESERVED_TOOL = DiagnosticKind(
     "ADL0111",
     "a built-in tool sets what adlgen supplies",
     """\
@@ -138,7 +138,7 @@ implementation come with adlgen, so a specification only lists the id.
 Remove the key, or choose another id for a tool of your own.
 """,
 )
-DUPLICATE_ID = Code(
+DUPLICATE_ID = DiagnosticKind(
     "ADL0112",
     "two tools have the same id",
     """\
@@ -150,7 +150,7 @@ The id names the tool's types and files, so it must be unique.
 Rename or remove one of the two.
 """,
 )
-DUPLICATE_NAME = Code(
+DUPLICATE_NAME = DiagnosticKind(
     "ADL0113",
     "two tools have the same name",
     """\
@@ -162,7 +162,7 @@ A model calls a tool by its name, so two tools with one name cannot be told apar
 Give each tool a name of its own.
 """,
 )
-NAME_OF_BUILTIN = Code(
+NAME_OF_BUILTIN = DiagnosticKind(
     "ADL0114",
     "a tool has the id or the name of a built-in tool in other letters",
     """\
@@ -175,7 +175,7 @@ Choose another name.
 """,
     Severity.WARNING,
 )
-NAME_NOT_PORTABLE = Code(
+NAME_NOT_PORTABLE = DiagnosticKind(
     "ADL0115",
     "a name cannot be used as a function name by model providers",
     """\
@@ -188,7 +188,7 @@ Choose a name such as `search_web`.
 """,
     Severity.WARNING,
 )
-UNKNOWN_INJECT = Code(
+UNKNOWN_INJECT = DiagnosticKind(
     "ADL0116",
     "an injected name is not defined",
     """\
@@ -200,7 +200,7 @@ part of a service (`orders.reader`).
 Correct the name, or define the service under `spec.services` or the section under `spec.config`.
 """,
 )
-DUPLICATE_INJECT = Code(
+DUPLICATE_INJECT = DiagnosticKind(
     "ADL0117",
     "a name is injected twice",
     """\
@@ -212,7 +212,7 @@ Remove one of the two.
 """,
     Severity.WARNING,
 )
-RESERVED_CONFIG = Code(
+RESERVED_CONFIG = DiagnosticKind(
     "ADL0118",
     "the configuration of built-in tools cannot be injected",
     """\
@@ -223,7 +223,7 @@ RESERVED_CONFIG = Code(
 Put values for your own tools into a section of their own.
 """,
 )
-RESERVED_SERVICE = Code(
+RESERVED_SERVICE = DiagnosticKind(
     "ADL0119",
     "a service has a reserved name",
     """\
@@ -237,7 +237,7 @@ Rename the service.
 """,
     Severity.WARNING,
 )
-SHARED_CONSTRUCTOR = Code(
+SHARED_CONSTRUCTOR = DiagnosticKind(
     "ADL0120",
     "two services share an interface or a factory",
     """\
@@ -251,7 +251,7 @@ Give each service names of its own.
 """,
     Severity.WARNING,
 )
-NOT_IDENTIFIER = Code(
+NOT_IDENTIFIER = DiagnosticKind(
     "ADL0121",
     "a name is not an identifier, so it cannot be injected",
     """\
@@ -265,7 +265,7 @@ Rename it, for example to `order_store`.
 """,
     Severity.WARNING,
 )
-AMBIGUOUS_DIALECT = Code(
+AMBIGUOUS_DIALECT = DiagnosticKind(
     "ADL0122",
     "the specification could be of several formats",
     """\
@@ -277,7 +277,7 @@ The keys at the root belong to more than one format.
 Remove what does not belong, or name the format with `--from`.
 """,
 )
-OUT_OF_RANGE = Code(
+OUT_OF_RANGE = DiagnosticKind(
     "ADL0123",
     "a number is out of range",
     """\
@@ -288,7 +288,7 @@ The format gives bounds for this number.
 Use a number within the bounds that the message names.
 """,
 )
-UNUSED_CONFIG = Code(
+UNUSED_CONFIG = DiagnosticKind(
     "ADL0124",
     "configuration for a built-in tool that is not listed",
     """\
@@ -302,7 +302,7 @@ Add `- id: bash` to `spec.tools`, or remove the configuration.
 """,
     Severity.WARNING,
 )
-SKILLS_WITHOUT_READ = Code(
+SKILLS_WITHOUT_READ = DiagnosticKind(
     "ADL0125",
     "skills that the agent cannot load",
     """\
@@ -316,7 +316,7 @@ Add `- id: read` to `spec.tools` and set `spec.config.tools.read.enabled: true`.
 """,
     Severity.WARNING,
 )
-SAME_IN_OTHER_CASE = Code(
+SAME_IN_OTHER_CASE = DiagnosticKind(
     "ADL0126",
     "two names differ only in upper and lower case",
     """\
@@ -329,7 +329,7 @@ one and the same identifier in languages with a single case for functions.
 Rename one of the two.
 """,
 )
-NAME_OF_OTHER_TOOL = Code(
+NAME_OF_OTHER_TOOL = DiagnosticKind(
     "ADL0127",
     "a tool is named like another tool's id",
     """\
@@ -343,7 +343,7 @@ Give the tool a name of its own, or the one that its id says.
 """,
     Severity.WARNING,
 )
-OTHER_DIALECT = Code(
+OTHER_DIALECT = DiagnosticKind(
     "ADL0129",
     "the specification is of another format than the one chosen",
     """\
@@ -356,7 +356,7 @@ Leave `--from` out, and the format is told by the content.
 """,
     Severity.WARNING,
 )
-BAD_EXTENSION = Code(
+BAD_EXTENSION = DiagnosticKind(
     "ADL0128",
     "x-adlgen says something adlgen does not understand",
     """\

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from adlgen.diagnostics.model import Code, Severity
+from adlgen.diagnostics.model import DiagnosticKind, Severity
 
-BAD_TOOL = Code(
+BAD_TOOL = DiagnosticKind(
     "ADL1001",
     "a tool of a tool set cannot be used",
     """\
@@ -16,7 +16,7 @@ all the same.
 Correct the tool where it comes from, or take it out of the set.
 """,
 )
-REPEATED_TOOL = Code(
+REPEATED_TOOL = DiagnosticKind(
     "ADL1002",
     "two tools of a tool set have one name",
     """\
@@ -27,7 +27,7 @@ A model calls a tool by its name, so only the first one can be reached. The seco
 Rename or remove one of the two where the set comes from.
 """,
 )
-NO_INPUT_SCHEMA = Code(
+NO_INPUT_SCHEMA = DiagnosticKind(
     "ADL1003",
     "a tool of a tool set says nothing usable about its input",
     """\
@@ -39,7 +39,7 @@ takes any JSON object.
 Add the schema; `{"type": "object"}` says the same without this warning.
 """,
 )
-PROVIDERS_TOOL = Code(
+PROVIDERS_TOOL = DiagnosticKind(
     "ADL1004",
     "a tool is the provider's own",
     """\
@@ -52,7 +52,7 @@ Take it out of the set to be rid of the warning.
 """,
     Severity.WARNING,
 )
-NOT_STRICT = Code(
+NOT_STRICT = DiagnosticKind(
     "ADL1005",
     "a schema is not one that strict mode takes",
     """\
@@ -68,7 +68,7 @@ left out nullable, or set `strict` to false.
 """,
     Severity.WARNING,
 )
-BAD_HEADER = Code(
+BAD_HEADER = DiagnosticKind(
     "ADL1006",
     "x-mcp-header is not one that clients take",
     """\
@@ -84,7 +84,7 @@ Correct the header where the tool comes from.
 """,
     Severity.WARNING,
 )
-MORE_PAGES = Code(
+MORE_PAGES = DiagnosticKind(
     "ADL1007",
     "a tool set is only a part of one",
     """\
@@ -96,7 +96,7 @@ Ask for the other pages too; `adlgen import mcp -- COMMAND` does.
 """,
     Severity.WARNING,
 )
-NOT_IN_SUBSET = Code(
+NOT_IN_SUBSET = DiagnosticKind(
     "ADL1008",
     "a part of a schema means nothing in its format",
     """\
@@ -109,7 +109,7 @@ Use the words of the format, or its key for real JSON Schema where it has one.
 """,
     Severity.WARNING,
 )
-NO_TOOLS = Code(
+NO_TOOLS = DiagnosticKind(
     "ADL1009",
     "a tool set holds no list of tools",
     """\
@@ -121,7 +121,7 @@ tools.
 Give the list of tools, or another format with `--from`.
 """,
 )
-SERVERS_EXTENSION = Code(
+SERVERS_EXTENSION = DiagnosticKind(
     "ADL1010",
     "a server's tool has x-adlgen",
     """\
@@ -134,7 +134,7 @@ Make a manifest of the tools with `adlgen convert --to adl`, and say there what 
 """,
     Severity.WARNING,
 )
-SERVER_FAILED = Code(
+SERVER_FAILED = DiagnosticKind(
     "ADL1050",
     "the server could not be asked for its tools",
     """\
@@ -146,7 +146,7 @@ and output. It could not be started, ended too early, or was not ready in time.
 Run the command by hand to see what it says; give a slow one more time with `--timeout`.
 """,
 )
-SERVER_REFUSED = Code(
+SERVER_REFUSED = DiagnosticKind(
     "ADL1051",
     "the server answered with an error, or with nothing usable",
     """\
@@ -158,7 +158,7 @@ takes, has pages without end, or is no list of tools.
 Correct the server.
 """,
 )
-SERVER_CHATTY = Code(
+SERVER_CHATTY = DiagnosticKind(
     "ADL1052",
     "the server writes other things between its messages",
     """\

@@ -7,7 +7,7 @@ import json
 from collections.abc import Mapping, Sequence
 from urllib.parse import quote
 
-from adlgen.diagnostics.model import Code, Diagnostic, Span
+from adlgen.diagnostics.model import Diagnostic, DiagnosticKind, Span
 from adlgen.diagnostics.visible import source_lines
 
 _SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
@@ -27,7 +27,7 @@ def render(diagnostics: Sequence[Diagnostic], sources: Mapping[str, str]) -> str
     return json.dumps({"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2) + "\n"
 
 
-def _rule(code: Code) -> dict[str, object]:
+def _rule(code: DiagnosticKind) -> dict[str, object]:
     return {
         "id": code.id,
         "shortDescription": {"text": code.title},

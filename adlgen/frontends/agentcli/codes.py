@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from adlgen.diagnostics.model import Code, Severity
+from adlgen.diagnostics.model import DiagnosticKind, Severity
 
-NOT_PARSED = Code(
+NOT_PARSED = DiagnosticKind(
     "ADL1201",
     "a value of the manifest has a type that its loader cannot read",
     """\
@@ -16,7 +16,7 @@ type than it knows for the key. `timeoutSec` is an integer without fraction or e
 Write the value in the type that the message names.
 """,
 )
-NO_NAME = Code(
+NO_NAME = DiagnosticKind(
     "ADL1202",
     "a tool of the manifest has no name",
     """\
@@ -27,7 +27,7 @@ Each entry of `tools` is an object with a `name` that is not empty.
 Add the name that the model calls the tool by.
 """,
 )
-NAME_TWICE = Code(
+NAME_TWICE = DiagnosticKind(
     "ADL1203",
     "two tools of the manifest have the same name",
     """\
@@ -38,7 +38,7 @@ Tools are called by name, and case counts.
 Rename one of them, or remove it.
 """,
 )
-NO_COMMAND = Code(
+NO_COMMAND = DiagnosticKind(
     "ADL1204",
     "a tool of the manifest names no program",
     """\
@@ -49,7 +49,7 @@ NO_COMMAND = Code(
 Put the path of the program first: `["./tools/bin/t"]`.
 """,
 )
-BAD_ENVIRONMENT = Code(
+BAD_ENVIRONMENT = DiagnosticKind(
     "ADL1205",
     "a variable that a tool wants passed through has no valid name",
     """\
@@ -62,7 +62,7 @@ letters whose upper case is one.
 Correct the name.
 """,
 )
-COMMAND_NOT_IN_BIN = Code(
+COMMAND_NOT_IN_BIN = DiagnosticKind(
     "ADL1206",
     "a tool's program does not lie in ./tools/bin/",
     """\
@@ -74,7 +74,7 @@ an absolute path. No search path is used.
 Build the program into `./tools/bin/`, and name it so.
 """,
 )
-COMMAND_ESCAPES = Code(
+COMMAND_ESCAPES = DiagnosticKind(
     "ADL1207",
     "the path of a tool's program leaves ./tools/bin",
     """\
@@ -85,7 +85,7 @@ Without its `..` and doubled slashes, the path does not lie below `./tools/bin/`
 Name a file inside the folder.
 """,
 )
-BAD_SCHEMA = Code(
+BAD_SCHEMA = DiagnosticKind(
     "ADL1208",
     "a tool's schema describes no object",
     """\
@@ -97,7 +97,7 @@ but no model and no program can do something with it.
 Describe an object, or leave the key out: the tool then takes any object.
 """,
 )
-UNCLEAN_COMMAND = Code(
+UNCLEAN_COMMAND = DiagnosticKind(
     "ADL1209",
     "the path of a tool's program is not written as it must be",
     """\
@@ -111,7 +111,7 @@ Write the path as `./tools/bin/t`.
     Severity.WARNING,
     deviation=True,
 )
-KEY_CASE = Code(
+KEY_CASE = DiagnosticKind(
     "ADL1210",
     "a key is written in another case than the manifest has it",
     """\

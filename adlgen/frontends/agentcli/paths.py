@@ -5,7 +5,7 @@ from __future__ import annotations
 import posixpath
 from dataclasses import dataclass
 
-from adlgen.diagnostics.model import Code
+from adlgen.diagnostics.model import DiagnosticKind
 from adlgen.frontends.agentcli import codes
 
 BIN = "./tools/bin/"
@@ -24,7 +24,7 @@ class Path:
 
     path: str
     absolute: bool = False
-    problem: tuple[Code, str] | None = None
+    problem: tuple[DiagnosticKind, str] | None = None
     """Why the loader refuses it: the code, and the loader's text after the name of the tool."""
     deviation: str | None = None
     """The specification's text for what the loader takes all the same."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from adlgen.diagnostics.model import Code, Severity
+from adlgen.diagnostics.model import DiagnosticKind, Severity
 
-MISSING_REQUIRED_FIELD = Code(
+MISSING_REQUIRED_FIELD = DiagnosticKind(
     "ADL1301",
     "a field of an AIOS tool is missing (MISSING_REQUIRED_FIELD)",
     """\
@@ -21,7 +21,7 @@ Add the field that the message names.
 """,
     deviation=True,
 )
-INVALID_TYPE = Code(
+INVALID_TYPE = DiagnosticKind(
     "ADL1302",
     "a field of an AIOS tool has the wrong type (INVALID_TYPE)",
     """\
@@ -33,7 +33,7 @@ Write the value in the type that the message names: here, a list.
 """,
     deviation=True,
 )
-INVALID_ENUM_VALUE = Code(
+INVALID_ENUM_VALUE = DiagnosticKind(
     "ADL1303",
     "a field of an AIOS tool is not one of its values (INVALID_ENUM_VALUE)",
     """\
@@ -45,7 +45,7 @@ Use one of the values in the message or its hint.
 """,
     deviation=True,
 )
-INVALID_SEMVER = Code(
+INVALID_SEMVER = DiagnosticKind(
     "ADL1304",
     "the version of an AIOS tool is not MAJOR.MINOR.PATCH (INVALID_SEMVER)",
     """\
@@ -56,7 +56,7 @@ The version is three numbers without leading zeros, as text. Without quotes `1.0
 Write all three: `version: 1.0.0`.
 """,
 )
-INVALID_FUNCTION_SYNTAX = Code(
+INVALID_FUNCTION_SYNTAX = DiagnosticKind(
     "ADL1305",
     "a function of an AIOS tool cannot be parsed (INVALID_FUNCTION_SYNTAX)",
     """\
@@ -69,7 +69,7 @@ texts, templates, regular expressions and comments end.
 Close what is open.
 """,
 )
-MISSING_SCENARIO = Code(
+MISSING_SCENARIO = DiagnosticKind(
     "ADL1306",
     "the examples of a command lack a scenario (MISSING_SCENARIO)",
     """\
@@ -84,7 +84,7 @@ Add an example for each scenario that is missing; they become tests.
 """,
     Severity.WARNING,
 )
-NAMING_CONVENTION = Code(
+NAMING_CONVENTION = DiagnosticKind(
     "ADL1307",
     "a name of an AIOS tool is not spelled by convention (NAMING_CONVENTION)",
     """\
@@ -97,7 +97,7 @@ Write `id: my-tool`.
 """,
     Severity.WARNING,
 )
-EXTRA_ROOT_KEY = Code(
+EXTRA_ROOT_KEY = DiagnosticKind(
     "ADL1308",
     "an AIOS file has more at its root than the tool",
     """\
@@ -110,7 +110,7 @@ Move the keys into `tool`, or remove them.
 """,
     deviation=True,
 )
-UNWRAPPED_TOOL = Code(
+UNWRAPPED_TOOL = DiagnosticKind(
     "ADL1309",
     "an AIOS tool is not inside the key 'tool'",
     """\
@@ -124,7 +124,7 @@ Indent everything and put `tool:` above it.
 """,
     deviation=True,
 )
-FORBIDDEN_CALL = Code(
+FORBIDDEN_CALL = DiagnosticKind(
     "ADL1310",
     "a function of an AIOS tool reaches out of its sandbox",
     """\
@@ -137,7 +137,7 @@ Give the function what it needs as arguments.
 """,
     deviation=True,
 )
-WORKFLOW_EXAMPLE = Code(
+WORKFLOW_EXAMPLE = DiagnosticKind(
     "ADL1311",
     "an example of an AIOS tool is a workflow, not a command",
     """\
@@ -153,7 +153,7 @@ Show each command below its own name, with a `scenario`.
 """,
     deviation=True,
 )
-SECOND_VALIDATOR = Code(
+SECOND_VALIDATOR = DiagnosticKind(
     "ADL1312",
     "two validators of an AIOS tool check one command",
     """\
@@ -167,7 +167,7 @@ Make one validator of them.
 """,
     Severity.WARNING,
 )
-EXAMPLE_CONTRADICTS = Code(
+EXAMPLE_CONTRADICTS = DiagnosticKind(
     "ADL1313",
     "an example of an AIOS tool contradicts what the command takes",
     """\
@@ -184,7 +184,7 @@ Correct the example or the required fields.
 """,
     Severity.WARNING,
 )
-FAILURE_UNSEEN = Code(
+FAILURE_UNSEEN = DiagnosticKind(
     "ADL1314",
     "nothing refuses an example of an invalid parameter",
     """\
@@ -202,7 +202,7 @@ Add a validator, or required fields that the example violates.
 """,
     Severity.WARNING,
 )
-UNKNOWN_FUNCTION = Code(
+UNKNOWN_FUNCTION = DiagnosticKind(
     "ADL1315",
     "an AIOS tool names a helper or validator that it does not have",
     """\
@@ -215,7 +215,7 @@ Correct the id, or add the function.
 """,
     Severity.WARNING,
 )
-NO_COMMANDS = Code(
+NO_COMMANDS = DiagnosticKind(
     "ADL1316",
     "an AIOS tool has no commands",
     """\
@@ -229,7 +229,7 @@ List the commands.
 """,
     Severity.WARNING,
 )
-UNTYPED_COMMAND = Code(
+UNTYPED_COMMAND = DiagnosticKind(
     "ADL1317",
     "nothing tells what a command of an AIOS tool takes",
     """\

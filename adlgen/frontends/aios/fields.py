@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from adlgen.diagnostics.model import Code, Log, Severity, Span
+from adlgen.diagnostics.model import DiagnosticKind, Log, Severity, Span
 from adlgen.diagnostics.spelling import meant
 from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, Sequence, plain
 from adlgen.document.positions import LINE_BREAK
@@ -27,7 +27,13 @@ class Report:
     """The lines of the source."""
 
     def add(
-        self, code: Code, message: str, span: Span, hint: str | None = None, *, passes: bool = True
+        self,
+        code: DiagnosticKind,
+        message: str,
+        span: Span,
+        hint: str | None = None,
+        *,
+        passes: bool = True,
     ) -> None:
         """Record a problem: a warning if the format's own loader lets it pass."""
         severity = Severity.WARNING if passes else None

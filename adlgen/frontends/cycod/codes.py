@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from adlgen.diagnostics.model import Code, Severity
+from adlgen.diagnostics.model import DiagnosticKind, Severity
 
-NO_NAME = Code(
+NO_NAME = DiagnosticKind(
     "ADL1401",
     "a tool has no name",
     """\
@@ -16,7 +16,7 @@ A tool is named by `name`, else by its file. What comes from standard input has 
 Add `name`.
 """,
 )
-NO_DESCRIPTION = Code(
+NO_DESCRIPTION = DiagnosticKind(
     "ADL1402",
     "a tool has no description",
     """\
@@ -28,7 +28,7 @@ A model chooses a tool by its description.
 Add `description`.
 """,
 )
-NO_COMMAND = Code(
+NO_COMMAND = DiagnosticKind(
     "ADL1403",
     "a tool has nothing to run",
     """\
@@ -40,7 +40,7 @@ A tool has one command, commands by platform, steps, or a base tool.
 Add `bash`, `cmd`, `pwsh`, `run`, `script`, `commands` or `steps`, or make it an alias.
 """,
 )
-SEVERAL_COMMANDS = Code(
+SEVERAL_COMMANDS = DiagnosticKind(
     "ADL1404",
     "a tool or step has several commands",
     """\
@@ -55,7 +55,7 @@ Keep one. `commands` has a command for each platform.
     Severity.WARNING,
     deviation=True,
 )
-NO_SHELL = Code(
+NO_SHELL = DiagnosticKind(
     "ADL1405",
     "a script without a shell",
     """\
@@ -68,7 +68,7 @@ NO_SHELL = Code(
 Add `shell: bash`.
 """,
 )
-NO_PLATFORM_COMMAND = Code(
+NO_PLATFORM_COMMAND = DiagnosticKind(
     "ADL1406",
     "a platform has no command",
     """\
@@ -80,7 +80,7 @@ Every platform that a tool supports needs a command: `windows`, `unix` for the o
 Add `default`, or leave the platform out of `platforms`.
 """,
 )
-STEP_NAME = Code(
+STEP_NAME = DiagnosticKind(
     "ADL1407",
     "a step has no name of its own",
     """\
@@ -92,7 +92,7 @@ Other steps refer to a step by its name.
 Give every step a name that no other has.
 """,
 )
-STEP_WITHOUT_COMMAND = Code(
+STEP_WITHOUT_COMMAND = DiagnosticKind(
     "ADL1408",
     "a step has nothing to run",
     """\
@@ -104,7 +104,7 @@ A step has a command or uses a tool.
 Add `bash`, `cmd`, `pwsh`, `run`, `script` or `use-tool`.
 """,
 )
-STEP_ORDER = Code(
+STEP_ORDER = DiagnosticKind(
     "ADL1409",
     "a step needs one that has not run",
     """\
@@ -118,7 +118,7 @@ result yet, and an unknown one never will.
 Move the other step up, or correct its name.
 """,
 )
-STEP_CYCLE = Code(
+STEP_CYCLE = DiagnosticKind(
     "ADL1410",
     "steps wait for each other",
     """\
@@ -130,7 +130,7 @@ None of them can ever start.
 Let one of them not wait.
 """,
 )
-BAD_CONDITION = Code(
+BAD_CONDITION = DiagnosticKind(
     "ADL1411",
     "a condition cannot be read",
     """\
@@ -141,7 +141,7 @@ A condition is made of comparisons (`== != >= <= > <`), `&&`, `||` and parenthes
 Compare two values: `"{build.exit-code} == 0"`.
 """,
 )
-BAD_PARAMETER = Code(
+BAD_PARAMETER = DiagnosticKind(
     "ADL1412",
     "a parameter is not fully described",
     """\
@@ -154,7 +154,7 @@ and `object`.
 Add what is missing; `number` is also for integers.
 """,
 )
-BAD_DEFAULT = Code(
+BAD_DEFAULT = DiagnosticKind(
     "ADL1413",
     "a default is no value of its parameter",
     """\
@@ -165,7 +165,7 @@ A default is used as if a caller had given it, so it must pass the same checks.
 Correct the default or the rules.
 """,
 )
-DEFAULT_CYCLE = Code(
+DEFAULT_CYCLE = DiagnosticKind(
     "ADL1414",
     "defaults refer to each other",
     """\
@@ -177,7 +177,7 @@ A default may use the values of other parameters, but not of those that need it 
 Give one of them a value of its own.
 """,
 )
-UNKNOWN_TRANSFORM = Code(
+UNKNOWN_TRANSFORM = DiagnosticKind(
     "ADL1415",
     "a transform is not one that adlgen knows",
     """\
@@ -192,7 +192,7 @@ Write that function, or use a known transform.
 """,
     Severity.WARNING,
 )
-NOT_QUOTED = Code(
+NOT_QUOTED = DiagnosticKind(
     "ADL1416",
     "values go into commands without quoting",
     """\
@@ -205,7 +205,7 @@ Remove it. Values are quoted for the place where they stand.
 """,
     Severity.WARNING,
 )
-UNSAFE_PLACE = Code(
+UNSAFE_PLACE = DiagnosticKind(
     "ADL1417",
     "a placeholder stands where no quoting is known to hold",
     """\
@@ -219,7 +219,7 @@ Hand the value over as an argument or an environment variable.
 """,
     Severity.WARNING,
 )
-INNER_TEXT = Code(
+INNER_TEXT = DiagnosticKind(
     "ADL1418",
     "a placeholder stands in a here-document",
     """\
@@ -235,7 +235,7 @@ Make sure that the reader expects any text there.
 """,
     Severity.WARNING,
 )
-UNDECLARED = Code(
+UNDECLARED = DiagnosticKind(
     "ADL1419",
     "a command refers to parameters that do not exist",
     """\
@@ -247,7 +247,7 @@ In a command, a name in braces is a parameter, a result of a step, or one of `WO
 Declare the parameter, or put a blank into braces that are meant as such.
 """,
 )
-UNDECLARED_TEXT = Code(
+UNDECLARED_TEXT = DiagnosticKind(
     "ADL1420",
     "a text refers to a parameter that does not exist",
     """\
@@ -259,7 +259,7 @@ Declare the parameter, or remove the braces.
 """,
     Severity.WARNING,
 )
-NO_BASE = Code(
+NO_BASE = DiagnosticKind(
     "ADL1421",
     "an alias has no base tool",
     """\
@@ -271,7 +271,7 @@ An alias takes its parameters from its base tool, which lies in a file beside it
 Put the file of the base tool beside it, or correct the name.
 """,
 )
-UNKNOWN_PRESET = Code(
+UNKNOWN_PRESET = DiagnosticKind(
     "ADL1422",
     "an alias presets a parameter that its base tool does not have",
     """\
@@ -283,7 +283,7 @@ A preset is a default for a parameter of the base tool.
 Correct the name, or remove the preset.
 """,
 )
-TOOL_CYCLE = Code(
+TOOL_CYCLE = DiagnosticKind(
     "ADL1423",
     "tools lean on each other",
     """\
@@ -295,7 +295,7 @@ A tool that uses itself, however indirectly, never ends.
 Break the cycle.
 """,
 )
-BAD_ARGUMENT = Code(
+BAD_ARGUMENT = DiagnosticKind(
     "ADL1424",
     "a step gives a tool the wrong arguments",
     """\
@@ -307,7 +307,7 @@ BAD_ARGUMENT = Code(
 Correct the names; add what is required.
 """,
 )
-UNKNOWN_CALLEE = Code(
+UNKNOWN_CALLEE = DiagnosticKind(
     "ADL1425",
     "a step uses a tool that is not there",
     """\
@@ -319,7 +319,7 @@ Put the file of the tool beside this one to have the arguments checked.
 """,
     Severity.WARNING,
 )
-VARIANT = Code(
+VARIANT = DiagnosticKind(
     "ADL1426",
     "a tool of another variant of the format",
     """\
@@ -332,7 +332,7 @@ is named rather than guessed at.
 Write `use-tool`, or `script` with `shell`.
 """,
 )
-IGNORED_KEY = Code(
+IGNORED_KEY = DiagnosticKind(
     "ADL1427",
     "a key has no effect",
     """\
@@ -345,7 +345,7 @@ Correct the spelling, or remove the key.
     Severity.WARNING,
     deviation=True,
 )
-VERSION = Code(
+VERSION = DiagnosticKind(
     "ADL1428",
     "a version is a number",
     """\
@@ -357,7 +357,7 @@ Quote it: `"1.0"`.
 """,
     Severity.WARNING,
 )
-TWO_TIMEOUTS = Code(
+TWO_TIMEOUTS = DiagnosticKind(
     "ADL1429",
     "a tool has two timeouts",
     """\
@@ -370,7 +370,7 @@ Keep one.
 """,
     Severity.WARNING,
 )
-UNBALANCED = Code(
+UNBALANCED = DiagnosticKind(
     "ADL1430",
     "a quote or bracket of a command is never closed",
     """\
@@ -382,7 +382,7 @@ Close it.
 """,
     Severity.WARNING,
 )
-PATTERN = Code(
+PATTERN = DiagnosticKind(
     "ADL1431",
     "a pattern cannot be checked",
     """\
@@ -395,7 +395,7 @@ Use what both have; no back-references.
 """,
     Severity.WARNING,
 )
-INHERITED_DESCRIPTION = Code(
+INHERITED_DESCRIPTION = DiagnosticKind(
     "ADL1432",
     "an alias has no description",
     """\
@@ -411,7 +411,7 @@ Say how the alias differs.
     Severity.WARNING,
     deviation=True,
 )
-NO_EFFECT = Code(
+NO_EFFECT = DiagnosticKind(
     "ADL1433",
     "a rule or mapping has no effect",
     """\
@@ -424,7 +424,7 @@ Remove it, or change the type.
 """,
     Severity.WARNING,
 )
-TEST_VALUE = Code(
+TEST_VALUE = DiagnosticKind(
     "ADL1434",
     "a test gives values that the tool does not take",
     """\
@@ -436,7 +436,7 @@ Correct the name or the value.
 """,
     Severity.WARNING,
 )
-UNKNOWN_PLATFORM = Code(
+UNKNOWN_PLATFORM = DiagnosticKind(
     "ADL1435",
     "a platform is not known",
     """\

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from adlgen.diagnostics.model import Code, Severity
+from adlgen.diagnostics.model import DiagnosticKind, Severity
 
-BAD_MANIFEST = Code(
+BAD_MANIFEST = DiagnosticKind(
     "ADL1101",
     "the manifest of a DojOps tool does not have the required form",
     """\
@@ -17,7 +17,7 @@ message is the loader's: the path of the value, and what is wrong with it.
 Change the value as the message says.
 """,
 )
-BAD_PATH = Code(
+BAD_PATH = DiagnosticKind(
     "ADL1102",
     "a path in a DojOps tool leads out of its folder",
     """\
@@ -29,7 +29,7 @@ Paths are relative, and no segment of them is `..`, whichever slash divides them
 Name a path below the folder: of the project for files, of the tool for schemas.
 """,
 )
-LOAD_FAILED = Code(
+LOAD_FAILED = DiagnosticKind(
     "ADL1103",
     "a DojOps tool cannot be loaded",
     """\
@@ -42,7 +42,7 @@ Put the file beside `tool.yaml`. A tool that is read from standard input has no 
 file instead.
 """,
 )
-ROOT_IS_NO_OBJECT = Code(
+ROOT_IS_NO_OBJECT = DiagnosticKind(
     "ADL1104",
     "the schema of a DojOps tool's input describes no object",
     """\
@@ -53,7 +53,7 @@ A tool is called with named values. The loader takes any schema, and then no cal
 Write `"type": "object"` at the root, with `properties`.
 """,
 )
-NOT_ENFORCED = Code(
+NOT_ENFORCED = DiagnosticKind(
     "ADL1105",
     "a part of a schema is not enforced by the DojOps runtime",
     """\
@@ -67,7 +67,7 @@ Say it with the keywords that are enforced, or remove the keyword.
 """,
     Severity.WARNING,
 )
-BAD_PATTERN = Code(
+BAD_PATTERN = DiagnosticKind(
     "ADL1106",
     "a pattern is one that the DojOps runtime refuses",
     """\
@@ -79,7 +79,7 @@ repeated already, since they can take forever.
 Write the pattern without the inner or the outer repetition: `a+$`.
 """,
 )
-ENUM_OF_TEXTS = Code(
+ENUM_OF_TEXTS = DiagnosticKind(
     "ADL1107",
     "the values of an enumeration are not texts",
     """\
@@ -92,7 +92,7 @@ Quote the values, or use `minimum` and `maximum`.
 """,
     Severity.WARNING,
 )
-DEFAULT_NOT_LISTED = Code(
+DEFAULT_NOT_LISTED = DiagnosticKind(
     "ADL1108",
     "the default of an enumeration is none of its texts",
     """\
@@ -104,7 +104,7 @@ as a value that no caller could give.
 Quote the default, and list it.
 """,
 )
-REQUIRED_WITHOUT_EFFECT = Code(
+REQUIRED_WITHOUT_EFFECT = DiagnosticKind(
     "ADL1109",
     "an entry of required has no effect",
     """\
@@ -117,7 +117,7 @@ Remove the entry, or the default.
 """,
     Severity.WARNING,
 )
-TEMPLATE_UNRESOLVED = Code(
+TEMPLATE_UNRESOLVED = DiagnosticKind(
     "ADL1110",
     "a path template names a key that may not be filled",
     """\
@@ -131,7 +131,7 @@ Declare the key as a text in the schema of the input, and list it in `required`.
 """,
     Severity.WARNING,
 )
-TEMPLATE_LEAVES = Code(
+TEMPLATE_LEAVES = DiagnosticKind(
     "ADL1111",
     "a path template leads out of the folder whatever is put in",
     """\
@@ -144,7 +144,7 @@ Write the path relative to the project.
 """,
     Severity.WARNING,
 )
-VERIFICATION_REFUSED = Code(
+VERIFICATION_REFUSED = DiagnosticKind(
     "ADL1112",
     "a verification command is not on the list of allowed programs",
     """\
@@ -157,7 +157,7 @@ Use one of the programs, or remove the command.
 """,
     Severity.WARNING,
 )
-NEVER_VERIFIED = Code(
+NEVER_VERIFIED = DiagnosticKind(
     "ADL1113",
     "a verification command never runs",
     """\
@@ -169,7 +169,7 @@ Add `permissions: {child_process: required}`, or remove the command.
 """,
     Severity.WARNING,
 )
-TOO_LARGE = Code(
+TOO_LARGE = DiagnosticKind(
     "ADL1114",
     "a file of a DojOps tool is larger than its loader takes",
     """\
@@ -181,7 +181,7 @@ The loader skips manifests and schemas of more than 65536 bytes, and `.dops` fil
 Shorten the file.
 """,
 )
-NO_OUTPUT_SCHEMA = Code(
+NO_OUTPUT_SCHEMA = DiagnosticKind(
     "ADL1115",
     "the schema of a DojOps tool's output cannot be read",
     """\
@@ -193,7 +193,7 @@ Put the file beside `tool.yaml`, or remove the key.
 """,
     Severity.WARNING,
 )
-BEYOND_SPECIFICATION = Code(
+BEYOND_SPECIFICATION = DiagnosticKind(
     "ADL1116",
     "the loader takes a value that the DojOps specification forbids",
     """\
@@ -206,7 +206,7 @@ Write the value as the specification has it, which every loader takes.
     Severity.WARNING,
     deviation=True,
 )
-OLD_FILE_NAME = Code(
+OLD_FILE_NAME = DiagnosticKind(
     "ADL1117",
     "a DojOps tool has an old file name",
     """\
@@ -218,7 +218,7 @@ Rename the file to `tool.yaml`.
 """,
     Severity.WARNING,
 )
-NO_FRONT_MATTER = Code(
+NO_FRONT_MATTER = DiagnosticKind(
     "ADL1120",
     "a .dops file has no front matter",
     """\
@@ -232,7 +232,7 @@ A `.dops` file starts with YAML between two lines of three dashes. Markdown foll
 Write the two lines, each with nothing but the dashes.
 """,
 )
-UNKNOWN_DOPS = Code(
+UNKNOWN_DOPS = DiagnosticKind(
     "ADL1121",
     "the version of a .dops file is not known",
     """\
@@ -243,7 +243,7 @@ UNKNOWN_DOPS = Code(
 Write `dops: v2`.
 """,
 )
-OLD_DOPS = Code(
+OLD_DOPS = DiagnosticKind(
     "ADL1122",
     "a .dops file is written in version 1",
     """\
@@ -255,7 +255,7 @@ Migrate to `v2`, which has no fields for input and output: a request is a text, 
 """,
     Severity.WARNING,
 )
-BAD_FRONT_MATTER = Code(
+BAD_FRONT_MATTER = DiagnosticKind(
     "ADL1123",
     "the front matter of a .dops file does not have the required form",
     """\
@@ -268,7 +268,7 @@ value, and what is wrong with it.
 Change the value as the message says.
 """,
 )
-NO_SECTION = Code(
+NO_SECTION = DiagnosticKind(
     "ADL1124",
     "a .dops file lacks a section",
     """\
@@ -280,7 +280,7 @@ carriage returns: the parser does not find headings then.
 Write the heading as the message has it.
 """,
 )
-INCOHERENT_DOPS = Code(
+INCOHERENT_DOPS = DiagnosticKind(
     "ADL1125",
     "a .dops file says what its runtime cannot do",
     """\

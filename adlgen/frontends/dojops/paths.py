@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from collections.abc import Mapping as Table
 from dataclasses import dataclass
 
-from adlgen.diagnostics.model import Code, Log
+from adlgen.diagnostics.model import DiagnosticKind, Log
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import JsonValue, Mapping, Node, Scalar, Sequence, at
 from adlgen.frontends.dojops import codes
@@ -117,7 +117,7 @@ class Templates:
         except PathProblem as problem:
             self.log.add(self._code(template), str(problem), template.span)
 
-    def _code(self, template: Text) -> Code:
+    def _code(self, template: Text) -> DiagnosticKind:
         return (
             codes.TEMPLATE_LEAVES
             if _ABSOLUTE.match(template.value) or climbs(template.value)

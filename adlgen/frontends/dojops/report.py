@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from adlgen.diagnostics.model import Code, Log
+from adlgen.diagnostics.model import DiagnosticKind, Log
 from adlgen.document.node import Mapping, Node, Scalar, Sequence, at
 from adlgen.document.reader import ROOT, Fields
 from adlgen.features.generation.model import Generation
@@ -21,7 +21,7 @@ class Made:
     generation: Generation
 
 
-def judge(root: Node, shape: Shape, codes: tuple[Code, Code], log: Log) -> bool:
+def judge(root: Node, shape: Shape, codes: tuple[DiagnosticKind, DiagnosticKind], log: Log) -> bool:
     """Report every issue of a document, and keys that are nearly known ones; tell whether all is well.
 
     The second code is for issues of paths that lead somewhere else, the first for all others.

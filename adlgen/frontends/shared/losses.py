@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from adlgen.diagnostics.codes import conversion
-from adlgen.diagnostics.model import Code, Log, Severity, Span
+from adlgen.diagnostics.model import DiagnosticKind, Log, Severity, Span
 from adlgen.document.node import Entry, JsonValue, plain
 from adlgen.document.reader import head_of
 from adlgen.frontends.shared.tool_sets import NO_VERSION, ids_of
@@ -69,7 +69,7 @@ class Losses:
     target: str
     allowed: bool
 
-    def add(self, code: Code, message: str, span: Span, hint: str | None = None) -> None:
+    def add(self, code: DiagnosticKind, message: str, span: Span, hint: str | None = None) -> None:
         """Record a loss: an error, or a warning where losses are allowed."""
         severity = Severity.WARNING if self.allowed else None
         if hint is None and not self.allowed:

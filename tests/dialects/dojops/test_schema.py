@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from adlgen.diagnostics.model import Code
+from adlgen.diagnostics.model import DiagnosticKind
 from adlgen.document.node import JsonValue, plain
 from adlgen.frontends.dojops import codes
 from adlgen.ir.types import Record
@@ -27,7 +27,7 @@ def takes(read: Loaded, value: JsonValue) -> bool:
     return accepts(read.agent.tools[0].input.canonical, value)
 
 
-def seen(read: Loaded) -> list[Code]:
+def seen(read: Loaded) -> list[DiagnosticKind]:
     return [d.code for d in read.found]
 
 
