@@ -1,7 +1,7 @@
-"""Every code that adlgen can report, for ``adlgen explain`` and tests.
+"""All diagnostic kinds, for ``adlgen explain`` and tests.
 
-Codes are defined where they are reported: in ``diagnostics.codes``, and in the module ``codes`` of a
-dialect or a feature. Importing this module imports all of them; a run imports only those that it needs.
+Kinds are defined in ``diagnostics.codes`` and in the module ``codes`` of each dialect and feature.
+Importing this module imports all of them; a run imports only the ones it needs.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from adlgen.diagnostics.model import DiagnosticKind
 
 _ROOT = Path(__file__).parent.parent
 _PLACES = ("diagnostics/codes/*.py", "*/*/codes.py")
-"""Where modules define codes."""
+"""Patterns of the modules that define diagnostic kinds."""
 
 
 def _modules() -> Iterator[str]:
-    """Yield the modules that define codes."""
+    """Yield the names of the modules that define diagnostic kinds."""
     for place in _PLACES:
         for path in sorted(_ROOT.glob(place)):
             if path.stem != "__init__":
@@ -42,4 +42,4 @@ def _collect() -> Mapping[str, DiagnosticKind]:
 
 
 ALL: Mapping[str, DiagnosticKind] = _collect()
-"""All codes by id, in order."""
+"""All diagnostic kinds by id, sorted."""

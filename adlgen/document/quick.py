@@ -1,4 +1,4 @@
-"""Constructors for the data types that a reader makes by the hundred thousand.
+"""Fast constructors for the data types that readers create in large numbers.
 
 A frozen dataclass sets each field through ``object.__setattr__``; the descriptors of its slots do
 the same in a third of the time, and a source has a span for every key and value.

@@ -1,4 +1,4 @@
-"""The built-in tools: what a specification may configure, and what adlgen supplies."""
+"""The built-in tools: their configuration fields and the definitions that adlgen supplies."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ ConfigKind = Literal["flag", "whole", "text", "texts"]
 
 @dataclass(frozen=True, slots=True)
 class ConfigField:
-    """One value that configures a built-in tool."""
+    """A configuration value of a built-in tool."""
 
     name: str
     kind: ConfigKind
     default: bool | int | str | tuple[str, ...]
-    """Used where the specification says nothing; of the type that ``kind`` says."""
+    """The default; its type corresponds to ``kind``."""
 
 
 @dataclass(frozen=True, slots=True)
 class Builtin:
-    """What adlgen supplies for a built-in tool."""
+    """The definition of a built-in tool."""
 
     id: str
     name: str
@@ -64,12 +64,12 @@ CONFIG: Mapping[str, tuple[ConfigField, ...]] = {
         allow_internal=False,
     ),
 }
-"""What ``spec.config.tools.<id>`` may hold. A number of 0 stands for the tool's own limit."""
+"""The fields of ``spec.config.tools.<id>``. 0 selects the default limit of the tool."""
 
 
 @cache
 def builtin(tool_id: str) -> Builtin:
-    """Return what adlgen supplies for one of :data:`IDS`."""
+    """Return the definition of one of :data:`IDS`. Raise KeyError for other ids."""
     found = at(_data(), (tool_id,))
     if found is None:
         raise KeyError(tool_id)
@@ -83,7 +83,7 @@ def builtin(tool_id: str) -> Builtin:
 
 
 def configuration(spec: Spec, tool_id: str) -> Mapping[str, JsonValue]:
-    """Return the configuration of a built-in tool: what the specification says, else the defaults."""
+    """Return the configuration of a built-in tool, including defaults."""
     written = plain(spec.builtin_config.get(tool_id, Scalar(None, _NOWHERE)))
     values: dict[str, JsonValue] = {}
     for field in CONFIG[tool_id]:

@@ -1,4 +1,4 @@
-"""What a specification says, in no dialect's words; every value knows where it was written."""
+"""The dialect-neutral model of a specification; values have spans."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ Target: TypeAlias = LoggerTarget | ConfigTarget | ServiceTarget
 
 @dataclass(frozen=True, slots=True)
 class Inject:
-    """One entry of ``inject``: as written, and what it means once resolved."""
+    """An entry of ``inject``: the reference as written, and its target once resolved."""
 
     reference: Text
     target: Target | None = None
@@ -45,7 +45,7 @@ class Inject:
 
 @dataclass(frozen=True, slots=True)
 class ToolSpec:
-    """One tool. Built-ins are filled in by ``resolve``."""
+    """A tool. ``resolve`` fills in built-in tools."""
 
     id: Text
     name: Text | None
@@ -58,20 +58,20 @@ class ToolSpec:
     inject: tuple[Inject, ...]
     span: Span
     builtin: str | None = None
-    """The id of the built-in tool that this is."""
+    """The id of the built-in tool; None for other tools."""
     names: Mapping[str, str] = field(default_factory=dict)
     """Pinned identifiers: JSON Pointer into the input schema, or ``""`` for the tool itself, to name."""
     extras: Mapping[str, object] = field(default_factory=dict)
-    """Models of features, by the name of the feature; no stage but the feature itself reads them."""
+    """Models of features, by the name of the feature; only the feature itself reads them."""
     about: About = field(default_factory=About)
-    """What tool sets say beside name, text and schemas."""
+    """Title, hints and other properties."""
     wire_name: str = ""
-    """The exact name that a server knows it by, where a server has it; may hold anything."""
+    """The exact name of the tool on its server, if it has one; not restricted to any characters."""
 
 
 @dataclass(frozen=True, slots=True)
 class ServiceSpec:
-    """One entry of ``spec.services``."""
+    """An entry of ``spec.services``."""
 
     id: Text
     kind: str
@@ -84,19 +84,19 @@ class ServiceSpec:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """One section of ``spec.config``."""
+    """A section of ``spec.config``."""
 
     key: Text
     value: Node
-    """A mapping: the values are the defaults and give the types."""
+    """A mapping whose values are the defaults and determine the types."""
 
 
 @dataclass(frozen=True, slots=True)
 class Spec:
-    """A whole specification."""
+    """A specification."""
 
     path: str
-    """The path of the source, as headers of emitted files name it (its last component)."""
+    """The name of the source in headers of emitted files: the last component of its path."""
     dialect: str
     name: Text
     description: str
@@ -112,6 +112,6 @@ class Spec:
     extras: Mapping[str, object] = field(default_factory=dict)
     """Models of features for the whole specification, by the name of the feature."""
     imported: bool = False
-    """Whether people did not write this by hand: malformed schemas then degrade with a warning."""
+    """Whether the format is machine-written: malformed schemas degrade with a warning."""
     rest: tuple[Entry, ...] = ()
-    """What the source says beyond all this, under its path: ``spec.agent``, ``data_classification``."""
+    """Other entries of the source, by path: ``spec.agent``, ``data_classification``."""

@@ -1,4 +1,4 @@
-"""Texts with their place."""
+"""Strings with their spans."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from adlgen.diagnostics.model import Span
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A text and where it stands."""
+    """A string and its span in the source."""
 
     value: str
     span: Span

@@ -1,4 +1,4 @@
-"""Diagnostics as SARIF 2.1.0, for code scanning."""
+"""The SARIF 2.1.0 format, for code scanning."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 
 
 def render(diagnostics: Sequence[Diagnostic], sources: Mapping[str, str]) -> str:
-    """Return a log with one run; paths are relative URIs, columns count code points."""
+    """Return a SARIF log with one run; paths are relative URIs, columns count code points."""
     codes = {d.code.id: d.code for d in diagnostics}
     rules = [_rule(codes[key]) for key in sorted(codes)]
     places = {key: number for number, key in enumerate(sorted(codes))}
@@ -69,7 +69,7 @@ def _location(span: Span) -> dict[str, object]:
 
 
 def _fingerprint(diagnostic: Diagnostic, span: Span, lines: Mapping[str, Sequence[str]]) -> str:
-    """Return a value that stays when the problem moves to another line."""
+    """Return a hash that stays the same when the problem moves to another line."""
     known = lines.get(span.path, ())
     line = known[span.line - 1].strip() if 1 <= span.line <= len(known) else ""
     text = f"{diagnostic.code.id}\0{span.path}\0{diagnostic.message}\0{line}"

@@ -176,13 +176,13 @@ def test_a_list_of_required_names_knows_the_properties(tmp_path: Path) -> None:
     read = with_property(tmp_path, {"type": "string"}, "a", "b")
     assert not takes(read, {})
     assert takes(read, {"a": "x"})
-    assert read.warnings == ["'required' names 'b', which is no property, and has no effect"]
+    assert read.warnings == ["'b' in 'required' has no effect: it is not a property"]
 
 
 def test_the_default_of_an_object_is_ignored(tmp_path: Path) -> None:
     read = with_property(tmp_path, {"type": "object", "default": {}})
     assert not takes(read, {})
-    assert read.warnings == ["the default of 'a' is ignored, and the property must be given"]
+    assert read.warnings == ["the default of 'a' is ignored, and the property is required"]
 
 
 def test_malformed_keywords_are_errors(tmp_path: Path) -> None:

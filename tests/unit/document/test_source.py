@@ -55,7 +55,10 @@ def problem_of(path: Path) -> tuple[str, str | None]:
 
 
 def test_a_folder_is_none(tmp_path: Path) -> None:
-    assert problem_of(tmp_path) == ("this is a folder, not a file", "name a file in it")
+    assert problem_of(tmp_path) == (
+        "the path is a folder, not a file",
+        "pass the path of a file in the folder",
+    )
     (tmp_path / "tool.yaml").touch()
     assert problem_of(tmp_path)[1] == "did you mean 'x/tool.yaml'?"
 
