@@ -23,7 +23,7 @@ export GOTOOLCHAIN := local
 export CARGO_TARGET_DIR := $(CACHE)/cargo-target
 export PATH := $(CURDIR)/$(BIN):$(CACHE)/bin:$(CURDIR)/tests/toolchains/node/node_modules/.bin:$(PATH)
 
-.PHONY: help setup setup-python setup-node setup-go setup-rust demo test quick check format golden \
+.PHONY: help setup setup-python setup-suite setup-node setup-go setup-rust setup-java demo test quick check format golden \
 	conformance corpus fuzz bench clean
 
 help: ## what there is to make
@@ -31,12 +31,14 @@ help: ## what there is to make
 
 # --- set-up -----------------------------------------------------------------------------------
 
-setup: setup-python setup-node setup-go setup-rust ## everything the tests need
+setup: setup-python setup-suite setup-node setup-go setup-rust setup-java ## everything the tests need
 
 setup-python: .cache/python.stamp
+setup-suite: .cache/suite.stamp
 setup-node: .cache/node.stamp
 setup-go: .cache/go.stamp
 setup-rust: .cache/rust.stamp
+setup-java: .cache/java.stamp
 
 .cache/python.stamp: pyproject.toml tests/requirements.txt
 	@mkdir -p .cache
@@ -44,6 +46,10 @@ setup-rust: .cache/rust.stamp
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r tests/requirements.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps \
 		--no-build-isolation --editable .
+	@touch $@
+
+.cache/suite.stamp: .cache/python.stamp tests/suite.py
+	$(BIN)/python -c "from tests import suite; suite.find()"
 	@touch $@
 
 .cache/node.stamp: tests/toolchains/node/package-lock.json tests/toolchains/mcp/package-lock.json
@@ -62,6 +68,13 @@ setup-rust: .cache/rust.stamp
 	cd tests/toolchains/rust && cargo fetch --quiet --locked
 	@touch $@
 
+# Only examples/packs/java needs a JDK; without one, the tests warn that its output is not compiled.
+.cache/java.stamp: Makefile
+	@mkdir -p .cache
+	command -v javac > /dev/null || { apt-get -qq update && apt-get -qq install -y default-jdk-headless; } \
+		|| echo "no JDK: the output of examples/packs/java will not be compiled" >&2
+	@touch $@
+
 # --- what people come for ----------------------------------------------------------------------
 
 demo: setup-python ## generate the example agent in every language, into demo/
@@ -78,11 +91,10 @@ demo: setup-python ## generate the example agent in every language, into demo/
 
 # --- proof ------------------------------------------------------------------------------------
 
-test: setup ## everything that must hold (under 25 minutes on 2 cores)
-	$(BIN)/python -c "from tests import suite; suite.find()"
+test: setup ## everything that must hold (under 20 minutes on 2 cores)
 	$(BIN)/pytest -n 2 $(PYTEST_ARGS)
 
-quick: setup-python ## what needs no compiler, in a minute
+quick: setup-python setup-suite ## what needs no compiler, in a minute
 	$(BIN)/pytest -m "not native and not slow" $(PYTEST_ARGS)
 
 check: setup-python ## lint, format, types, layers
@@ -125,5 +137,5 @@ bench: setup .cache/peers.stamp ## speed: of runs beside other generators, of ca
 	@touch $@
 
 clean: ## remove everything that is not the project
-	rm -rf .venv .cache demo tests/toolchains/node/node_modules tests/toolchains/peers/node_modules
+	rm -rf .venv .cache demo tests/toolchains/*/node_modules
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

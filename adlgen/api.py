@@ -41,21 +41,24 @@ class Arguments(TypedDict, total=False):
     """The arguments that every function takes."""
 
     targets: Sequence[str]
-    """Names of packs. Without any: those of ``packs``, else the languages of the specification."""
+    """Names of packs; by default those of ``packs``, otherwise the languages of the specification."""
     packs: Sequence[AnyPath]
     """Folders of packs that do not come with adlgen."""
+    templates: AnyPath | None
+    """A folder of single templates and views that override those of the only target."""
     output: AnyPath
-    """The output root of a single target, else the folder of ``<target>/``; the current directory."""
+    """The output root of a single target, or the parent of the ``<target>/`` folders of several; by
+    default the current directory."""
     options: Mapping[str, str]
-    """Options of the packs, by ``key`` for every target or ``target.key`` for one."""
+    """Options of the packs: ``option`` for every target, ``target.option`` for one."""
     dialect: str | None
-    """The name of the specification's format; None: recognise it."""
+    """The name of the specification's format; None to recognize it."""
     lenient: bool
     """Whether a malformed property becomes any JSON value, with a warning instead of an error."""
     strict: bool
-    """Whether what the format's specification forbids is an error even where its loader accepts it."""
+    """Whether violations of the format's specification are errors even if its loader accepts them."""
     format: bool
-    """Whether files run through their formatter first; for packs whose templates do not see to it."""
+    """Whether to format the files before they are compared or written; for packs that do not emit formatted code."""
 
 
 def generate(
@@ -66,10 +69,10 @@ def generate(
     dry_run: bool = False,
     **arguments: Unpack[Arguments],
 ) -> Result:
-    """Write what adlgen owns: all files of all targets, or none.
+    """Write the generated files: all files of all targets, or none.
 
-    ``scaffold`` writes the user's missing files too; ``force`` replaces files that were edited or are
-    foreign; ``dry_run`` writes nothing.
+    ``scaffold`` also writes missing user-owned files; ``force`` replaces edited and foreign files;
+    ``dry_run`` writes nothing.
     """
     owners = _ALL if scaffold else _ADLGEN
     mode = Mode.PREVIEW if dry_run else Mode.WRITE
@@ -77,24 +80,24 @@ def generate(
 
 
 def scaffold(spec: AnyPath, *, dry_run: bool = False, **arguments: Unpack[Arguments]) -> Result:
-    """Write the files of the user's that are missing; never touch one that exists."""
+    """Write the missing user-owned files; existing files are never changed."""
     return run(_request(spec, _USER, Mode.PREVIEW if dry_run else Mode.WRITE, arguments))
 
 
 def diff(spec: AnyPath, *, scaffold: bool = False, **arguments: Unpack[Arguments]) -> Result:
-    """Compare the disk with what ``generate`` would write; ``Output.diff`` has the lines."""
+    """Compare the disk with what ``generate`` would write; ``Output.diff`` yields the lines of the diff."""
     return run(_request(spec, _ALL if scaffold else _ADLGEN, Mode.COMPARE, arguments))
 
 
 def check(spec: AnyPath, *, scaffold: bool = False, **arguments: Unpack[Arguments]) -> Result:
-    """Compare like ``diff``; output that is not up to date is an error of the result."""
+    """Compare like ``diff``; stale output is an error of the result."""
     return run(_request(spec, _ALL if scaffold else _ADLGEN, Mode.CHECK, arguments))
 
 
 def validate(*specs: AnyPath, **arguments: Unpack[Arguments]) -> Result:
-    """Find every mistake of some specifications, without rendering anything.
+    """Report every problem of some specifications, without rendering anything.
 
-    Names are checked for the targets chosen, else for those that each specification names.
+    Names are checked for the given targets, by default for those of each specification.
     """
     results = [run(_request(spec, _ADLGEN, Mode.PLAN, arguments)) for spec in specs]
     diagnostics = dict.fromkeys(d for result in results for d in result.diagnostics)
@@ -112,8 +115,8 @@ def convert(
 ) -> tuple[Result, str | None]:
     """Return the specification in another format, one of ``adlgen.frontends.writers.TARGETS``.
 
-    What the format cannot say is an error, or with ``allow_loss`` a warning; the text is None after an
-    error. ``as_json`` writes JSON where the format is usually YAML.
+    Parts that the format cannot represent are errors, or warnings with ``allow_loss``; the text is None
+    after an error. ``as_json`` writes JSON instead of YAML.
     """
     from adlgen.frontends.writers import convert as converted
 
@@ -137,9 +140,11 @@ def _request(
     *,
     force: bool = False,
 ) -> Request:
+    templates = arguments.get("templates")
     selection = TargetSelection(
         tuple(arguments.get("targets", ())),
         tuple(map(Path, arguments.get("packs", ()))),
+        None if templates is None else Path(templates),
         Path(arguments.get("output", ".")),
         arguments.get("options", {}),
     )

@@ -37,7 +37,7 @@ def run(request: Request) -> Result:
         source = progress.load(request.spec)
         agent = understand(source, log, lenient=request.lenient, dialect=request.dialect)
         targets = select(request.selection, agent.languages, log, required=mode is not Mode.PLAN)
-        progress.reads_packs(target.pack.folder for target in targets)
+        progress.reads_packs(folder for target in targets for folder in target.pack.folders)
         if mode is Mode.PLAN:
             each(targets, log, lambda t, own: plan_for(agent, t.pack, t.options, own))
             return progress.result()
@@ -59,7 +59,7 @@ def specify(source: Source, log: Log, *, dialect: str | None = None) -> Spec:
     """Read and resolve a specification of any format. Raises StopRun after an error."""
     document = read_document(source, log)
     log.stop_if_errors()
-    spec = resolve(read_spec(document, log, dialect), log)
+    spec = resolve(read_spec(document, log, dialect), log, feature)
     log.stop_if_errors()
     return spec
 

@@ -6,6 +6,8 @@ import signal
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests import shared
+
 SHARING = "tests/conformance/"
 
 settings.register_profile(
@@ -24,6 +26,14 @@ settings.load_profile(os.environ.get("ADLGEN_PROFILE", "everyone"))
 def pytest_configure() -> None:
     """Let children be interrupted, even where this process was started with interrupts ignored."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Skip what needs the shared material where it is missing."""
+    if not shared.is_present():
+        for item in items:
+            if item.get_closest_marker("corpus") is not None:
+                item.add_marker(pytest.mark.skip(reason=shared.ABSENT))
 
 
 @pytest.hookimpl(optionalhook=True)

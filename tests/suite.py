@@ -1,11 +1,14 @@
-"""The official JSON Schema test suite: where it is, and how its cases are read."""
+"""The official JSON Schema test suite, from a pinned release that contains it, and its cases."""
 
 from __future__ import annotations
 
+import contextlib
+import hashlib
 import json
 import subprocess
 import sys
 import tarfile
+import tempfile
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -19,12 +22,12 @@ from adlgen.schema.dialects import DRAFTS, Dialect
 from tests.unit.builders import node_of
 
 ROOT = Path(__file__).parent.parent
-SHARED = ROOT.parent / "shared" / "corpus" / "json-schema-suite" / "suite.tar.gz"
-CACHE = ROOT / ".cache" / "json-schema-suite"
 RELEASE = "jsonschema==4.26.0"
-"""A release whose source distribution carries a copy of the suite."""
+"""A release whose source distribution contains a copy of the suite, so that every clone has the same one."""
+DIGEST = "0c26707e2efad8aa1bfc5b7ce170f3fccc2e4918ff85989ba9ffa9facb2be326"
+"""SHA-256 of the source distribution."""
+CACHE = ROOT / ".cache" / "json-schema-suite"
 
-MISSING = f"no copy of the JSON Schema test suite, and {RELEASE} cannot be downloaded"
 FOLDERS: Mapping[str, Dialect] = MappingProxyType(
     {
         "draft2020-12": DRAFTS["https://json-schema.org/draft/2020-12/schema"],
@@ -58,37 +61,39 @@ class Group:
 
 
 @cache
-def find() -> Path | None:
-    """Return the folder that holds ``tests`` and ``remotes``; None if there is none."""
-    if SHARED.exists():
-        return _unpacked(SHARED, CACHE / "shared")
-    release = CACHE / "release"
-    if not any(release.glob("*.tar.gz")):
-        command = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps"]
-        command += ["--no-binary", ":all:", "--dest", str(release), RELEASE]
-        subprocess.run(command, check=False, timeout=300)
-    archive = next(release.glob("*.tar.gz"), None)
-    if archive is None:
-        return None
-    return next(_unpacked(archive, release).glob("*/json"), None)
+def find() -> Path:
+    """Return the folder that contains ``tests`` and ``remotes``; download and unpack it first if needed.
 
-
-def _unpacked(archive: Path, folder: Path) -> Path:
-    mark = folder / ".unpacked"
-    if not mark.exists():
-        folder.mkdir(parents=True, exist_ok=True)
-        with tarfile.open(archive) as tar:
-            tar.extractall(folder, filter="data")
-        mark.touch()
+    Raises CalledProcessError if the release cannot be downloaded, ValueError if it is another file.
+    """
+    archive = CACHE / f"{RELEASE.replace('==', '-')}.tar.gz"
+    folder = CACHE / DIGEST
+    if not folder.exists():
+        CACHE.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=CACHE) as made:
+            if not archive.exists():
+                _download(Path(made)).replace(archive)
+            if hashlib.sha256(archive.read_bytes()).hexdigest() != DIGEST:
+                message = f"{archive.name} is not the pinned release"
+                raise ValueError(message)
+            unpacked = Path(made) / "unpacked"
+            with tarfile.open(archive) as release:
+                release.extractall(unpacked, filter="data")
+            with contextlib.suppress(OSError):  # another process may have finished first
+                next(unpacked.glob("*/json")).rename(folder)
     return folder
+
+
+def _download(folder: Path) -> Path:
+    command = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps"]
+    command += ["--no-binary", ":all:", "--dest", str(folder), RELEASE]
+    subprocess.run(command, check=True, timeout=600)
+    return next(folder.glob("*.tar.gz"))
 
 
 def files(folder: str) -> list[str]:
     """Return the files of a draft: the required ones, and the optional ones of :data:`OPTIONAL`."""
-    suite = find()
-    if suite is None:
-        return []
-    tests = suite / "tests" / folder
+    tests = find() / "tests" / folder
     optional = [tests / "optional" / f"{name}.json" for name in OPTIONAL]
     found = [*sorted(tests.glob("*.json")), *(path for path in optional if path.exists())]
     return [path.relative_to(tests).as_posix() for path in found]
@@ -96,17 +101,14 @@ def files(folder: str) -> list[str]:
 
 def formats(folder: str) -> list[str]:
     """Return the optional files of a draft that ask what each format accepts."""
-    suite = find()
-    tests = (suite or Path()) / "tests" / folder
-    found = sorted((tests / "optional" / "format").glob("*.json")) if suite else []
+    tests = find() / "tests" / folder
+    found = sorted((tests / "optional" / "format").glob("*.json"))
     return [path.relative_to(tests).as_posix() for path in found]
 
 
 def groups(folder: str, file: str) -> Iterator[Group]:
     """Yield the groups of a file."""
-    suite = find()
-    assert suite is not None
-    for group in json.loads((suite / "tests" / folder / file).read_text("utf-8")):
+    for group in json.loads((find() / "tests" / folder / file).read_text("utf-8")):
         cases = tuple(
             Case(case["description"], case["data"], case["valid"]) for case in group["tests"]
         )
@@ -116,9 +118,7 @@ def groups(folder: str, file: str) -> Iterator[Group]:
 @cache
 def documents() -> Mapping[str, Node]:
     """Return what the schemas of the suite refer to: its remotes and the meta-schemas."""
-    suite = find()
-    assert suite is not None
-    remotes = suite / "remotes"
+    remotes = find() / "remotes"
     found = {uri: node_of(resource.contents) for uri, resource in REGISTRY.items()}
     for path in sorted(remotes.rglob("*.json")):
         uri = f"http://localhost:1234/{path.relative_to(remotes).as_posix()}"

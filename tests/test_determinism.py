@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import adlgen
-from adlgen.packs import builtin_packs
+from adlgen.packs import bundled_packs
 
 ROOT = Path(__file__).parent.parent
 EXAMPLE = ROOT / "examples" / "orders-agent" / "agent.yaml"
@@ -37,7 +37,7 @@ def contents(root: Path) -> dict[str, bytes]:
 
 def generate(spec: str, here: Path, output: str, extra: dict[str, str]) -> dict[str, bytes]:
     """Generate every language in a process of its own; return all files."""
-    targets = [arg for name in builtin_packs() for arg in ("-t", name)]
+    targets = [arg for name in bundled_packs() for arg in ("-t", name)]
     command = [
         sys.executable,
         "-m",
@@ -67,7 +67,7 @@ def reference(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
     here = tmp_path_factory.mktemp("reference")
     shutil.copy(EXAMPLE, here / "agent.yaml")
     made = generate("agent.yaml", here, "out", {"PYTHONHASHSEED": "1"})
-    assert len(made) > len(builtin_packs())
+    assert len(made) > len(bundled_packs())
     return made
 
 
@@ -115,7 +115,7 @@ def test_all_text_is_utf8_with_unix_line_ends(reference: dict[str, bytes]) -> No
         assert not content.startswith(b"\xef\xbb\xbf"), path
 
 
-@pytest.mark.parametrize("target", builtin_packs())
+@pytest.mark.parametrize("target", bundled_packs())
 def test_a_second_run_writes_nothing(tmp_path: Path, target: str) -> None:
     def state() -> dict[Path, tuple[int, int]]:
         return {p: (p.lstat().st_mtime_ns, p.lstat().st_ino) for p in tmp_path.rglob("*")}
@@ -133,7 +133,7 @@ def test_a_second_run_writes_nothing(tmp_path: Path, target: str) -> None:
     assert state() == before
 
 
-@pytest.mark.parametrize("target", builtin_packs())
+@pytest.mark.parametrize("target", bundled_packs())
 def test_every_case_is_the_same_in_one_process(tmp_path: Path, target: str) -> None:
     """Names, imports and caches of one specification do not leak into the next."""
 

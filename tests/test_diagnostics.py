@@ -53,7 +53,7 @@ def source_of(case: str) -> Source:
 def shown(case: str) -> str:
     """Return what a user sees."""
     from adlgen.features.registry import feature
-    from adlgen.packs import builtin_packs, complete_options, read_language
+    from adlgen.packs import bundled_packs, complete_options, read_language
     from adlgen.pipeline import understand
     from adlgen.plan.build import build_plan
 
@@ -68,7 +68,7 @@ def shown(case: str) -> str:
             beside = source.folder.sources() if source.folder is not None else ()
             sources |= {read.path: read.text for read in beside}
         if case in PLANNED:
-            for pack in builtin_packs():
+            for pack in bundled_packs():
                 language = read_language(pack)
                 build_plan(agent, language, complete_options(language, {}, log), log, feature)
     except SourceError as error:

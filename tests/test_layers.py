@@ -66,6 +66,7 @@ def test_front_ends_know_models_of_features_and_nothing_else_of_them() -> None:
             if module.startswith("adlgen.features."):
                 name = module.split(".")[3] if module.count(".") > 2 else ""
                 assert name in {
+                    "codes",
                     "model",
                     "settings",
                     "shells",

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import adlgen
-from adlgen.packs import builtin_packs
+from adlgen.packs import bundled_packs
 
-TARGETS = builtin_packs()
+TARGETS = bundled_packs()
 
 SPEC = """\
 apiVersion: adl.inference-gateway.com/v1

@@ -14,8 +14,8 @@ ROOT = Path(__file__).parent.parent
 PROGRAM = """
 import sys
 from adlgen.cli import main
-from adlgen.packs import builtin_packs
-for name in builtin_packs():
+from adlgen.packs import bundled_packs
+for name in bundled_packs():
     assert main(["generate", "tools.json", "-t", name, "-o", name]) == 0
 print([name for name in sys.modules if name.startswith("jinja2")])
 """

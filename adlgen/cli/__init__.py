@@ -1,4 +1,4 @@
-"""The command line: read options, call a verb, print. Nothing heavy is imported before it is used."""
+"""The command line: read options, call the API, print. Nothing heavy is imported before it is used."""
 
 import sys
 
@@ -15,11 +15,24 @@ def main(arguments: "Sequence[str] | None" = None) -> int:
 
         sys.stdout.write(f"adlgen {__version__}\n")
         return 0
-    from adlgen.noop.replay import replay
+    from adlgen.cli.noop.replay import replay
 
     code = replay(given)
     if code is not None:
         return code
-    from adlgen.cli.run import run
+    return _run(given)
 
-    return run(given)
+
+def _run(given: "Sequence[str]") -> int:
+    """Run in full, without the garbage collector: a run is short and makes hardly any cycles."""
+    import gc
+
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        from adlgen.cli.run import run
+
+        return run(given)
+    finally:
+        if collecting:
+            gc.enable()

@@ -1,4 +1,4 @@
-"""The command line as click sees it: help, errors, completion, and whatever :mod:`parse` leaves to it."""
+"""The command line as click commands: help, errors, completion, and command lines that :mod:`parse` does not parse."""
 
 from __future__ import annotations
 
@@ -18,25 +18,25 @@ from adlgen.cli.table import Argument, Command, Entry, Group, Misuse, Option, Ou
 COMPLETE = "_ADLGEN_COMPLETE"
 """The environment variable by which a shell asks for completions."""
 
-_HELP = """Agent tool specifications in, typed tool stubs out.
+_HELP = """Generate typed tool stubs from agent tool specs.
 
 \b
-  adlgen generate agent.yaml                    every language the specification names
+  adlgen generate agent.yaml                    every language that the spec names
   adlgen generate agent.yaml -t LANG -o server  one language, into a folder
-  adlgen scaffold agent.yaml -t LANG -o server  your part: a file to fill in for each tool
-  adlgen check agent.yaml                       for CI: is the output up to date?
+  adlgen scaffold agent.yaml -t LANG -o server  user-owned files: a stub to fill in for each tool
+  adlgen check agent.yaml                       in CI: fail if the output is stale
 
-Specifications are ADL manifests, tools of MCP servers, OpenAI, Anthropic or Gemini, JSON Schema
-files, and tools of agentcli, AIOS, CYCOD or DojOps: what a file holds tells its format.
+Specs are ADL manifests, tools of MCP servers, OpenAI, Anthropic or Gemini, JSON Schema files, and
+tools of agentcli, AIOS, CYCOD or DojOps. The format is recognised by the content of the file.
 
-Files that adlgen owns are rewritten by every run and carry a header that says so. Files of yours
-are written once, and never touched again.
+Generated files have a header and are rewritten by every run. User-owned files are written once
+and never overwritten.
 
 \b
 exit codes:
-  0  done, or clean              2  usage or configuration
-  1  the answer is no: invalid   3  the environment refused: a foreign or
-     specification, stale output    edited file, the disk, a lock
+  0  done, or up to date         2  usage or configuration
+  1  invalid spec, or stale      3  refused: a foreign or edited file,
+     output                         the disk, a lock
 """
 
 _TYPES: Mapping[str, click.ParamType[Any]] = {

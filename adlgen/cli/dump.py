@@ -10,6 +10,7 @@ from pathlib import PurePath
 
 from adlgen.cli.table import Misuse
 from adlgen.diagnostics.model import Span
+from adlgen.document.node import Source
 from adlgen.schema.model import Canonical, Schema
 
 
@@ -24,6 +25,8 @@ def as_data(value: object) -> object:
             return str(value)
         case Span():
             return f"{value.line}:{value.column}-{value.end_line}:{value.end_column}"
+        case Source():
+            return {"is": "Source", "path": value.path, "text": value.text, "marked": value.marked}
         case Canonical():
             return {
                 "source": value.source,
@@ -47,8 +50,7 @@ def as_data(value: object) -> object:
 def _fields(value: object) -> object:
     if not is_dataclass(value) or isinstance(value, type):
         return repr(value)
-    told = [field.name for field in fields(value) if field.compare]
-    shown = {name: as_data(getattr(value, name)) for name in told}
+    shown = {field.name: as_data(getattr(value, field.name)) for field in fields(value)}
     return {"is": type(value).__name__, **shown}
 
 

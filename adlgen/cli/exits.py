@@ -24,6 +24,8 @@ _BY_CODE = {
     "ADL0001": USAGE,  # there is no such file
     "ADL0601": USAGE,  # there is no such pack
     "ADL0604": USAGE,  # a pack has no such option
+    "ADL0609": USAGE,  # a pack has no such template
+    "ADL0610": REFUSED,  # a file exists
     "ADL0701": NO,  # the specification leads to an unsafe path
     "ADL0709": NO,  # the output is stale
     "ADL1050": REFUSED,  # a server does not run

@@ -19,7 +19,7 @@ SPEC: tuple[Entry, ...] = (
         names=("-f", "--file"),
         parameter="file",
         metavar="SPEC",
-        help=f"The specification; {DEFAULT_SPEC} if none.",
+        help=f"The spec. [default: {DEFAULT_SPEC}]",
     ),
 )
 
@@ -28,19 +28,19 @@ READING: tuple[Entry, ...] = (
         names=("--from",),
         parameter="dialect",
         metavar="FORMAT",
-        help=f"The specification's format, where its content does not tell: {', '.join(NAMES)}.",
+        help=f"The format of the spec, if its content is ambiguous: {', '.join(NAMES)}.",
     ),
     Option(
         names=("--lenient",),
         parameter="lenient",
         kind="flag",
-        help="Take a malformed property as any JSON value, and warn.",
+        help="Degrade malformed properties to any JSON value, with a warning.",
     ),
     Option(
         names=("--strict",),
         parameter="strict",
         kind="flag",
-        help="Refuse what the format's specification forbids, even where its loader does not.",
+        help="Report violations of the format's specification as errors, even if its loader accepts them.",
     ),
 )
 
@@ -48,7 +48,7 @@ FORMATTING = Option(
     names=("--format",),
     parameter="format",
     kind="flag",
-    help="Run black over what a pack of your own emits; ours need no formatter.",
+    help="Format the output of a custom pack with black; the built-in packs need no formatter.",
 )
 
 PACK_OPTION = Option(
@@ -56,7 +56,7 @@ PACK_OPTION = Option(
     parameter="opt",
     many=True,
     metavar="KEY=VALUE",
-    help="An option of the packs, repeatable; TARGET.KEY=VALUE for one target.",
+    help="An option of the packs; TARGET.KEY=VALUE for one target. Repeatable.",
 )
 
 TARGETS: tuple[Entry, ...] = (
@@ -65,14 +65,21 @@ TARGETS: tuple[Entry, ...] = (
         parameter="target",
         many=True,
         metavar="TARGET",
-        help="A language to generate, repeatable; without it, those that the specification names.",
+        help="A language to generate. Repeatable. [default: the languages that the spec names]",
     ),
     Option(
         names=("--pack",),
         parameter="pack",
         kind="existing folder",
         many=True,
-        help="The folder of a pack of your own. Packs are code: use those you trust.",
+        help="The folder of a custom pack. Packs are code: use packs that you trust.",
+    ),
+    Option(
+        names=("--templates",),
+        parameter="templates",
+        kind="existing folder",
+        metavar="DIR",
+        help="A folder of templates that replace those of the same path in the pack of the only target.",
     ),
     PACK_OPTION,
 )
@@ -83,7 +90,7 @@ OUTPUT = Option(
     kind="path",
     default=".",
     metavar="DIR",
-    help="The output folder; with several targets, DIR/<target>. The current folder if none.",
+    help="The output folder; with several targets, DIR/<target>. [default: .]",
 )
 
 ERROR_FORMAT = Option(
@@ -91,32 +98,32 @@ ERROR_FORMAT = Option(
     parameter="error_format",
     choices=FORMATS,
     default="text",
-    help="The form of diagnostics on standard error.",
+    help="The format of diagnostics on standard error.",
 )
 
 SCAFFOLD = Option(
     names=("--scaffold",),
     parameter="scaffold",
     kind="flag",
-    help="Include the files of yours that are missing.",
+    help="Also write missing user-owned files.",
 )
 
 NO_CACHE = Option(
     names=("--no-cache",),
     parameter="no_cache",
     kind="flag",
-    help="Run in full, also if an earlier run shows that there is nothing to do.",
+    help="Always run in full, even if nothing has changed since an earlier run.",
 )
 
 
 def output_file(more: str = "") -> Option:
-    """Return the option for an output that is one file; its help may say more."""
+    """Return the option for an output that is one file; ``more`` is added to its help."""
     return Option(
         names=("-o", "--output", "--out"),
         parameter="output",
         kind="file",
         metavar="FILE",
-        help=f"The file to write; standard output if none.{more}",
+        help=f"The file to write. [default: standard output]{more}",
     )
 
 
@@ -133,6 +140,7 @@ def choices(given: Mapping[str, Any]) -> Arguments:
     return Arguments(
         targets=[name for text in given.get("target", ()) for name in text.split(",")],
         packs=given.get("pack", ()),
+        templates=given.get("templates"),
         output=given.get("output", Path()),
         options=_pairs(given.get("opt", ())),
         dialect=given.get("dialect"),

@@ -1,7 +1,7 @@
 """Usual command lines, parsed without click; anything unusual is left to click.
 
-Whatever this parser returns is what click would return: a test compares the two on every option of
-every command. Where in doubt it gives up, and click decides, with its messages.
+This parser returns what click would return: a test compares the two on every option of every
+command. In doubt it gives up, and click decides.
 """
 
 from __future__ import annotations

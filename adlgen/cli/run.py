@@ -37,7 +37,7 @@ def run(arguments: Sequence[str]) -> int:
     except Exception as error:  # noqa: BLE001 - the last place where a bug can be reported well
         return _bug(error, debug="--debug" in arguments)
     if isinstance(outcome, Clean):
-        from adlgen.noop.record import record
+        from adlgen.cli.noop.record import record
 
         record(arguments, outcome.result.inputs, outcome.result.outputs, outcome.text, started)
         return DONE

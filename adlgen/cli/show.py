@@ -54,7 +54,7 @@ def _diagnostics(result: Result, error_format: str) -> str:
 
 
 def _ended(result: Result, error_format: str, before: str = "") -> Outcome:
-    """Print the diagnostics of a result after some lines of text; tell whether nothing changed."""
+    """Print the diagnostics of a result after some lines of text; report whether nothing changed."""
     text = before + _diagnostics(result, error_format)
     note(text)
     code = exit_code(result.diagnostics)
@@ -96,7 +96,7 @@ def paths(outputs: Iterable[Output]) -> None:
 
 
 def written(result: Result, error_format: str, *, dry_run: bool) -> Outcome:
-    """Say in a line for each target what was done, or list what would be."""
+    """Print a line for each target about what was done, or list what would be done."""
     if dry_run:
         marks(result.outputs, all_files=True)
         return finish(result, error_format)

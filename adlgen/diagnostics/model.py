@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 
 
@@ -59,16 +59,19 @@ class StopRun(Exception):  # noqa: N818 - control flow, not a failure of adlgen
     """Raised by a log that contains errors, to stop the run after a stage."""
 
 
-@dataclass(slots=True)
 class Log:
     """Collects the diagnostics of a run; duplicates are dropped."""
 
-    diagnostics: list[Diagnostic] = field(default_factory=list)
-    strict: bool = False
-    """Whether deviations from a format's specification are errors."""
-    downgrade: bool = False
-    """Whether all other problems are recorded as warnings."""
-    _seen: set[Diagnostic] = field(default_factory=set, repr=False, compare=False)
+    def __init__(self, *, strict: bool = False, downgrade: bool = False) -> None:
+        """Create an empty log.
+
+        A ``strict`` log records deviations from a format's specification as errors. A log with
+        ``downgrade`` records all other problems as warnings.
+        """
+        self.diagnostics: list[Diagnostic] = []
+        self.strict = strict
+        self._downgrade = downgrade
+        self._seen: set[Diagnostic] = set()
 
     def add(
         self,
@@ -84,7 +87,7 @@ class Log:
         ``severity`` overrides the default of the kind. A downgrading log records warnings only, except
         that a strict log records deviations as errors.
         """
-        weight = Severity.WARNING if self.downgrade else severity or code.severity
+        weight = Severity.WARNING if self._downgrade else severity or code.severity
         if self.strict and code.deviation:
             weight = Severity.ERROR
         found = Diagnostic(code, weight, message, span, hint)
@@ -97,7 +100,9 @@ class Log:
 
         Readers of machine-written formats use it, because users cannot correct such sources.
         """
-        return Log(self.diagnostics, self.strict, downgrade=True, _seen=self._seen)
+        log = Log(strict=self.strict, downgrade=True)
+        log.diagnostics, log._seen = self.diagnostics, self._seen
+        return log
 
     @property
     def has_errors(self) -> bool:

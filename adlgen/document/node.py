@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
 from adlgen.diagnostics.model import Span
@@ -93,7 +93,7 @@ class Source:
 
     path: str
     text: str
-    folder: SiblingFiles | None = field(default=None, compare=False)
+    folder: SiblingFiles | None = None
     """Access to the files next to it; None for standard input."""
     marked: bool = False
     """Whether the file starts with a byte order mark, which ``text`` does not include."""

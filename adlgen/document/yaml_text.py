@@ -21,7 +21,7 @@ _PAIR = re.compile(
 
 
 def prepare(text: str) -> tuple[str, Restore | None]:
-    """Return the text for libyaml, and the function that restores scalars; None if none is needed."""
+    """Return the text for libyaml, and the function that restores scalars; None if not needed."""
     breaks = [char for char in _OLD_BREAKS if char in text]
     pairs = "\\u" in text and _PAIR.search(text) is not None
     if not breaks and not pairs:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from adlgen.diagnostics.model import Log
-from adlgen.ir.agent import Tool
-from adlgen.ir.data import RecordValue
+from adlgen.ir.agent import Agent, Tool
 from adlgen.ir.extras import Extra
 from adlgen.plan.identifiers import Namer, ToolNames
-from adlgen.plan.model import Declaration, Names
+from adlgen.plan.model import Declaration, Names, PlannedExtra
 from adlgen.spec.model import Spec, ToolSpec
 
 
@@ -28,9 +27,10 @@ class Feature:
         """Lower the model of a tool to data."""
         raise NotImplementedError
 
-    def lower_agent(self, model: object, spec: Spec) -> RecordValue:
-        """Lower the model of a whole specification to data."""
-        raise NotImplementedError
+    def lower_agent(self, model: object, spec: Spec) -> Extra | None:
+        """Lower the model of a whole specification to data; None if there is none."""
+        del model, spec
+        return None
 
     def plan(self, tools: Sequence[tuple[Tool, Extra]], namer: Namer) -> Sequence[Names]:
         """Name what is emitted for each of the tools that have the feature."""
@@ -43,3 +43,15 @@ class Feature:
         """Declare types next to those of a tool, in their namespace."""
         del tool, extra, names, namer
         return {}
+
+    def plan_agent(self, extra: Extra | None, agent: Agent, namer: Namer) -> PlannedExtra | None:
+        """Plan what is emitted for the whole agent, also one that is without a model of the feature."""
+        del agent, namer
+        return None if extra is None else PlannedExtra(extra.data)
+
+    def plan_tool(
+        self, planned: PlannedExtra, tool: Tool, whole: PlannedExtra | None, namer: Namer
+    ) -> PlannedExtra:
+        """Complete the plan of a tool with the plan of the whole agent."""
+        del tool, whole, namer
+        return planned

@@ -1,1 +1,1 @@
-"""What an agent means: tools, services, configuration, and a closed union of types."""
+"""What an agent means: its tools, and a closed union of types."""

@@ -1,4 +1,4 @@
-"""What an agent is: tools, services and configuration, with no dialect and no language."""
+"""What an agent is: its tools, with no dialect and no language."""
 
 from __future__ import annotations
 
@@ -7,11 +7,9 @@ from dataclasses import dataclass, field
 
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import JsonValue
-from adlgen.ir.data import RecordValue
 from adlgen.ir.extras import Extra
-from adlgen.ir.types import Record, Type
+from adlgen.ir.types import Type
 from adlgen.schema.model import Canonical
-from adlgen.spec.model import Target
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,27 +37,10 @@ class Tool:
     tags: tuple[str, ...]
     input: Body
     output: Body | None
-    inject: tuple[tuple[str, Target], ...]
-    """What it is given: each reference as written, and its target."""
-    builtin: str | None
     names: Mapping[str, str]
     span: Span
     extras: Mapping[str, Extra] = field(default_factory=dict)
     """What features know of it, by the name of the feature."""
-
-
-@dataclass(frozen=True, slots=True)
-class Service:
-    """One service."""
-
-    id: str
-    kind: str
-    interface: str
-    factory: str
-    description: str
-    parts: tuple[tuple[str, ...], ...]
-    """The dotted sub-references that tools inject, in order of first use, each with its prefixes before it."""
-    span: Span
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +53,9 @@ class Agent:
     description: str
     version: str
     tools: tuple[Tool, ...]
-    services: tuple[Service, ...]
-    config: Record
-    """One field per section (a record each, defaults set) and one field ``tools`` if built-ins are configured."""
     acronyms: tuple[str, ...] = ()
     languages: Mapping[str, JsonValue] = field(default_factory=dict)
-    extras: Mapping[str, RecordValue] = field(default_factory=dict)
+    extras: Mapping[str, Extra] = field(default_factory=dict)
     """What features know of the whole agent, by the name of the feature."""
 
     @property

@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 from adlgen.document.node import JsonValue
+from adlgen.naming.code import Code
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +102,12 @@ class RecordValue:
         assert isinstance(value, str)
         return value
 
+    def code(self, name: str) -> Code:
+        """Return an identifier; only planned data contains any."""
+        value = self.get(name)
+        assert isinstance(value, Code)
+        return value
+
     def flag(self, name: str) -> bool:
         """Return a flag."""
         value = self.get(name)
@@ -141,6 +148,15 @@ class RecordValue:
         """Return the items of a list of texts."""
         return tuple(item for item in self.items(name) if isinstance(item, str))
 
+    def codes(self, name: str) -> tuple[Code, ...]:
+        """Return the items of a list of identifiers."""
+        return tuple(item for item in self.items(name) if isinstance(item, Code))
+
+    def texts_of(self, name: str) -> tuple[tuple[str, ...], ...]:
+        """Return the items of a list of lists of texts."""
+        lists = (item.items for item in self.items(name) if isinstance(item, ListValue))
+        return tuple(tuple(text for text in items if isinstance(text, str)) for items in lists)
+
     def records(self, name: str) -> tuple[RecordValue, ...]:
         """Return the items of a list of records."""
         return tuple(item for item in self.items(name) if isinstance(item, RecordValue))
@@ -163,8 +179,7 @@ class MapValue:
 
 
 DataValue: TypeAlias = (
-    None
-    | bool
+    bool
     | int
     | float
     | str
@@ -174,6 +189,7 @@ DataValue: TypeAlias = (
     | RecordValue
     | ListValue
     | MapValue
+    | None
 )
 
 
@@ -195,10 +211,11 @@ def is_empty(value: DataValue) -> bool:
 def printed_fields(record: RecordValue) -> tuple[tuple[str, DataValue], ...]:
     """Return the fields that a language with default values has to write."""
     fields = record.shape.fields
-    return tuple((name, value) for name, value in record.fields if _is_printed(fields[name], value))
+    return tuple((name, value) for name, value in record.fields if is_written(fields[name], value))
 
 
-def _is_printed(field: FieldShape, value: DataValue) -> bool:
+def is_written(field: FieldShape, value: DataValue) -> bool:
+    """Report whether a language with default values has to write a field."""
     if field.optional:
         return value is not None
     return field.keep_empty or not is_empty(value)

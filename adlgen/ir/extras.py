@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Protocol, TypeAlias
 
 from adlgen.diagnostics.model import Log, Span
 from adlgen.ir.data import RecordValue
+from adlgen.ir.types import Type
 from adlgen.spec.model import Spec, ToolSpec
 
 
 @dataclass(frozen=True, slots=True)
 class Extra:
-    """What a feature knows of a tool beyond types."""
+    """What a feature knows of a tool, or of a whole agent, beyond the types of tools."""
 
     data: RecordValue
     span: Span
@@ -21,6 +22,10 @@ class Extra:
     """Paragraphs for the documentation of the input; models are not shown them."""
     output_notes: tuple[str, ...] = ()
     """Paragraphs for the documentation of the output."""
+    types: Mapping[str, Type] = field(default_factory=dict)
+    """Types of the feature, by their role in it."""
+    implemented: bool = False
+    """Whether the feature implements the tool, so that no user has to."""
 
 
 class LowersExtras(Protocol):
@@ -29,8 +34,8 @@ class LowersExtras(Protocol):
     def lower(self, model: object, tool: ToolSpec, log: Log) -> Extra:
         """Lower the feature's model of a tool to data."""
 
-    def lower_agent(self, model: object, spec: Spec) -> RecordValue:
-        """Lower the feature's model of a whole specification to data."""
+    def lower_agent(self, model: object, spec: Spec) -> Extra | None:
+        """Lower the feature's model of a whole specification to data; None if there is none."""
 
 
 Features: TypeAlias = Callable[[str], LowersExtras]

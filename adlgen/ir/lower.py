@@ -7,15 +7,14 @@ from dataclasses import dataclass, replace
 
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Node, SiblingFiles
-from adlgen.ir.agent import Agent, Body, Service, Tool
-from adlgen.ir.config import config_record
+from adlgen.ir.agent import Agent, Body, Tool
 from adlgen.ir.defaults import end_defaults
 from adlgen.ir.extras import Extra, Features
 from adlgen.ir.graph import break_cycles
 from adlgen.ir.schemas import Lowering
 from adlgen.schema.canonical import canonicalise
 from adlgen.schema.references.files import Files
-from adlgen.spec.model import ServiceSpec, ServiceTarget, Spec, ToolSpec
+from adlgen.spec.model import Spec, ToolSpec
 
 _MODEL_NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
 """What every provider of models accepts as the name of a tool."""
@@ -45,12 +44,12 @@ def lower(
         description=spec.description,
         version=spec.version,
         tools=tools,
-        services=tuple(_lower_service(s, spec) for s in spec.services),
-        config=config_record(spec, spec.name.span),
         acronyms=spec.acronyms,
         languages=spec.languages,
         extras={
-            name: features(name).lower_agent(model, spec) for name, model in spec.extras.items()
+            name: extra
+            for name, model in spec.extras.items()
+            if (extra := features(name).lower_agent(model, spec)) is not None
         },
     )
 
@@ -94,8 +93,6 @@ def _lower_tool(tool: ToolSpec, reading: _Reading) -> Tool:
                 tuple(note for extra in extras.values() for note in extra.output_notes),
             )
         ),
-        inject=tuple((i.reference.value, i.target) for i in tool.inject if i.target is not None),
-        builtin=tool.builtin,
         names=tool.names,
         span=tool.span,
         extras=extras,
@@ -135,22 +132,3 @@ def _with_notes(body: Body, notes: tuple[str, ...]) -> Body:
         return body
     root = replace(body.root, meta=replace(body.root.meta, notes=notes))
     return replace(body, root=root)
-
-
-def _lower_service(service: ServiceSpec, spec: Spec) -> Service:
-    parts: dict[tuple[str, ...], None] = {}
-    for tool in spec.tools:
-        for inject in tool.inject:
-            target = inject.target
-            if isinstance(target, ServiceTarget) and target.service == service.id.value:
-                for end in range(1, len(target.parts) + 1):
-                    parts[target.parts[:end]] = None
-    return Service(
-        service.id.value,
-        service.kind,
-        service.interface.value,
-        service.factory.value,
-        service.description,
-        tuple(parts),
-        service.span,
-    )

@@ -1,1 +1,1 @@
-"""From any spelling to words, and from words to an identifier that is unique, legal and stable."""
+"""Identifiers that are unique, legal and stable, made from names in any convention."""

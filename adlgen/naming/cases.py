@@ -1,4 +1,4 @@
-"""Putting words together in the case that a language asks for."""
+"""Join words in a naming convention (PascalCase, snake_case and others)."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ _NO_PLURALS = frozenset({"as", "is", "us"})
 
 @dataclass(frozen=True, slots=True)
 class Acronyms:
-    """The words that are not written like others: lower-case word to its written form."""
+    """Words with a fixed capitalization: lower-case word to its written form."""
 
     written: Mapping[str, str]
     brands: tuple[str, ...]
-    """The mixed-case ones, which also guide splitting."""
+    """The written forms in mixed case, which also guide splitting."""
 
     @staticmethod
     def of(words: Iterable[str]) -> Acronyms:
-        """Build from spellings; all lower case or all upper case means capitals."""
+        """Create from written forms; one that is all lower case or all upper case is written in capitals."""
         written = {w.lower(): w if _mixed(w) else w.upper() for w in words if w}
         return Acronyms(written, tuple(w for w in written.values() if _mixed(w)))
 
@@ -55,7 +55,7 @@ def _titled(word: str) -> str:
 def cased(words: Iterable[str], case: Case, acronyms: Acronyms, *, upper: bool) -> str:
     """Join words in a case; ``upper`` writes acronyms in capitals at capitalised positions."""
     text = _joined(tuple(words), case, acronyms.capital if upper else _titled)
-    # Changing case can bring combining marks in, which not every language allows.
+    # Changing case can add combining marks, which some languages do not allow in identifiers.
     return text if text.isascii() else _only_letters(text)
 
 
@@ -84,7 +84,7 @@ def _only_letters(text: str) -> str:
 
 
 def ascii_words(words: Iterable[str]) -> tuple[str, ...]:
-    """Spell words without letters beyond ASCII: accents dropped, the rest as code points."""
+    """Return words in ASCII: accents are dropped, other characters become their code points."""
     out = []
     for word in words:
         bare = "".join(

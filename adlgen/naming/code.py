@@ -1,4 +1,4 @@
-"""Text that may be printed into a program, told apart from text that came from a specification."""
+"""A string type for source code, distinct from text of a specification."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 
 class Code(str):
-    """Text that an encoder, a naming scope or a pack's own table made: safe where it was made for.
+    """Source code from an encoder, a naming scope or a table of a pack; safe in the context it was made for.
 
-    Only ``Code`` reaches a template. Composing goes through :func:`code` and :meth:`joined`, which
-    refuse anything else, so spec text cannot slip in by string formatting.
+    Templates print ``Code`` only. It is composed by :func:`code` and :meth:`joined`, which raise
+    TypeError for anything else, so that string formatting cannot inject spec text.
     """
 
     __slots__ = ()

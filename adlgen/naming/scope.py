@@ -1,4 +1,4 @@
-"""A namespace: every name in it is unique, legal, and chosen from its own source alone."""
+"""Namespaces: every name is unique and depends on its own source only."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from adlgen.naming.cases import Case, distinct
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
-    """What somebody wants to be called."""
+class NameRequest:
+    """A request for a name."""
 
     source: str
-    """The text the name comes from, unique in the scope; it alone decides about a suffix."""
+    """The text that the name is derived from, unique in the scope; a suffix depends on it only."""
     name: str
-    """The name it would like: legal, in the right case."""
+    """The preferred name: a legal identifier in the right case."""
 
 
 @dataclass(frozen=True, slots=True)
 class Clash:
-    """Several sources that want one name: the first keeps it, the others got a suffix."""
+    """Several requests for the same name; one keeps it, the others get a suffix."""
 
     name: str
     sources: tuple[str, ...]
@@ -28,23 +28,23 @@ class Clash:
 
 @dataclass(slots=True)
 class Scope:
-    """Names claimed so far."""
+    """A namespace with the names claimed so far."""
 
     case: Case
     fold: bool = False
-    """Whether names that differ in case alone are equal (file names)."""
+    """Whether names that differ only in case are equal (file names)."""
     taken: set[str] = field(default_factory=set)
 
-    def claim(self, wishes: Iterable[Wish]) -> tuple[tuple[str, ...], tuple[Clash, ...]]:
-        """Name a group at once; return the names in order, and who clashed.
+    def claim(self, requests: Iterable[NameRequest]) -> tuple[tuple[str, ...], tuple[Clash, ...]]:
+        """Claim names for a group of requests; return the names in order, and the clashes.
 
-        The source that is spelled exactly like its name keeps it, else the first of them does;
-        every other takes a suffix made from its source.
+        Of several requests for one name, the one whose source equals the name keeps it, otherwise
+        the first one; the others get a suffix derived from their sources.
         """
-        group = tuple(wishes)
-        wanted: dict[str, list[Wish]] = {}
-        for wish in group:
-            wanted.setdefault(self._fold(wish.name), []).append(wish)
+        group = tuple(requests)
+        wanted: dict[str, list[NameRequest]] = {}
+        for request in group:
+            wanted.setdefault(self._fold(request.name), []).append(request)
         keepers = {
             id(next((w for w in rivals if w.source == w.name), rivals[0]))
             for name, rivals in wanted.items()
@@ -59,9 +59,12 @@ class Scope:
         )
         return names, clashes
 
-    def _suffixed(self, wish: Wish) -> str:
+    def _suffixed(self, request: NameRequest) -> str:
         length = 4
-        while self._fold(name := distinct(wish.name, wish.source, self.case, length)) in self.taken:
+        while (
+            self._fold(name := distinct(request.name, request.source, self.case, length))
+            in self.taken
+        ):
             length += 1
         self.taken.add(self._fold(name))
         return name

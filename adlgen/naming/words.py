@@ -1,4 +1,4 @@
-"""Splitting any text into the words an identifier is made of."""
+"""Split text into the words of an identifier."""
 
 from __future__ import annotations
 
@@ -17,28 +17,28 @@ _PIECES = re.compile(
     re.VERBOSE,
 )
 _SIGNS = {"+": "plus", "<": "less", ">": "greater", "=": "equal"}
-"""Signs that tell names apart which would be equal without them (``<=`` and ``>=``)."""
+"""Signs that distinguish names which would be equal without them (``<=`` and ``>=``)."""
 _SIGNED = re.compile(r"^-(?=\d)")
 
 
 @lru_cache(maxsize=65536)
 def split_words(text: str, brands: tuple[str, ...] = ()) -> tuple[str, ...]:
-    """Split a name of any spelling into words, keeping their case.
+    """Split a name in any convention into words, keeping their case.
 
-    ``brands`` are names in mixed case (``gRPC``) that stay one word. Letters of every script
-    count; what is neither letter nor digit separates words, unless nothing else is left: then
-    each character is named. The result is never empty.
+    ``brands`` are names in mixed case (``gRPC``) that stay one word. Letters of every script are
+    kept; other characters except digits separate words. In a name without letters and digits,
+    each character is replaced by its name. The result is never empty.
     """
     folded = _SIGNED.sub("minus ", unicodedata.normalize("NFKC", text)).replace("!=", " not =")
     named = "".join(f" {_SIGNS[c]} " if c in _SIGNS else c for c in folded)
     words: list[str] = []
     for run in _runs(named):
         words.extend(_split_run(run, brands))
-    return tuple(words) or _spelled_out(text)
+    return tuple(words) or _named_characters(text)
 
 
 def _runs(text: str) -> list[str]:
-    """Cut at everything that no identifier holds."""
+    """Split at every character that is not allowed in identifiers."""
     return "".join(c if _is_letter(c) else " " for c in text).split()
 
 
@@ -72,8 +72,8 @@ def _split_unicode(run: str) -> list[str]:
     return words
 
 
-def _spelled_out(text: str) -> tuple[str, ...]:
-    """Name the characters of a text without letters: ``🚀`` is ``u1f680``; nothing is ``empty``."""
+def _named_characters(text: str) -> tuple[str, ...]:
+    """Return names for the characters of a text without letters: ``🚀`` is ``u1f680``, ``""`` is ``empty``."""
     if not text:
         return ("empty",)
     return tuple(_character_name(c) for c in text[:8])

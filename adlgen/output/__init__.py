@@ -1,4 +1,4 @@
-"""Everything between a finished tree of files and the disk; the only part that writes."""
+"""Compares emitted files with output roots and writes them; the only package that writes files."""
 
 from __future__ import annotations
 

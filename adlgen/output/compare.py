@@ -1,4 +1,4 @@
-"""A tree of files against an output root: what a run would do to every file, and what it must not."""
+"""Compares emitted files with an output root: the state of every file, and the files that must not be replaced."""
 
 from __future__ import annotations
 
@@ -20,26 +20,26 @@ from adlgen.output.tree import FileTree, Owner, RenderedFile
 
 
 class State(Enum):
-    """What a run finds at a path; the value is the mark that ``--dry-run`` prints."""
+    """The state of a path; the value is the mark that ``--dry-run`` prints."""
 
     CREATED = "A"
     CHANGED = "M"
     REMOVED = "D"
     SAME = "="
     KEPT = "K"
-    """A file of the user's that exists: never read, never touched."""
+    """A user-owned file that exists; it is never read or changed."""
     ORPHANED = "O"
-    """A file of the user's that adlgen scaffolded for something that is gone."""
+    """A user-owned file that was scaffolded for a tool or service that is no longer in the spec."""
     MISSING = "?"
-    """A file of the user's that does not exist; only scaffolding writes it."""
+    """A user-owned file that does not exist; only ``scaffold`` writes it."""
     EDITED = "E"
-    """Written by adlgen, then changed by hand; replaced only by force."""
+    """A generated file that was edited by hand; it is replaced only with ``--force``."""
     FOREIGN = "F"
-    """Not written by adlgen; replaced only by force."""
+    """A file that adlgen did not write; it is replaced only with ``--force``."""
     BLOCKED = "X"
-    """Nothing that may be replaced, not even by force."""
+    """A path that must not be replaced, even with ``--force``."""
     IGNORED = "I"
-    """Left out because ``.adl-ignore`` says so."""
+    """Excluded by ``.adl-ignore``."""
 
 
 WRITTEN = frozenset({State.CREATED, State.CHANGED, State.REMOVED})
@@ -48,22 +48,22 @@ REFUSED = frozenset({State.EDITED, State.FOREIGN, State.BLOCKED})
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One path and what a run would do there."""
+    """A path, its state, and its content before and after a run."""
 
     path: str
     state: State
     owner: Owner
     before: bytes | None = None
-    """What is on the disk, where it was read."""
+    """The content on disk; None if there is none or it was not read."""
     after: bytes | None = None
-    """What would be written; None: nothing, or the file goes."""
+    """The content to write; None if nothing is written or the file is removed."""
     reason: str = ""
-    """Why it is blocked."""
+    """Why the path is blocked."""
 
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """Everything a run would do to an output root, sorted by path, the manifest among it."""
+    """All changes of an output root, including the manifest, sorted by path."""
 
     items: tuple[Change, ...]
 
@@ -76,11 +76,11 @@ class Changes:
 
     @property
     def stale(self) -> tuple[Change, ...]:
-        """What keeps the output from being up to date."""
+        """The changes because of which the output is not up to date."""
         return self.having(*WRITTEN, *REFUSED)
 
     def forced(self) -> Changes:
-        """Return the changes with edited and foreign files replaced instead of refused."""
+        """Return the changes with edited and foreign files as changed or removed ones."""
         return Changes(tuple(map(_forced, self.items)))
 
 
@@ -92,12 +92,12 @@ def _forced(change: Change) -> Change:
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What a run wants an output root to hold."""
+    """The intended content of an output root."""
 
     tree: FileTree
     origin: Origin
     owners: frozenset[Owner] = frozenset({"adlgen"})
-    """Whose files are written: adlgen's are kept up to date, the user's only when they are missing."""
+    """The owners whose files are written: generated files are updated, user-owned files are created if missing."""
 
 
 @dataclass(slots=True)
@@ -110,7 +110,7 @@ class _Comparison:
 
 
 def compare(wanted: Wanted, folder: Folder | None, known: Manifest, ignore: Ignore) -> Changes:
-    """Compare what is wanted with what is there; ``folder`` is None if the root does not exist.
+    """Compare the intended content with an output root; ``folder`` is None if the root does not exist.
 
     Raises OSError if a file cannot be read.
     """
@@ -130,33 +130,33 @@ def _wanted(file: RenderedFile, run: _Comparison) -> Change:
     if file.path in run.ignore:
         return Change(file.path, State.IGNORED, file.owner)
     try:
-        return _users(file, run) if file.owner == "user" else _ours(file, run)
+        return _user_owned(file, run) if file.owner == "user" else _generated(file, run)
     except Obstacle as obstacle:
         reason = f"{obstacle.path} {obstacle.reason}"
         return Change(file.path, State.BLOCKED, file.owner, reason=reason)
 
 
-def _users(file: RenderedFile, run: _Comparison) -> Change:
-    """Judge a file that is the user's once it exists."""
+def _user_owned(file: RenderedFile, run: _Comparison) -> Change:
+    """Return the change of a user-owned file."""
     try:
         exists = run.folder is not None and run.folder.status(file.path) is not None
     except Obstacle:
         if "user" in run.wanted.owners:
             raise
-        exists = True  # behind a link of the user's: not ours to look at
+        exists = True  # behind a symbolic link of the user, which is not followed
     if exists:
         return Change(file.path, State.KEPT, "user")
     state = State.CREATED if "user" in run.wanted.owners else State.MISSING
     return Change(file.path, state, "user", after=file.text.encode())
 
 
-def _ours(file: RenderedFile, run: _Comparison) -> Change:
+def _generated(file: RenderedFile, run: _Comparison) -> Change:
     after = file.text.encode()
     before = None if run.folder is None else run.folder.read(file.path)
     if before is None:
         return Change(file.path, State.CREATED, "adlgen", after=after)
     state = _state(before, after, run.recorded.get(file.path))
-    reason = f"{file.path} is yours, because it was scaffolded" if state is State.BLOCKED else ""
+    reason = f"{file.path} is a scaffolded, user-owned file" if state is State.BLOCKED else ""
     return Change(file.path, state, "adlgen", before, after, reason)
 
 
@@ -171,12 +171,12 @@ def _state(before: bytes, after: bytes, entry: Recorded | None) -> State:
 
 
 def same_text(before: bytes, after: bytes) -> bool:
-    """Whether two contents are equal, but for line ends that a checkout turned into CR LF."""
+    """Report whether two contents are equal, ignoring line endings that a checkout changed to CR LF."""
     return before == after or (b"\r\n" in before and before.replace(b"\r\n", b"\n") == after)
 
 
 def _gone(path: str, entry: Recorded, run: _Comparison) -> Iterator[Change]:
-    """Judge a file of the manifest that nothing asks for any more."""
+    """Yield the change of a file of the manifest that is no longer emitted."""
     if run.folder is None or path in run.ignore:
         return
     try:
@@ -186,7 +186,7 @@ def _gone(path: str, entry: Recorded, run: _Comparison) -> Iterator[Change]:
             return
         before = run.folder.read(path)
     except Obstacle:
-        return  # somebody put something else there: it is not what was recorded
+        return  # the path was replaced by something that is not the recorded file
     if before is not None:
         state = State.REMOVED if digest(before) in entry.hashes else State.EDITED
         yield Change(path, state, "adlgen", before)
@@ -194,7 +194,7 @@ def _gone(path: str, entry: Recorded, run: _Comparison) -> Iterator[Change]:
 
 def _manifest(run: _Comparison, known: Manifest) -> Change:
     files, origin = {}, run.wanted.origin
-    if "adlgen" not in run.wanted.owners:  # what is not looked at stays as it is recorded
+    if "adlgen" not in run.wanted.owners:  # entries of files that are not compared are kept
         files = {path: entry for path, entry in known.files.items() if entry.owner == "adlgen"}
         origin = known.origin or origin
     files |= {change.path: entry for change in run.found for entry in _entry(change, run.recorded)}
@@ -207,7 +207,7 @@ def _manifest(run: _Comparison, known: Manifest) -> Change:
 
 
 def _entry(change: Change, recorded: Mapping[str, Recorded]) -> Iterator[Recorded]:
-    """Say how the manifest will list a file; nothing: not at all."""
+    """Yield the manifest entry of a file, if it has one."""
     known = recorded.get(change.path)
     if change.owner == "user" and change.state in {State.KEPT, State.ORPHANED}:
         if known is not None:

@@ -1,9 +1,8 @@
-"""Unified diffs between what is on the disk and what a run would write."""
+"""Unified diffs between the disk and the files that a run would write."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from difflib import unified_diff
 
 from adlgen.diagnostics.visible import visible
 from adlgen.output.compare import Change, State
@@ -14,8 +13,8 @@ _SHOWN = frozenset({State.CREATED, State.CHANGED, State.REMOVED, State.EDITED, S
 def diff(changes: Iterable[Change], prefix: str = "") -> Iterator[str]:
     """Yield the lines of a diff, each with its line break, in the order of the changes.
 
-    ``prefix`` stands before every path, as ``out/``. Control and bidi characters are made visible, so the
-    result is safe on a terminal.
+    ``prefix`` is put before every path, such as ``out/``. Control and bidi characters are escaped, so
+    that the result is safe to print on a terminal.
     """
     for change in changes:
         if change.state in _SHOWN:
@@ -23,6 +22,8 @@ def diff(changes: Iterable[Change], prefix: str = "") -> Iterator[str]:
 
 
 def _file(change: Change, prefix: str) -> Iterator[str]:
+    from difflib import unified_diff
+
     name = visible(f"{prefix}{change.path}")
     before, after = _lines(change.before), _lines(change.after)
     old = "/dev/null" if change.before is None else f"a/{name}"

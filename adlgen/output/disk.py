@@ -1,7 +1,7 @@
-"""A folder that is read and written without ever following a symbolic link below it.
+"""Reads and writes files in a folder without following symbolic links below it.
 
-Every path is relative to the folder and walked component by component from an open descriptor, so
-nothing that happens to the names meanwhile can lead a write elsewhere. POSIX only.
+Every path is relative to the folder and is opened component by component from an open descriptor, so
+that concurrent renames cannot redirect a write. POSIX only.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _CHUNK = 1 << 20
 
 
 class Obstacle(Exception):  # noqa: N818 - a finding that callers turn into a diagnostic
-    """Something other than a regular file or a folder stands where one is needed."""
+    """Raised if a path is not the regular file or the folder that is needed."""
 
     def __init__(self, path: str, reason: str) -> None:
         super().__init__(f"{path} {reason}")
@@ -60,12 +60,12 @@ class Folder:
         """The descriptor of the folder itself."""
         return self._folders[""]
 
-    # --- questions ---------------------------------------------------------------------------
+    # --- queries -----------------------------------------------------------------------------
 
     def read(self, path: str) -> bytes | None:
-        """Return the content of a file, or None if there is nothing.
+        """Return the content of a file, or None if it does not exist.
 
-        Raises Obstacle if it is no regular file or a parent is no folder, OSError if it cannot be read.
+        Raises Obstacle if it is not a regular file or a parent is not a folder, OSError if it cannot be read.
         """
         status = self.status(path)
         if status is None:
@@ -78,7 +78,7 @@ class Folder:
             return file.read()
 
     def status(self, path: str) -> os.stat_result | None:
-        """Return what stands at a path, a link itself and not what it points to; None: nothing."""
+        """Return the status of a path without following a link; None if it does not exist."""
         try:
             parent, name = self._place(path)
             return os.stat(name, dir_fd=parent, follow_symlinks=False)
@@ -86,14 +86,14 @@ class Folder:
             return None
 
     def names(self, path: str) -> list[str]:
-        """Return the names in a folder below; none if there is no such folder."""
+        """Return the sorted names in a folder; empty if it does not exist."""
         try:
-            return sorted(os.listdir(self._folder(path)))  # noqa: PTH208 - a descriptor, no path
+            return sorted(os.listdir(self._folder(path)))  # noqa: PTH208 - a descriptor
         except FileNotFoundError:
             return []
 
     def absent_parents(self, path: str) -> list[str]:
-        """Return the folders that a file at this path needs and that do not exist, outermost first."""
+        """Return the missing parent folders of a path, outermost first."""
         parts = path.split("/")[:-1]
         parents = ["/".join(parts[: depth + 1]) for depth in range(len(parts))]
         return [parent for parent in parents if self.status(parent) is None]
@@ -101,7 +101,7 @@ class Folder:
     # --- changes -----------------------------------------------------------------------------
 
     def write(self, path: str, data: bytes, mode: int, *, fsync: bool = False) -> None:
-        """Write a file that does not exist yet; the umask applies to the mode."""
+        """Create a file; the umask applies to the mode. Raises FileExistsError if it exists."""
         parent, name = self._place(path)
         descriptor = os.open(name, _NEW, mode, dir_fd=parent)
         try:
@@ -114,7 +114,7 @@ class Folder:
             os.close(descriptor)
 
     def set_mode(self, path: str, mode: int) -> None:
-        """Give a regular file the permission bits of another."""
+        """Set the permission bits of a regular file."""
         parent, name = self._place(path)
         descriptor = os.open(name, _FILE, dir_fd=parent)
         try:
@@ -123,18 +123,18 @@ class Folder:
             os.close(descriptor)
 
     def make_folder(self, path: str, mode: int = 0o777) -> None:
-        """Make one folder; its parent exists."""
+        """Create a folder in an existing one."""
         parent, name = self._place(path)
         os.mkdir(name, mode, dir_fd=parent)
 
     def move(self, source: str, target: str) -> None:
-        """Rename a file, replacing the target in one step."""
+        """Rename a file, atomically replacing the target."""
         source_parent, source_name = self._place(source)
         target_parent, target_name = self._place(target)
         os.rename(source_name, target_name, src_dir_fd=source_parent, dst_dir_fd=target_parent)
 
     def keep(self, source: str, target: str) -> None:
-        """Make a second name for a file, or a copy where the file system has no such thing."""
+        """Create a hard link to a file, or a copy if the file system does not support hard links."""
         source_parent, source_name = self._place(source)
         target_parent, target_name = self._place(target)
         try:
@@ -162,7 +162,7 @@ class Folder:
         os.rmdir(name, dir_fd=parent)
 
     def sync(self) -> None:
-        """Have the system write all folders touched so far to the disk."""
+        """Flush all opened folders to the disk."""
         for descriptor in self._folders.values():
             os.fsync(descriptor)
 
@@ -205,8 +205,8 @@ def _kind(mode: int) -> str:
 def open_folder(path: Path) -> Folder | None:
     """Open an output folder, or return None if it does not exist.
 
-    Links are refused in every part of the path below the current directory, and elsewhere in its
-    last part. Raises Obstacle for those and for what is no folder, OSError if it cannot be read.
+    Links are refused in every component of a path below the current directory, and elsewhere in its
+    last component. Raises Obstacle for a link or a path that is not a folder, OSError if it cannot be read.
     """
     try:
         return Folder(_walk(path, None), path)
@@ -216,7 +216,7 @@ def open_folder(path: Path) -> Folder | None:
 
 @contextmanager
 def made_folder(path: Path) -> Iterator[Folder]:
-    """Open an output folder, making it and its parents; remove what was made if the body fails."""
+    """Open an output folder, creating it and its parents; the created ones are removed if the body fails."""
     made: list[Path] = []
     try:
         with Folder(_walk(path, made), path) as folder:
@@ -229,8 +229,8 @@ def made_folder(path: Path) -> Iterator[Folder]:
 
 
 def _walk(path: Path, made: list[Path] | None) -> int:
-    """Open a folder part by part; with ``made``, make what is missing and note it there."""
-    whole = Path(os.path.abspath(path))  # noqa: PTH100 - resolve() would follow the links to refuse
+    """Open a folder component by component; with ``made``, create missing ones and append them to it."""
+    whole = Path(os.path.abspath(path))  # noqa: PTH100 - resolve() would follow links
     here = Path.cwd()
     base = here if whole.is_relative_to(here) else whole.parent
     while not base.exists():

@@ -1,4 +1,4 @@
-"""``.adl-ignore``: files of an output root that adlgen must leave alone, in the syntax of ``.gitignore``."""
+"""``.adl-ignore``: files of an output root that adlgen does not write, in the syntax of ``.gitignore``."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ class _Rule:
 
 @dataclass(frozen=True, slots=True)
 class Ignore:
-    """The rules of an ignore file; the last one that matches a path decides."""
+    """The rules of an ignore file; the last matching rule applies."""
 
     rules: tuple[_Rule, ...] = ()
 
     def __contains__(self, path: str) -> bool:
-        """Whether a file, or a folder that it lies in, is to be left alone."""
+        """Report whether a file or one of its parent folders is ignored."""
         for rule in reversed(self.rules):
             if rule.pattern.fullmatch(path):
                 return rule.ignored
@@ -29,7 +29,7 @@ class Ignore:
 
 
 def read_ignore(text: str) -> Ignore:
-    """Return the rules of an ignore file; every text is one."""
+    """Return the rules of an ignore file; any text is valid."""
     rules = []
     for raw in text.splitlines():
         line = raw.rstrip()
@@ -44,12 +44,12 @@ def read_ignore(text: str) -> Ignore:
 def _compiled(glob: str) -> re.Pattern[str]:
     try:
         return re.compile(_expression(glob))
-    except re.error:  # a range like [z-a], which matches nothing but itself
+    except re.error:  # an invalid range such as [z-a] is matched literally
         return re.compile(re.escape(glob))
 
 
 def _expression(glob: str) -> str:
-    """Return the expression of a pattern: anchored if it has an inner ``/``, else at any depth."""
+    """Return the regular expression of a pattern: anchored if it has an inner ``/``, otherwise at any depth."""
     folder = glob.endswith("/")
     body = glob.strip("/")
     anchored = "/" in glob.rstrip("/")

@@ -1,7 +1,7 @@
-"""``.adlgen.json``: what adlgen owns in an output root, and from what it was made.
+"""``.adlgen.json``: the files that adlgen wrote to an output root, and their origin.
 
-One line for each file (its owner and the hash of its content), sorted, so that two branches merge;
-if they conflict all the same, both sides are read and the next run writes the truth.
+It has one line for each file (owner and content hash), sorted, so that branches merge cleanly. In a
+manifest with merge conflicts both sides are read, and the next run rewrites it.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _CONFLICT = re.compile(r"^(<{7}|\|{7}|={7}|>{7})( |$)")
 
 
 class BadManifestError(Exception):
-    """The text is no manifest that this version understands; the message says why."""
+    """Raised for a manifest that this version cannot read; the message is the reason."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,22 +33,22 @@ class Recorded:
 
     owner: Owner
     hashes: frozenset[str]
-    """The SHA-256 of what adlgen wrote; several after a merge, any of which may stand on the disk."""
+    """The SHA-256 of the written content; after a merge there may be several, any of which may be on disk."""
 
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """What a root was made from."""
+    """The inputs from which an output root was generated."""
 
     generator: str
-    """``adlgen`` and its version."""
+    """``adlgen`` with its version."""
     pack: str
     options: Mapping[str, str]
-    """As the user gave them."""
+    """The options as given by the user."""
     spec: str
-    """The file name of the specification, without its folders: where a checkout lies is no input."""
+    """The file name of the specification without its folders, so that the output does not depend on them."""
     spec_sha256: str
-    """Of its text, and of the files that it names."""
+    """The hash of the specification and of the files that it references."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,20 +56,20 @@ class Manifest:
     """The content of ``.adlgen.json``."""
 
     origin: Origin | None = None
-    """None: the manifest that was read does not tell."""
+    """None if the manifest has no origin."""
     files: Mapping[str, Recorded] = field(default_factory=dict)
 
 
 def digest(text: bytes) -> str:
-    """Return the hash by which a manifest knows a content; line ends CR LF count as LF."""
+    """Return the content hash for a manifest; CR LF is read as LF."""
     return hashlib.sha256(text.replace(b"\r\n", b"\n")).hexdigest()
 
 
 def manifest_text(manifest: Manifest) -> str:
-    """Return a manifest as sorted JSON with a line for each file."""
+    """Return a manifest as sorted JSON with one line for each file."""
     origin = manifest.origin
     if origin is None:
-        message = "a manifest is written with its origin"
+        message = "a manifest needs an origin"
         raise ValueError(message)
     files = {path: f"{entry.owner} {min(entry.hashes)}" for path, entry in manifest.files.items()}
     parts = [
@@ -95,7 +95,7 @@ def _line(value: object) -> str:
 
 
 def read_manifest(text: str) -> Manifest:
-    """Return the files that a manifest lists.
+    """Parse a manifest.
 
     Raises BadManifestError if it is damaged or newer than this adlgen.
     """
@@ -112,7 +112,7 @@ def read_manifest(text: str) -> Manifest:
 
 
 def _sides(text: str) -> tuple[str, ...]:
-    """Return the text, or both sides of one with marks of a merge conflict."""
+    """Return the text, or both sides if it has conflict markers."""
     ours, theirs, taking = [], [], "both"
     for line in text.splitlines():
         mark = _CONFLICT.match(line)
@@ -130,13 +130,13 @@ def _data(text: str) -> dict[str, JsonValue]:
     try:
         data = cast("JsonValue", json.loads(text))
     except (ValueError, RecursionError) as error:
-        message = f"it is no JSON ({error})"
+        message = f"it is not valid JSON ({error})"
         raise BadManifestError(message) from None
     if not isinstance(data, dict) or type(data.get("manifest")) is not int:
         message = "it has no version"
         raise BadManifestError(message)
     if data["manifest"] != VERSION:
-        message = f"its version is {data['manifest']}, and this adlgen knows version {VERSION}"
+        message = f"unsupported version {data['manifest']} (supported: {VERSION})"
         raise BadManifestError(message)
     return data
 

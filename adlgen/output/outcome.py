@@ -1,4 +1,4 @@
-"""The outcome of a run: diagnostics, and what was or would be done to each output root."""
+"""The outcome of a run: its diagnostics, and the changes of each output root."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from adlgen.output.tree import FileTree
 
 
 class Mode(Enum):
-    """How far a run goes."""
+    """The last step of a run."""
 
     PLAN = "plan"
     """Report every problem of the specification and its targets; render nothing."""
@@ -30,14 +30,14 @@ class Mode(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Output:
-    """What a run did, or would do, to one output root."""
+    """The changes of one output root, whether or not they were written."""
 
     target: str
     root: Path
     wanted: Wanted
     changes: Changes
     interrupted: bool = False
-    """Whether an earlier run is under way there, or was interrupted."""
+    """Whether another run is in progress in the root, or was interrupted there."""
     force: bool = False
     """Whether edited and foreign files are replaced."""
 
@@ -48,11 +48,11 @@ class Output:
 
     @property
     def up_to_date(self) -> bool:
-        """Whether every file is as it should be."""
+        """Whether no file would change."""
         return not self.changes.stale
 
     def diff(self) -> Iterator[str]:
-        """Yield the lines of a unified diff from the disk to what is wanted."""
+        """Yield the lines of a unified diff from the disk to the intended content."""
         root = self.root.as_posix()
         return diff(self.changes, "" if root == "." else f"{root}/")
 
@@ -64,11 +64,11 @@ class Result:
     diagnostics: tuple[Diagnostic, ...]
     outputs: tuple[Output, ...] = ()
     sources: Mapping[str, str] = field(default_factory=dict)
-    """The texts that the spans of the diagnostics point into, by path."""
+    """The texts to which the spans of the diagnostics refer, by path."""
     inputs: Inputs | None = None
-    """What the run has read; None if the specification came from standard input, or could not be read."""
+    """The files that were read; None if the specification came from standard input or could not be read."""
 
     @property
     def ok(self) -> bool:
-        """Whether there was no error."""
+        """Whether there are no errors."""
         return not any(d.severity is Severity.ERROR for d in self.diagnostics)

@@ -1,4 +1,4 @@
-"""Output roots compared with what is wanted, and the diagnostics for files that must not be replaced."""
+"""Compares output roots with the emitted files and reports files that must not be replaced."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from adlgen.output.disk import Folder, Obstacle, open_folder
 from adlgen.output.ignore import IGNORE_FILE, Ignore, read_ignore
 from adlgen.output.manifest import MANIFEST, BadManifestError, Manifest, read_manifest
 from adlgen.output.publish import Job
-from adlgen.output.stage import is_cut_off
+from adlgen.output.stage import is_interrupted
 from adlgen.output.tree import path_problems
 
 _NAMED = 3
 
 
 def compare_on_disk(wanted: Wanted, root: Path, log: Log) -> tuple[Changes, bool]:
-    """Compare what is wanted with an output root, without changing anything.
+    """Compare the intended content with an output root, without writing.
 
-    The second value tells whether a run is under way or was cut off there. Raises StopRun if the root
-    or what adlgen keeps in it cannot be used.
+    The second value is whether a run is in progress there or was interrupted. Raises StopRun if the root,
+    its manifest or its ignore file cannot be used.
     """
     check_paths(wanted, root, log)
     try:
@@ -34,16 +34,16 @@ def compare_on_disk(wanted: Wanted, root: Path, log: Log) -> tuple[Changes, bool
     if folder is None:
         return compare(wanted, None, Manifest(), Ignore()), False
     with folder:
-        return compare_root(wanted, root, folder, log), is_cut_off(folder)
+        return compare_root(wanted, root, folder, log), is_interrupted(folder)
 
 
 def compare_root(wanted: Wanted, root: Path, folder: Folder, log: Log) -> Changes:
-    """Compare what is wanted with an open root. Raises StopRun if its manifest cannot be used."""
+    """Compare the intended content with an open root. Raises StopRun if its manifest cannot be used."""
     return compare(wanted, folder, _known(folder, root, log), _ignore(folder, root, log))
 
 
 def write_job(wanted: Wanted, root: Path, *, force: bool) -> Job:
-    """Return the job of writing a root; ``force`` replaces edited and foreign files."""
+    """Return the job that writes a root; ``force`` replaces edited and foreign files."""
 
     def decide(folder: Folder, log: Log) -> Changes:
         found = compare_root(wanted, root, folder, log)
@@ -55,7 +55,7 @@ def write_job(wanted: Wanted, root: Path, *, force: bool) -> Job:
 
 
 def check_paths(wanted: Wanted, root: Path, log: Log) -> None:
-    """Raise StopRun if any path must not be written on some system."""
+    """Report paths that are unsafe on any supported system, and raise StopRun if there are some."""
     for path, reason in path_problems(file.path for file in wanted.tree):
         log.add(codes.UNSAFE_PATH, f"the path '{path}' {reason}", place(root, path))
     log.stop_if_errors()
@@ -64,59 +64,62 @@ def check_paths(wanted: Wanted, root: Path, log: Log) -> None:
 def report_conflicts(changes: Changes, root: Path, log: Log) -> None:
     """Report every file that must not be replaced."""
     for change in changes.having(State.EDITED):
-        gone = " and is not generated any more" if change.after is None else ""
-        message = f"'{change.path}' was changed by hand{gone}"
+        gone = " and is no longer generated" if change.after is None else ""
+        message = f"'{change.path}' was edited by hand{gone}"
         _add(
-            log, codes.EDITED, message, root, change, "`adlgen diff` shows how; --force replaces it"
+            log,
+            codes.EDITED,
+            message,
+            root,
+            change,
+            "compare with `adlgen diff`, or replace it with --force",
         )
     for change in changes.having(State.FOREIGN):
-        message = f"'{change.path}' is in the way, and adlgen did not write it"
-        _add(log, codes.FOREIGN, message, root, change, "move it away; --force replaces it")
+        message = f"'{change.path}' exists, and adlgen did not write it"
+        _add(log, codes.FOREIGN, message, root, change, "move it, or replace it with --force")
     for change in changes.having(State.BLOCKED):
         message = f"'{change.path}' cannot be written: {change.reason}"
-        _add(log, codes.BLOCKED, message, root, change, "move it away, or choose another output")
+        _add(log, codes.BLOCKED, message, root, change, "move it, or choose another output")
 
 
 def report_notices(changes: Changes, root: Path, log: Log) -> None:
-    """Warn of files of the user's that are missing or orphaned, and of files that are ignored."""
+    """Warn about missing and orphaned user-owned files, and report ignored files."""
     missing = changes.having(State.MISSING)
     if missing:
-        message = f"{_some(missing)} yours to write, and missing"
+        message = f"missing user-owned files: {_some(missing)}"
         _add(
             log,
             codes.MISSING,
             message,
             root,
             missing[0],
-            "`adlgen scaffold` writes a first version",
+            "run `adlgen scaffold` to write them",
         )
     for change in changes.having(State.ORPHANED):
-        message = f"'{change.path}' was scaffolded for something that the specification has no more"
+        message = f"'{change.path}' belongs to a part of the spec that was removed"
         _add(
             log,
             codes.ORPHANED,
             message,
             root,
             change,
-            "move the code where it belongs, or delete it",
+            "move its code, or delete it",
         )
     ignored = changes.having(State.IGNORED)
     if ignored:
-        message = f"{_some(ignored)} left alone, because {IGNORE_FILE} says so"
+        message = f"ignored by {IGNORE_FILE}: {_some(ignored)}"
         _add(log, codes.IGNORED, message, root, ignored[0], None)
 
 
 def _some(changes: tuple[Change, ...]) -> str:
-    """Return ``'a' is``, or ``'a', 'b', 'c' and 4 more are``."""
+    """Return ``'a'``, or ``'a', 'b', 'c' and 4 more``."""
     names = ", ".join(f"'{change.path}'" for change in changes[:_NAMED])
     more = len(changes) - _NAMED
-    return (
-        f"{names}{f' and {more} more' if more > 0 else ''} {'is' if len(changes) == 1 else 'are'}"
-    )
+    return f"{names}{f' and {more} more' if more > 0 else ''}"
 
 
 def place(root: Path, path: str) -> Span:
-    """Return the place of an output file, for messages."""
+    """Return a span for an output file."""
     return Span((root / path).as_posix(), 1, 1, 1, 1)
 
 

@@ -1,4 +1,4 @@
-"""A run under way: what it has found so far, also if it stops early."""
+"""The state of a run in progress, which yields a result even if the run stops early."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from adlgen.output.outcome import Output, Result
 
 
 class Progress:
-    """Collects what a run finds; the run owns it, and no stage sees it."""
+    """Collects the log, outputs and sources of a run. Pipeline steps do not receive it."""
 
     def __init__(self, log: Log) -> None:
         """Start with a log."""
@@ -31,13 +31,13 @@ class Progress:
         return self._source
 
     def reads_packs(self, folders: Iterable[Path]) -> None:
-        """Count the packs among the inputs."""
+        """Add pack folders to the recorded inputs."""
         if self._source is not None and self._source.folder is not None:
             self._source.folder.inputs.packs += map(str, folders)
 
     @contextmanager
     def stopping(self) -> Iterator[None]:
-        """End the run where its log has errors, or where the system refuses something."""
+        """Catch StopRun, and report file system errors as diagnostics."""
         try:
             yield
         except StopRun:
@@ -50,7 +50,7 @@ class Progress:
             self.log.add(CANNOT_WRITE, _refusal(error), None)
 
     def result(self) -> Result:
-        """Return what was found; diagnostics can be quoted from every text that was read."""
+        """Return the result, with the text of every source that was read."""
         source, sources, inputs = self._source, {}, None
         if source is not None:
             sources[source.path] = source.text

@@ -15,7 +15,7 @@ from adlgen.diagnostics.codes.output import INTERRUPTED, LOCKED
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.output.compare import WRITTEN, Changes
 from adlgen.output.disk import Folder, made_folder
-from adlgen.output.stage import Stage, is_cut_off, roll_back, stage_for
+from adlgen.output.stage import Stage, is_interrupted, roll_back, stage_for
 
 _NO_LOCKS = {errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOSYS, errno.EBADF, errno.EINVAL}
 _POLL = 0.02
@@ -23,21 +23,21 @@ _POLL = 0.02
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """One output root and how to find out what to write there."""
+    """An output root and the function that computes its changes."""
 
     root: Path
-    judge: Callable[[Folder, Log], Changes]
-    """Compares, reports what stands in the way, and raises StopRun if anything does."""
+    decide: Callable[[Folder, Log], Changes]
+    """Compares with the disk and reports conflicts; raises StopRun if there are any."""
 
 
 def publish(
     jobs: Sequence[Job], log: Log, *, timeout: float = 30.0, fsync: bool = False
 ) -> tuple[Changes, ...]:
-    """Write what the jobs want, or leave every file as it was; return the changes made, job by job.
+    """Write the changes of all jobs, or none; return the changes of each job.
 
-    Every root is locked while it is looked at and written; ``timeout`` is in seconds. A run that was
-    cut off earlier is undone first. Raises StopRun with the reason in the log, Obstacle or OSError if
-    the disk refuses.
+    Every root is locked while it is compared and written; ``timeout`` is in seconds. An interrupted
+    earlier run is rolled back first. Raises StopRun with the reason in the log, Obstacle or OSError if
+    the files cannot be read or written.
     """
     with ExitStack() as stack:
         folders = {
@@ -45,11 +45,11 @@ def publish(
             for job in sorted(jobs, key=lambda job: str(job.root))
         }
         for root, folder in folders.items():
-            if is_cut_off(folder) and roll_back(folder):
+            if is_interrupted(folder) and roll_back(folder):
                 log.add(
-                    INTERRUPTED, f"a run was cut off in '{root.as_posix()}'; it was undone", None
+                    INTERRUPTED, f"an interrupted run in '{root.as_posix()}' was rolled back", None
                 )
-        found = tuple(job.judge(folders[job.root], log) for job in jobs)
+        found = tuple(job.decide(folders[job.root], log) for job in jobs)
         log.stop_if_errors()
         pairs = zip(jobs, found, strict=True)
         _write(
@@ -70,7 +70,7 @@ def _write(stages: Sequence[Stage]) -> None:
             stage.apply()
         for stage in stages:
             stage.commit()
-    except BaseException:  # an interrupt too: the old files stand again before it is passed on
+    except BaseException:  # also KeyboardInterrupt: restore the old files first
         for stage in reversed(stages):
             roll_back(stage.folder)
         raise
@@ -80,7 +80,7 @@ def _write(stages: Sequence[Stage]) -> None:
 
 @contextmanager
 def _locked(root: Path, log: Log, timeout: float) -> Iterator[Folder]:
-    """Open a root, made if need be, that no other run holds."""
+    """Open and lock a root, creating it if necessary."""
     end = time.monotonic() + timeout
     while True:
         with made_folder(root) as folder:
@@ -105,15 +105,15 @@ def _lock(folder: Folder, log: Log, end: float) -> None:
         except OSError as error:
             if error.errno not in _NO_LOCKS:
                 raise
-            return  # a network file system without locks: files are still whole, runs not excluded
+            return  # a network file system without locks: writes stay atomic, concurrent runs are possible
         else:
             return
 
 
 def _is_current(folder: Folder) -> bool:
-    """Whether the locked folder is still the one of that name: a failed run removes what it made."""
+    """Report whether the locked folder is still at its path: a failed run removes the folders it created."""
     with suppress(FileNotFoundError):
         here = os.path.abspath(folder.path)  # noqa: PTH100 - as the folder was opened, not resolved
-        named = os.stat(here)  # noqa: PTH116 - beside os.fstat
+        named = os.stat(here)  # noqa: PTH116 - same kind as os.fstat
         return os.path.samestat(named, os.fstat(folder.descriptor))
     return False

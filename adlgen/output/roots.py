@@ -1,4 +1,4 @@
-"""The output roots of a run: compared one by one, written all together or not at all."""
+"""The output roots of a run: each is compared, and all are written or none."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from adlgen.output.tree import FileTree, Owner
 
 @dataclass(frozen=True, slots=True)
 class Root:
-    """The files that are wanted in one output root."""
+    """The emitted files of one output root."""
 
     target: str
     path: Path
@@ -29,7 +29,7 @@ class Root:
 def compare_roots(
     roots: Sequence[Root], owners: frozenset[Owner], log: Log, *, force: bool = False
 ) -> tuple[Output, ...]:
-    """Compare roots with the disk, without changing anything; only the files of ``owners`` would be written."""
+    """Compare roots with the disk, without writing; only files of ``owners`` count as writable."""
     outputs = []
     for root in roots:
         wanted = Wanted(root.tree, root.origin, owners)
@@ -40,7 +40,7 @@ def compare_roots(
 
 
 def report_stale(outputs: tuple[Output, ...], log: Log) -> None:
-    """Report every output that is not up to date, and what its user should know of it."""
+    """Report every output that is not up to date, with its missing, orphaned and ignored files."""
     for output in outputs:
         stale = output.changes.stale
         if stale:
@@ -51,10 +51,10 @@ def report_stale(outputs: tuple[Output, ...], log: Log) -> None:
 
 
 def publish_roots(outputs: tuple[Output, ...], log: Log, *, dry_run: bool) -> tuple[Output, ...]:
-    """Write all outputs, or none if a file of any must not be replaced; return what was done.
+    """Write all outputs, or none if there is a conflict; return them with the changes made.
 
-    Raises StopRun after reporting conflicts. An interrupted earlier run is undone even if nothing
-    has changed since.
+    Raises StopRun after reporting conflicts. An interrupted earlier run is rolled back even
+    if there are no changes.
     """
     for output in outputs:
         report_conflicts(output.changes, output.root, log)

@@ -1,17 +1,16 @@
-"""All changes of one output root, made as one: prepared beside, then put in place, or all undone.
+"""Applies all changes of one output root as a transaction.
 
-Everything happens in ``.adlgen.tmp`` within the root, readable by its owner only. New contents are
-written there first. Before the first file is replaced, a journal says what will be; every old file
-gets a second name there; then the new files are renamed into place. Removing the journal is the
-moment at which the run has happened. Whoever finds a journal, this process after an error or the next
-run after a crash, rolls back: old names return with their old contents, times and modes.
+The staging folder is ``.adlgen.tmp`` in the root, readable by its owner only. New contents are written
+there, then a journal of the changes; every old file gets a hard link there, and the new files are renamed
+into place. Removing the journal commits the transaction. If there is a journal, this process after an
+error or the next run after a crash rolls back: old files are restored with their contents, times and modes.
 """
 
 from __future__ import annotations
 
 import json
 from contextlib import suppress
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 
 from adlgen.output.compare import WRITTEN, Change, Changes
 from adlgen.output.disk import Folder, Obstacle
@@ -30,14 +29,14 @@ class _Step:
 
     path: str
     before: str | None
-    """The digest of the old content; None: there is no old file."""
+    """The digest of the old content; None if there is no old file."""
     after: str | None
-    """The digest of the new content; None: the file goes."""
+    """The digest of the new content; None if the file is removed."""
 
 
 @dataclass(slots=True)
 class Stage:
-    """The changes of one root on their way."""
+    """The transaction of one root."""
 
     folder: Folder
     changes: tuple[Change, ...]
@@ -45,7 +44,7 @@ class Stage:
     _steps: list[_Step] = field(default_factory=list)
 
     def prepare(self) -> None:
-        """Write all new contents and the journal; nothing visible changes yet."""
+        """Write all new contents and the journal; emitted files are not changed yet."""
         self.folder.make_folder(STAGE, _PRIVATE)
         for number, change in enumerate(self.changes):
             self._steps.append(_step(change))
@@ -55,14 +54,14 @@ class Stage:
                 if status is not None:
                     self.folder.set_mode(_new(number), status.st_mode)
         made = sorted({p for c in self.changes for p in self.folder.absent_parents(c.path)})
-        journal = {"made": made, "steps": [asdict(step) for step in self._steps]}
+        journal = {"made": made, "steps": [_data(step) for step in self._steps]}
         self.folder.write(f"{_JOURNAL}.new", json.dumps(journal).encode(), 0o600, fsync=self.fsync)
         self.folder.move(f"{_JOURNAL}.new", _JOURNAL)
         for parent in made:
             self.folder.make_folder(parent)
 
     def apply(self) -> None:
-        """Put every file in place; whoever calls this rolls back after an error."""
+        """Put every file in place; the caller rolls back after an error."""
         for number, change in enumerate(self.changes):
             if change.before is not None:
                 self.folder.keep(change.path, _old(number))
@@ -72,33 +71,33 @@ class Stage:
                 self.folder.move(_new(number), change.path)
 
     def commit(self) -> None:
-        """Make the changes final."""
+        """Commit the changes."""
         if self.fsync:
             self.folder.sync()
         self.folder.remove(_JOURNAL)
 
     def tidy(self) -> None:
-        """Clear away what is not needed any more."""
-        with suppress(OSError):  # the files are in place; what is left here the next run removes
+        """Remove the staging folder and empty folders."""
+        with suppress(OSError):  # already committed; the next run removes the rest
             clear(self.folder)
             _remove_empty_folders(self.folder, self.changes)
 
 
 def stage_for(folder: Folder, changes: Changes, *, fsync: bool) -> Stage:
-    """Return the stage for what is to be written; the manifest comes last."""
+    """Return the stage of the changes to write; the manifest is last."""
     writes = sorted(changes.having(*WRITTEN), key=lambda c: (c.path == MANIFEST, c.path))
     return Stage(folder, tuple(writes), fsync)
 
 
-def is_cut_off(folder: Folder) -> bool:
-    """Whether a run was cut off here, or is under way."""
+def is_interrupted(folder: Folder) -> bool:
+    """Report whether a run is in progress here or was interrupted."""
     return folder.status(STAGE) is not None
 
 
 def roll_back(folder: Folder) -> bool:
-    """Undo what a journal tells and clear the stage away; whether there was anything to undo.
+    """Undo the changes of the journal and remove the stage; report whether there was a journal.
 
-    A file that somebody changed after the run was cut off stays as it is.
+    Files that were changed after the interruption are kept.
     """
     journal = folder.read(_JOURNAL)
     if journal is not None:
@@ -114,7 +113,7 @@ def roll_back(folder: Folder) -> bool:
 
 
 def _journal(text: bytes) -> tuple[list[str], list[_Step]]:
-    """Read a journal; it is a file of the root, so whoever made the root may have made it up."""
+    """Parse a journal. It is untrusted, because it may come with the root, for instance from a repository."""
     try:
         data = json.loads(text)
         made, steps = [*map(str, data["made"])], [_Step(**step) for step in data["steps"]]
@@ -129,7 +128,7 @@ def _journal(text: bytes) -> tuple[list[str], list[_Step]]:
 def _undo(folder: Folder, number: int, step: _Step) -> None:
     now = folder.read(step.path)
     if now is not None and digest(now) != step.after:
-        return  # not replaced yet, or changed by somebody else since
+        return  # not replaced yet, or changed since
     if step.before is None:
         if now is not None:
             folder.remove(step.path)
@@ -138,7 +137,7 @@ def _undo(folder: Folder, number: int, step: _Step) -> None:
 
 
 def clear(folder: Folder) -> None:
-    """Remove the stage with all that is in it; its files are flat and ours."""
+    """Remove the staging folder; it contains files only."""
     if folder.status(STAGE) is None:
         return
     for name in folder.names(STAGE):
@@ -158,6 +157,10 @@ def _step(change: Change) -> _Step:
     before = None if change.before is None else digest(change.before)
     after = None if change.after is None else digest(change.after)
     return _Step(change.path, before, after)
+
+
+def _data(step: _Step) -> dict[str, str | None]:
+    return {"path": step.path, "before": step.before, "after": step.after}
 
 
 def _new(number: int) -> str:

@@ -1,4 +1,4 @@
-"""What a run produces, before anything touches the disk: paths, texts and who owns them."""
+"""The emitted files of a run in memory: paths, texts and owners."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 Owner: TypeAlias = Literal["adlgen", "user"]
-"""``adlgen``: rewritten by every run, removed when its tool goes. ``user``: written once, never touched again."""
+"""``adlgen``: updated by every run and removed with its tool. ``user``: created once and never changed."""
 
 
 @dataclass(frozen=True, slots=True)
 class RenderedFile:
-    """One file of a run."""
+    """An emitted file."""
 
     path: str
     """Relative to the output root, with ``/`` as the separator."""
@@ -28,17 +28,17 @@ class FileTree:
 
     files: tuple[RenderedFile, ...]
 
-    def __post_init__(self) -> None:
-        """Sort the files, so that the order of rendering never shows."""
-        ordered = tuple(sorted(self.files, key=lambda file: file.path))
-        object.__setattr__(self, "files", ordered)
-
     def __iter__(self) -> Iterator[RenderedFile]:
         return iter(self.files)
 
     def owned_by(self, owner: Owner) -> FileTree:
         """Return the files of one owner."""
         return FileTree(tuple(file for file in self.files if file.owner == owner))
+
+
+def tree_of(files: Iterable[RenderedFile]) -> FileTree:
+    """Return a tree of files, sorted by path."""
+    return FileTree(tuple(sorted(files, key=lambda file: file.path)))
 
 
 _SEGMENT = re.compile(r"[A-Za-z0-9._-]+")
@@ -48,7 +48,7 @@ _LONGEST_SEGMENT = 255
 
 
 def path_problems(paths: Iterable[str]) -> tuple[tuple[str, str], ...]:
-    """Return the paths that must not be written together, each with the reason in plain words."""
+    """Return the paths that must not be written, each with the reason."""
     ordered = sorted(paths)
     spelled: dict[str, str] = {}
     files: set[str] = set()
@@ -62,7 +62,7 @@ def path_problems(paths: Iterable[str]) -> tuple[tuple[str, str], ...]:
 
 
 def _clash(path: str, spelled: dict[str, str], files: set[str]) -> str | None:
-    """Return what speaks against a path beside those before it in order; note its spelling."""
+    """Return why a path conflicts with those before it, or None; ``spelled`` and ``files`` are updated."""
     if path in files:
         return "appears twice"
     parts = path.split("/")
@@ -72,12 +72,12 @@ def _clash(path: str, spelled: dict[str, str], files: set[str]) -> str | None:
         if other != part:
             return f"differs from '{other}' in letter case only"
         if part in files:
-            return f"lies below '{part}', which is a file"
+            return f"is below '{part}', which is a file"
     return None
 
 
 def path_problem(path: str) -> str | None:
-    """Return why a relative path is unsafe on some system, in plain words, or None."""
+    """Return why a relative path is unsafe on any supported system, or None."""
     for segment in path.split("/"):
         reason = _segment_problem(segment)
         if reason is not None:
@@ -87,7 +87,7 @@ def path_problem(path: str) -> str | None:
 
 def _segment_problem(segment: str) -> str | None:
     if segment in {"", ".", ".."}:
-        return "leaves the output folder, or has an empty part"
+        return "is outside the output folder, or has an empty part"
     if not _SEGMENT.fullmatch(segment):
         return "has a character other than letters, digits, '.', '_' and '-'"
     if segment.startswith("-"):

@@ -1,16 +1,23 @@
-"""Template packs: a language is a folder."""
+"""Template packs, one folder for each language; exports what views need."""
 
+from adlgen.naming.code import Code, code
 from adlgen.packs.features import fit
-from adlgen.packs.load import Pack, builtin_packs, complete_options, load_pack, read_language
+from adlgen.packs.load import Pack, bundled_packs, complete_options, load_pack, read_language
 from adlgen.packs.page import Page, Unusable
+from adlgen.packs.text import visible
+from adlgen.packs.view import View
 
 __all__ = [
+    "Code",
     "Pack",
     "Page",
     "Unusable",
-    "builtin_packs",
+    "View",
+    "bundled_packs",
+    "code",
     "complete_options",
     "fit",
     "load_pack",
     "read_language",
+    "visible",
 ]

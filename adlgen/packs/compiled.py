@@ -1,7 +1,7 @@
-"""Templates of adlgen's own packs, compiled to one Python module for each pack.
+"""Loads the compiled templates of adlgen's own packs, one Python module for each pack.
 
-A wheel has the module in the pack's folder. Elsewhere it is made when it is needed, and kept where
-Python keeps compiled modules. It counts only for templates that have not changed since.
+A wheel contains the module in the pack's folder. In a checkout it is compiled when it is needed and
+cached in ``__pycache__``. It is used only for templates that have not changed since.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import sys
 import zlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from importlib.machinery import SourceFileLoader
 from importlib.util import cache_from_source
@@ -19,19 +19,19 @@ from typing import Any, TypeAlias
 MODULE = "_templates.py"
 """The module in an installed pack."""
 KEPT = "_templates.code"
-"""The same in a folder for compiled modules, under a name that no tool takes for a source file."""
+"""The module in ``__pycache__``; the suffix keeps tools from reading it as a source file."""
 
 Function: TypeAlias = Callable[[object, Callable[[str], object], Callable[[object], str]], None]
-"""Takes a view, what takes each part of the text, and what lets through code alone."""
+"""A render function; takes a view, the consumer of each part of the text, and the check that a value is code."""
 Compile: TypeAlias = Callable[[Mapping[str, str], Mapping[str, str]], str]
-"""Returns the text of a module for the texts of templates and their digests, both by name."""
+"""The compiler; takes the texts of templates and their digests, both by name, and returns a module."""
 
 
 class CompiledTemplates:
     """The compiled templates of one pack."""
 
     def __init__(self, folder: Path, compiler: Path, compile_: Compile) -> None:
-        """Name the pack's folder and what compiles: its file, which counts as a source, and its function."""
+        """Set the pack's folder, the file of the compiler, which is part of the digests, and its function."""
         self._folder = folder
         self._compile = compile_
         self._start = zlib.crc32(compiler.read_bytes())
@@ -40,11 +40,16 @@ class CompiledTemplates:
         self._module = _loaded(folder / MODULE) or _loaded(self._kept)
 
     def function(self, template: str) -> Function | None:
-        """Return what renders a template; None: only Jinja can."""
+        """Return the render function of a template; None if only Jinja can render it."""
         if not self._is_current(template):
             self._make()
         function: Function | None = self._module.get("TEMPLATES", {}).get(template)
         return function
+
+    def sources(self, template: str) -> Collection[str]:
+        """Return the names of the templates that one was compiled from."""
+        found: Mapping[str, str] = self._module.get("SOURCES", {}).get(template, {})
+        return found.keys()
 
     def _is_current(self, template: str) -> bool:
         sources = self._module.get("SOURCES", {}).get(template)
@@ -62,9 +67,9 @@ class CompiledTemplates:
     def _make(self) -> None:
         text = self.module_text()
         self._module = {}
-        exec(compile(text, str(self._kept), "exec"), self._module)  # noqa: S102 - of our templates
+        exec(compile(text, str(self._kept), "exec"), self._module)  # noqa: S102
         if not sys.dont_write_bytecode:
-            with suppress(OSError):  # a folder that cannot be written only makes every run slower
+            with suppress(OSError):  # if it cannot be cached, every run compiles
                 _write(self._kept, text)
 
     def module_text(self) -> str:
@@ -75,12 +80,12 @@ class CompiledTemplates:
 
 
 def _loaded(path: Path) -> dict[str, Any]:
-    """Return what a module defines; nothing if it cannot be loaded."""
+    """Return the names that a module defines; empty if it cannot be loaded."""
     found: dict[str, Any] = {}
     with suppress(OSError, ImportError, SyntaxError, ValueError, EOFError):
         code = SourceFileLoader(MODULE, str(path)).get_code(MODULE)
         assert code is not None
-        exec(code, found)  # noqa: S102 - as much adlgen's own as any other module
+        exec(code, found)  # noqa: S102 - part of adlgen
     return found
 
 

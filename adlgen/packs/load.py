@@ -1,11 +1,11 @@
-"""Finding packs and loading them: facts, views and where the templates are."""
+"""Finds and loads packs: manifest, views and templates."""
 
 from __future__ import annotations
 
+import hashlib
 import importlib
 import sys
-import zlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import ModuleType
@@ -14,13 +14,17 @@ from typing import Any
 from adlgen.diagnostics.codes.packs import BAD_OPTION, BAD_PACK, UNKNOWN_PACK
 from adlgen.diagnostics.model import Log
 from adlgen.diagnostics.spelling import closest
-from adlgen.packs.manifest import read_manifest
+from adlgen.packs.extend import Facts, Layer, check_overrides, found_in, layers_of, merged
+from adlgen.packs.manifest import language_of
 from adlgen.packs.page import Page
+from adlgen.packs.problems import errors_of, report
 from adlgen.plan.language import FileRule, Language
 
 ViewFunction = Callable[[Page], object]
 Slot = Callable[[Page], tuple[Any, ...]]
 _PACKAGE = Path(__file__).parent.parent
+_APART = {"__pycache__", "golden", "README.md"}
+"""What does not matter to emitted code."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,64 +34,104 @@ class Pack:
     language: Language
     views: Mapping[str, ViewFunction]
     """By template."""
-    folder: Path
-    builtin: bool
-    """Whether it came with adlgen: its templates are trusted."""
-    package: str
-    """The name under which its modules are imported."""
+    layers: tuple[Layer, ...]
+    """Its folders, nearest first: of single templates, its own, of the packs that it extends."""
     slots: Mapping[str, tuple[Slot, ...]] = field(default_factory=dict)
-    """What the features in use put into slots of core files, by slot."""
+    """Functions of the features in use that fill slots of core files, by slot."""
+
+    @property
+    def is_bundled(self) -> bool:
+        """Whether all of it came with adlgen."""
+        return all(layer.is_bundled for layer in self.layers)
+
+    @property
+    def folders(self) -> tuple[Path, ...]:
+        """The folders in which its files are looked up, in this order."""
+        return tuple(layer.folder for layer in self.layers)
 
     def fixed(self, rule: FileRule) -> str:
-        """Return the text of a file that is emitted as it stands."""
-        return (self.folder / str(rule.source)).read_text("utf-8")
+        """Return the text of a file that is emitted verbatim."""
+        return found_in(self.folders, str(rule.source)).read_text("utf-8")
+
+    def digests(self) -> Iterator[tuple[str, str]]:
+        """Yield the name and the digest of every file that did not come with adlgen."""
+        for number, layer in enumerate(self.layers):
+            for path in () if layer.is_bundled else sorted(layer.folder.rglob("*")):
+                name = path.relative_to(layer.folder).as_posix()
+                if path.is_file() and not _APART & set(name.split("/")):
+                    text = path.read_bytes().replace(b"\r\n", b"\n")
+                    yield f"{number}/{name}", hashlib.sha256(text).hexdigest()
 
 
-def builtin_folder() -> Path:
+def bundled_folder() -> Path:
     """Return the folder of the packs that come with adlgen (in a checkout or in a wheel)."""
     inside = _PACKAGE / "templates"
     return inside if inside.is_dir() else _PACKAGE.parent / "templates"
 
 
-def builtin_packs() -> tuple[str, ...]:
+def bundled_packs() -> tuple[str, ...]:
     """Return the names of the packs that come with adlgen."""
-    return tuple(sorted(p.parent.name for p in builtin_folder().glob("*/pack.toml")))
+    return tuple(sorted(p.parent.name for p in bundled_folder().glob("*/pack.toml")))
 
 
 def read_language(name: str) -> Language:
-    """Read the facts of a pack that comes with adlgen, without importing its views."""
-    return read_manifest(builtin_folder() / name, trusted=True)
+    """Read the manifest of a pack that comes with adlgen, without importing its views."""
+    return _language(layers_of(bundled_folder() / name, _find, _is_bundled))
 
 
-def load_pack(name: str, log: Log, folder: Path | None = None) -> Pack:
+def read_facts(folder: Path) -> tuple[Facts, tuple[Layer, ...]]:
+    """Return the facts of a pack with those of the packs that it extends, and its folders.
+
+    Raises OSError or ValueError if they cannot be read.
+    """
+    layers = layers_of(folder, _find, _is_bundled, given=True)
+    return merged([layer.facts for layer in layers]), layers
+
+
+def _language(layers: Sequence[Layer]) -> Language:
+    facts = merged([layer.facts for layer in layers])
+    trusted = all(layer.is_bundled for layer in layers)
+    return language_of(facts, [layer.folder for layer in layers], trusted=trusted)
+
+
+def _is_bundled(folder: Path) -> bool:
+    return folder.parent == bundled_folder()
+
+
+def load_pack(
+    name: str, log: Log, folder: Path | None = None, templates: Path | None = None
+) -> Pack:
     """Load a pack by name, or from a folder that the user gave.
 
-    Raises StopRun after reporting if it cannot be used.
+    ``templates`` is a folder of single templates and views that override those of the pack. Raises
+    StopRun after reporting if the pack cannot be used.
     """
     found = folder or _find(name)
     if found is None:
-        guess = closest(name, builtin_packs())
-        hint = f"did you mean {guess!r}?" if guess else f"there are {', '.join(builtin_packs())}"
-        log.add(UNKNOWN_PACK, f"there is no pack {name!r}", None, hint)
+        guess = closest(name, bundled_packs())
+        hint = f"did you mean {guess!r}?" if guess else f"there are {', '.join(bundled_packs())}"
+        log.add(UNKNOWN_PACK, f"unknown pack {name!r}", None, hint)
         log.stop_if_errors()
     assert found is not None
-    builtin = folder is None and found.parent == builtin_folder()
+    if templates is not None and not templates.is_dir():
+        log.add(BAD_PACK, f"no folder of templates: {templates.as_posix()!r}", None)
+        log.stop_if_errors()
     try:
-        language = read_manifest(found, trusted=builtin)
-        module = _import_views(found, language.name)
-    except (OSError, ValueError, ImportError, SyntaxError) as error:
-        log.add(BAD_PACK, f"pack {found.name!r}: {error}", None)
+        layers = layers_of(found, _find, _is_bundled, templates, given=folder is not None)
+        check_overrides(layers)
+        language = _language(layers)
+        views = _views(layers)
+    except errors_of(is_bundled=folder is None and templates is None) as error:
+        report(log, f"pack {found.name!r}", error, (templates or found, found))
         log.stop_if_errors()
         raise
-    views = {template: _view(view, module) for template, view in module.VIEWS.items()}
     _check_complete(language, views, log)
-    assert module.__package__ is not None
-    return Pack(language, views, found, builtin, module.__package__)
+    return Pack(language, views, layers)
 
 
 def _find(name: str) -> Path | None:
-    if name in builtin_packs():
-        return builtin_folder() / name
+    if name in bundled_packs():
+        return bundled_folder() / name
     from importlib.metadata import entry_points
 
     for entry in entry_points(group="adlgen.packs", name=name):
@@ -97,20 +141,28 @@ def _find(name: str) -> Path | None:
     return None
 
 
-def _import_views(folder: Path, name: str) -> ModuleType:
-    """Import ``views.py`` as part of a package of its own, so that it may import its neighbours."""
-    package = f"adlgen_pack_{name}_{zlib.crc32(bytes(folder.resolve())):08x}"
-    full = f"{package}.views"
-    if full in sys.modules:
-        return sys.modules[full]
-    parent = ModuleType(package)
-    parent.__path__ = [str(folder)]
-    sys.modules[package] = parent
-    return importlib.import_module(full)
+def _views(layers: Sequence[Layer]) -> dict[str, ViewFunction]:
+    """Return the views of a pack: those of the packs that it extends, replaced by its own."""
+    views: dict[str, ViewFunction] = {}
+    for layer in layers:
+        _add_package(layer)
+    for layer in reversed(layers):
+        if layer is layers[-1] or (layer.folder / "views.py").is_file():
+            module = importlib.import_module(f"{layer.package}.views")
+            views.update((name, _view(view, module)) for name, view in module.VIEWS.items())
+    return views
+
+
+def _add_package(layer: Layer) -> None:
+    """Make a folder a package of its own, so that its modules may import their neighbours."""
+    if layer.package not in sys.modules:
+        package = ModuleType(layer.package)
+        package.__path__ = [str(layer.folder.absolute())]
+        sys.modules[layer.package] = package
 
 
 def _view(view: ViewFunction | str, module: ModuleType) -> ViewFunction:
-    """Return a view; one that is named as ``module:function`` is imported for its first page."""
+    """Return a view function; one specified as ``module:function`` is imported on first use."""
     if not isinstance(view, str):
         return view
     place, _, name = view.partition(":")
@@ -127,9 +179,12 @@ def _view(view: ViewFunction | str, module: ModuleType) -> ViewFunction:
 def _check_complete(language: Language, views: Mapping[str, ViewFunction], log: Log) -> None:
     """Report a template without a view and a view without a template."""
     wanted = {f.template for f in language.files if f.template}
+    of_features = tuple(f"features/{name}/" for name in language.features)
     for template in sorted(wanted - views.keys()):
         log.add(BAD_PACK, f"pack {language.name!r}: template {template!r} has no view", None)
     for template in sorted(views.keys() - wanted):
+        if template.startswith(of_features or ("\0",)):
+            continue
         log.add(BAD_PACK, f"pack {language.name!r}: view {template!r} has no template", None)
     log.stop_if_errors()
 
@@ -137,22 +192,27 @@ def _check_complete(language: Language, views: Mapping[str, ViewFunction], log: 
 def complete_options(
     language: Language, given: Mapping[str, str], log: Log
 ) -> dict[str, str | bool]:
-    """Fill in the defaults of a pack's options and check what was given."""
+    """Return the options of a pack with defaults filled in; report invalid ones."""
     known = {o.name: o for o in language.options}
     out: dict[str, str | bool] = {o.name: o.default for o in language.options}
     for key, value in given.items():
         option = known.get(key)
         if option is None:
             guess = closest(key, known)
-            hint = f"did you mean {guess!r}?" if guess else f"there are {', '.join(known)}"
+            hint = f"did you mean {guess!r}?" if guess else f"available options: {', '.join(known)}"
             log.add(BAD_OPTION, f"pack {language.name!r} has no option {key!r}", None, hint)
         elif isinstance(option.default, bool):
             if value not in ("true", "false"):
-                log.add(BAD_OPTION, f"option {key!r} is 'true' or 'false', not {value!r}", None)
+                log.add(
+                    BAD_OPTION,
+                    f"invalid value {value!r} for option {key!r} (expected 'true' or 'false')",
+                    None,
+                )
             out[key] = value == "true"
         else:
             if option.choices and value not in option.choices:
-                choices = ", ".join(option.choices)
-                log.add(BAD_OPTION, f"option {key!r} takes {choices}, not {value!r}", None)
+                choices = " or ".join(map(repr, option.choices))
+                message = f"invalid value {value!r} for option {key!r} (expected {choices})"
+                log.add(BAD_OPTION, message, None)
             out[key] = value
     return out

@@ -1,73 +1,92 @@
-"""``pack.toml``: turned into a :class:`Language`."""
+"""Reads ``pack.toml`` into a :class:`Language`, and ``feature.toml``."""
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from adlgen.packs.extend import Facts, found_in, merged
 from adlgen.plan.language import FileRule, Language, Option, Role, RoleNaming
 
 _TUPLES = ("language_keys", "features", "unsupported")
 _FOR_TESTS = ("other_names", "template_logic", "targets", "checks", "harness", "lexer")
-"""What only ``adlgen.testing`` reads."""
+"""Sections that only ``adlgen.testing`` reads."""
 _PATHS = ("file", "module")
-"""The roles of the core whose names become parts of paths."""
+"""The roles of the core whose names are parts of paths."""
+_FALLBACKS = {"value": "field", "variant": "type", "module": "file"}
+"""The roles of the core that a pack may omit, and the roles whose rules apply instead."""
 _DEVICES = frozenset(
     ["con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))]
 )
-"""What no file may be called on Windows, whatever its extension."""
+"""Reserved file names on Windows, regardless of the extension."""
 
 
 def read_manifest(folder: Path, *, trusted: bool = False) -> Language:
-    """Read the facts of a pack; those of a ``trusted`` one are known to be well-formed.
+    """Read the facts of a pack that extends no other.
 
-    Raises OSError, ValueError (TOML, and pydantic's own kind of it) if they cannot be used.
+    Raises OSError or ValueError if they cannot be used.
     """
-    data = tomllib.loads((folder / "pack.toml").read_text("utf-8"))
-    if not trusted:
-        from adlgen.packs.strict import check_manifest  # pydantic takes longer than all the rest
+    facts = tomllib.loads((folder / "pack.toml").read_text("utf-8"))
+    return language_of(facts, [folder], trusted=trusted)
 
-        check_manifest(data)
-    keywords = _words(folder / "reserved.txt")
-    naming = data.pop("naming")
+
+def language_of(facts: Facts, folders: Sequence[Path], *, trusted: bool = False) -> Language:
+    """Return the language that facts describe; those of a ``trusted`` pack are known to be well-formed.
+
+    ``folders`` are those of the pack, nearest first. Raises OSError or ValueError (TOML, and pydantic's
+    own kind of it) if the facts cannot be used.
+    """
+    if not trusted:
+        from adlgen.packs.strict import check_manifest  # pydantic is slow to import
+
+        check_manifest(facts)
+    keywords = _words(folders, "reserved.txt")
+    name = facts["name"]
+    data = {"title": name.capitalize(), "language_keys": [name], "module_key": "package", **facts}
+    naming = dict(data.pop("naming"))
+    for role, other in _FALLBACKS.items():
+        naming.setdefault(role, naming[other])
     for section in _FOR_TESTS:
         data.pop(section, None)
     return Language(
-        naming={role: _naming(role, facts, keywords) for role, facts in naming.items()},
+        naming={role: _naming(role, dict(rules), keywords) for role, rules in naming.items()},
         initialisms=frozenset(data.pop("initialisms", ())),
         options=tuple(Option(**_tupled(o, "choices")) for o in data.pop("options", ())),
-        files=tuple(_file(facts) for facts in data.pop("files")),
-        taken_packages=_words(folder / "packages.txt"),
+        files=tuple(_file(rule) for rule in data.pop("files")),
+        taken_packages=_words(folders, "packages.txt"),
         **_tupled(data, *_TUPLES),
     )
 
 
 @dataclass(frozen=True, slots=True)
 class FeatureFacts:
-    """What a ``feature.toml`` adds to a language."""
+    """The content of a ``feature.toml``, an extension of a language."""
 
     naming: Mapping[Role, RoleNaming]
     files: tuple[FileRule, ...]
 
 
-def read_feature(folder: Path, name: str, *, trusted: bool = False) -> FeatureFacts:
-    """Read what a feature of a pack adds: names and files, whose templates are in the feature's folder.
+def read_feature(folders: Sequence[Path], name: str, *, trusted: bool = False) -> FeatureFacts:
+    """Read the names and files of a feature of a pack; its templates are in the feature's folder.
 
-    Raises OSError or ValueError if it cannot be used.
+    ``folders`` are those of the pack, nearest first. Raises OSError or ValueError if it cannot be used.
     """
     place = f"features/{name}"
-    data = tomllib.loads((folder / place / "feature.toml").read_text("utf-8"))
+    paths = [folder / place / "feature.toml" for folder in folders]
+    known = [path for path in paths if path.is_file()] or paths[-1:]
+    data = merged([tomllib.loads(path.read_text("utf-8")) for path in known])
     if not trusted:
         from adlgen.packs.strict import check_feature
 
         check_feature(data)
-    keywords = _words(folder / "reserved.txt")
+    keywords = _words(folders, "reserved.txt")
+    naming = data.get("naming", {}).items()
     return FeatureFacts(
-        {role: _naming(role, facts, keywords) for role, facts in data.get("naming", {}).items()},
-        tuple(_feature_file(facts, name, place) for facts in data["files"]),
+        {role: _naming(role, dict(facts), keywords) for role, facts in naming},
+        tuple(_feature_file(dict(facts), name, place) for facts in data["files"]),
     )
 
 
@@ -78,11 +97,13 @@ def _feature_file(facts: dict[str, Any], name: str, place: str) -> FileRule:
     return replace(_file(facts), feature=name)
 
 
-def _words(path: Path) -> frozenset[str]:
+def _words(folders: Sequence[Path], name: str) -> frozenset[str]:
+    path = found_in(folders, name)
     return frozenset(path.read_text("utf-8").split()) if path.is_file() else frozenset()
 
 
-def _file(facts: dict[str, Any]) -> FileRule:
+def _file(rule: Mapping[str, Any]) -> FileRule:
+    facts = dict(rule)
     each = facts.pop("for", "agent")
     return FileRule(each=each, **_tupled(facts, "when"))
 

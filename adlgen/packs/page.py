@@ -6,16 +6,18 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from adlgen.plan.model import Plan, PlannedService, PlannedTool
+from adlgen.plan.data import RecordValue
+from adlgen.plan.model import Plan, PlannedTool
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """One file to render: the plan, and the tool or service that the file is for."""
+    """One file to render: the plan, and the tool or record that the file is for."""
 
     plan: Plan
     tool: PlannedTool | None = None
-    service: PlannedService | None = None
+    item: RecordValue | None = None
+    """The record of a feature's data that the file is for."""
     slots: Mapping[str, tuple[Callable[[Page], tuple[Any, ...]], ...]] = field(default_factory=dict)
     """Functions of the features in use that fill the named slots of core files."""
 
@@ -24,5 +26,5 @@ class Page:
         return tuple(item for fill in self.slots.get(name, ()) for item in fill(self))
 
 
-class Unusable(Exception):  # noqa: N818 - it is the user's choice of options that does not fit
-    """Raised by a view: the specification cannot be said with the chosen options. The text is for the user."""
+class Unusable(Exception):  # noqa: N818 - reported as a problem of the user's options
+    """Raised by a view if the options do not support the specification; the message is for the user."""

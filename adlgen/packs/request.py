@@ -1,4 +1,4 @@
-"""What a user asks of a run."""
+"""The request for a run."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ AnyPath: TypeAlias = "str | os.PathLike[str]"
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """The input of a run: a specification, its targets, and how far to go."""
+    """The input of a run: a specification, its targets, and the last step."""
 
     spec: AnyPath
     selection: TargetSelection
     owners: frozenset[Owner]
-    """Whose files are written."""
+    """The owners whose files are written."""
     mode: Mode
     dialect: str | None = None
-    """The name of the specification's format; None: recognise it."""
+    """The name of the specification's format; None to recognize it."""
     lenient: bool = False
-    """Whether malformed parts of a schema become any value, with a warning."""
+    """Whether malformed parts of a schema accept any value, with a warning instead of an error."""
     strict: bool = False
-    """Whether deviations from the format's specification are errors."""
+    """Whether violations of the format's specification are errors."""
     format: bool = False
-    """Whether emitted files run through their formatter."""
+    """Whether emitted files are formatted."""
     force: bool = False
     """Whether edited and foreign files are replaced."""

@@ -15,7 +15,7 @@ from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document.node import Source
 from adlgen.ir.agent import Agent
 from adlgen.output.manifest import Origin
-from adlgen.packs.load import Pack, builtin_packs, load_pack, read_language
+from adlgen.packs.load import Pack, bundled_packs, load_pack, read_language
 
 _T = TypeVar("_T")
 
@@ -36,16 +36,18 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class TargetSelection:
-    """The targets that a user asks for."""
+    """The targets that a user requests."""
 
     targets: tuple[str, ...] = ()
-    """Names of packs; none: those of ``packs``, else the languages of the specification."""
+    """Names of packs; if empty, those of ``packs``, otherwise the languages of the specification."""
     packs: tuple[Path, ...] = ()
     """Folders of packs that do not come with adlgen."""
+    templates: Path | None = None
+    """A folder of single templates and views that override those of the only target."""
     output: Path = Path()
     """The output root of a single target; the parent of the roots of several."""
     options: Mapping[str, str] = field(default_factory=dict)
-    """By option, for every target, or by ``TARGET.OPTION``."""
+    """Values by option, for every target, or by ``TARGET.OPTION``."""
 
 
 def select(
@@ -53,12 +55,12 @@ def select(
 ) -> tuple[Target, ...]:
     """Return the targets of a run; ``languages`` are the keys of the specification's languages.
 
-    Raises StopRun if a pack cannot be used, an option is for no target, or there is no target and one
-    is required.
+    Raises StopRun if a pack cannot be used, an option is for an unknown target, or there is no target
+    and one is required.
     """
     packs = _packs(selection, languages, log)
     if required and not packs:
-        hint = f"choose with --target; available targets: {', '.join(builtin_packs())}"
+        hint = f"choose with --target; available targets: {', '.join(bundled_packs())}"
         log.add(NO_TARGET, "no target: the specification names no language", None, hint)
     names = [pack.language.name for pack in packs]
     for name in sorted({name for name in names if names.count(name) > 1}):
@@ -74,16 +76,30 @@ def select(
 
 
 def _packs(selection: TargetSelection, languages: Iterable[str], log: Log) -> list[Pack]:
-    foreign = [load_pack(path.name, log, path.absolute()) for path in selection.packs]
+    folders = {}
+    foreign = []
+    for path in selection.packs:
+        pack = load_pack(path.absolute().name, log, path)
+        folders[pack.language.name] = path
+        foreign.append(pack)
     by_name = {pack.language.name: pack for pack in foreign}
     if selection.targets:
-        return [by_name.get(name) or load_pack(name, log) for name in selection.targets]
-    return foreign or [load_pack(name, log) for name in _named(languages)]
+        packs = [by_name.get(name) or load_pack(name, log) for name in selection.targets]
+    else:
+        packs = foreign or [load_pack(name, log) for name in _named(languages)]
+    if selection.templates is None:
+        return packs
+    if len(packs) != 1:
+        hint = "choose the target with --target"
+        log.add(BAD_OPTION, "--templates overrides those of a single target", None, hint)
+        log.stop_if_errors()
+    name = packs[0].language.name
+    return [load_pack(name, log, folders.get(name), selection.templates)]
 
 
 def _named(languages: Iterable[str]) -> Iterator[str]:
-    """Yield the packs that come with adlgen and speak one of these languages, in their order."""
-    known = builtin_packs()
+    """Yield the packs that come with adlgen for these languages, in order."""
+    known = bundled_packs()
     wanted = list(languages)
     yield from (name for name in wanted if name in known)
     if all(name in known for name in wanted):
@@ -100,7 +116,12 @@ def _options(given: Mapping[str, str], names: Sequence[str], log: Log) -> dict[s
         target, dot, inner = key.rpartition(".")
         if dot and target not in options:
             hint = f"the targets of this run are {', '.join(names)}"
-            log.add(BAD_OPTION, f"'{key}' is for '{target}', which is no target here", None, hint)
+            log.add(
+                BAD_OPTION,
+                f"'{key}' is for '{target}', which is not a target of this run",
+                None,
+                hint,
+            )
             continue
         for name in [target] if dot else names:
             options[name][inner] = value
@@ -108,9 +129,9 @@ def _options(given: Mapping[str, str], names: Sequence[str], log: Log) -> dict[s
 
 
 def each(targets: Iterable[Target], log: Log, work: Callable[[Target, Log], _T]) -> tuple[_T, ...]:
-    """Do something for every target with a log of its own, so that the problems of all are reported.
+    """Call a function for every target with a separate log, so that the problems of all are reported.
 
-    Raises StopRun if there was an error for any of them.
+    Raises StopRun if any of them has errors.
     """
     done = []
     for target in targets:
@@ -131,5 +152,7 @@ def origin_of(source: Source, agent: Agent, target: Target) -> Origin:
     hashed = hashlib.sha256(source.text.replace("\r\n", "\n").encode())
     for name, digest in source.folder.digests() if source.folder is not None else ():
         hashed.update(f"\0{name}\0{digest}".encode())
+    for name, digest in target.pack.digests():
+        hashed.update(f"\0{target.name}/{name}\0{digest}".encode())
     version = f"adlgen {__version__}"
     return Origin(version, target.name, target.options, agent.source, hashed.hexdigest())

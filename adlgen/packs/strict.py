@@ -1,4 +1,4 @@
-"""What a ``pack.toml`` may say. Checked for the packs of other people; a test checks our own."""
+"""The schema of ``pack.toml`` and ``feature.toml``. It validates foreign packs; a test validates adlgen's own."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from adlgen.naming.cases import Case
 from adlgen.packs.support import FORMS
-from adlgen.plan.language import CORE_ROLES, Owner
+from adlgen.plan.language import REQUIRED_ROLES, Owner
 
 
 class _Strict(BaseModel):
@@ -89,6 +89,7 @@ class _Extra(_Strict):
     text: str
     each: str = ""
     per_project: bool = False
+    repeated: str = ""
 
 
 class _Harness(_Strict):
@@ -113,12 +114,12 @@ class _FeatureHarness(_Strict):
 
 class _Manifest(_Strict):
     name: str
-    title: str
-    language_keys: list[str]
-    module_key: str
+    title: str = ""
+    language_keys: list[str] = []
+    module_key: str = "package"
     member_scope: Literal["enum", "module"]
     type_scope: Literal["tool", "agent"]
-    extra_name: str
+    extra_name: str = "extra"
     config_suffix: str = ""
     ascii_identifiers: bool = False
     initialisms: list[str] = []
@@ -142,14 +143,14 @@ class _Feature(_Strict):
 
 
 def check_feature(data: dict[str, Any]) -> None:
-    """Raise ValueError (pydantic's kind of it), naming every mistake, if a ``feature.toml`` cannot be read."""
+    """Validate a ``feature.toml``. Raises ValueError (of pydantic) with every mistake."""
     _Feature.model_validate(data)
 
 
 def check_manifest(data: dict[str, Any]) -> None:
-    """Raise ValueError (pydantic's kind of it), naming every mistake, if a pack cannot be read."""
+    """Validate a ``pack.toml``. Raises ValueError (of pydantic) with every mistake."""
     checked = _Manifest.model_validate(data)
-    missing = [role for role in CORE_ROLES if role not in checked.naming]
+    missing = [role for role in REQUIRED_ROLES if role not in checked.naming]
     if missing:
         message = f"naming: missing {', '.join(missing)}"
         raise ValueError(message)

@@ -1,4 +1,4 @@
-"""IR forms that a pack lacks, reported at the schemas that need them."""
+"""Reports schemas that need IR forms which a pack does not support."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ FORMS = (
     *("enum", "enum:mixed", "const", "list", "tuple", "map", "record", "record:open"),
     *("union", "union:tagged", "union:untagged", "nullable", "recursive"),
 )
-"""What ``unsupported`` in ``pack.toml`` may list. ``enum:mixed``: values of several JSON types;
-``record:open``: with further properties; ``recursive``: a type that contains itself."""
+"""The valid names in ``unsupported`` of ``pack.toml``. ``enum:mixed``: values of several JSON types;
+``record:open``: additional properties are allowed; ``recursive``: a type that contains itself."""
 
 
 def report_unsupported(agent: Agent, language: Language, log: Log) -> None:
-    """Report every schema whose form the pack lacks, once for each tool."""
+    """Report every schema whose form the pack does not support, once for each tool."""
     if not language.unsupported:
         return
     for tool in agent.tools:
@@ -43,7 +43,7 @@ def _unsupported(body: Body, unsupported: tuple[str, ...]) -> Iterator[tuple[str
 
 
 def _names(type_: ir.Type, recursive: frozenset[str]) -> tuple[str, ...]:
-    """Return the names of the form of a type, from the general to the particular."""
+    """Return the names of the form of a type, the general one first."""
     match type_:
         case ir.Ref():
             return ("recursive",) if type_.name in recursive else ()
@@ -65,7 +65,7 @@ def _kind(value: JsonValue) -> str:
 
 
 def _nodes(type_: ir.Type) -> Iterator[ir.Type]:
-    """Yield a type and all that it contains, without following references."""
+    """Yield a type and all types in it, without following references."""
     yield type_
     for part in _parts(type_):
         yield from _nodes(part)

@@ -1,4 +1,4 @@
-"""Widths of text, for packs that lay out lines."""
+"""Visible form and display width of text, for the layout of lines."""
 
 from adlgen.diagnostics.visible import visible, width
 

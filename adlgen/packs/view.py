@@ -1,4 +1,4 @@
-"""The data that a view hands to its template."""
+"""The input of a template."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ class View:
     """
 
     def __init__(self, form: Enum | None = None, /, **values: ViewValue) -> None:
-        """Name the values."""
+        """Set the values and the flags of the form."""
         if form is not None:
             self.__dict__.update(_flags(form))
         self.__dict__.update(values)
 
     def __setattr__(self, name: str, value: object) -> None:
-        """Refuse to change a view."""
+        """Raise AttributeError: views are immutable."""
         message = f"a view is immutable: {name}"
         raise AttributeError(message)
 

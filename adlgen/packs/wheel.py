@@ -15,7 +15,7 @@ class CompileTemplates(BuildHookInterface[Any]):
     """Adds a module to every pack, so that an installed adlgen never compiles templates."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile all packs; an editable installation compiles what it uses."""
+        """Compile all packs; an editable installation compiles templates on first use."""
         if version == "editable":
             return
         root = Path(self.root)
@@ -32,14 +32,14 @@ class CompileTemplates(BuildHookInterface[Any]):
             build_data["force_include"][str(target)] = place
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        """Remove what the wheel has taken in."""
+        """Remove the temporary files."""
         del build_data, artifact_path
         if version != "editable":
             self._made.cleanup()
 
 
 def _module(path: Path) -> ModuleType:
-    """Load a module on its own: its package needs what a build does not install."""
+    """Load a module on its own: the imports of its package are not available in a build."""
     spec = spec_from_file_location(path.stem, path)
     assert spec is not None
     assert spec.loader is not None

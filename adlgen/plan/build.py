@@ -11,12 +11,10 @@ from adlgen.diagnostics.model import Log
 from adlgen.ir.agent import Agent, Body, Tool
 from adlgen.naming.cases import cased
 from adlgen.naming.code import Code
-from adlgen.plan.config import plan_config
 from adlgen.plan.extras import Features
 from adlgen.plan.identifiers import Namer
 from adlgen.plan.language import Language
-from adlgen.plan.model import Declaration, Plan, PlannedBody, PlannedTool
-from adlgen.plan.services import plan_services
+from adlgen.plan.model import Declaration, Plan, PlannedBody, PlannedExtra, PlannedTool
 from adlgen.plan.tools import name_tools, plan_tool
 from adlgen.schema.formats import format_programs
 
@@ -33,16 +31,17 @@ def build_plan(
     """Plan an agent in a language; ``options`` are complete and checked."""
     fill = options.get("defaults") != "keep"
     namer = Namer.of(language, agent.acronyms, log, fill_defaults=fill)
-    services = plan_services(agent, namer)
-    config = plan_config(agent, namer)
+    wholes = _plan_agent(agent, language, namer, features)
     names = name_tools(agent, namer, features)
     tools = tuple(
-        plan_tool(tool, tool_names, namer, services, config, features)
+        plan_tool(tool, tool_names, namer, wholes, features)
         for tool, tool_names in zip(agent.tools, names, strict=True)
     )
     if options.get("formats") == "assert":
         tools = tuple(map(_asserting, agent.tools, tools))
-    declarations: dict[str, Declaration] = dict(config.planned.declarations)
+    declarations: dict[str, Declaration] = {}
+    for whole in wholes.values():
+        declarations.update(whole.declarations)
     for tool in tools:
         for body in (tool.input, tool.output):
             if body is not None:
@@ -53,13 +52,23 @@ def build_plan(
         description=agent.description,
         version=agent.version,
         tools=tools,
-        services=tuple(services.values()),
-        config=config.planned,
         options=options,
         words=_words(agent, language, options, namer, log),
         declarations=declarations,
-        extras=agent.extras,
+        extras=wholes,
     )
+
+
+def _plan_agent(
+    agent: Agent, language: Language, namer: Namer, features: Features
+) -> dict[str, PlannedExtra]:
+    """Return what the features in use plan for the whole agent."""
+    wholes = {}
+    for name in dict.fromkeys((*language.in_use, *agent.extras, *agent.features)):
+        whole = features(name).plan_agent(agent.extras.get(name), agent, namer)
+        if whole is not None:
+            wholes[name] = whole
+    return wholes
 
 
 def _asserting(tool: Tool, planned: PlannedTool) -> PlannedTool:

@@ -10,6 +10,7 @@ from adlgen.ir.data import (
     MapValue,
     RecordValue,
     is_empty,
+    is_written,
     printed_fields,
 )
 
@@ -23,5 +24,6 @@ __all__ = [
     "MapValue",
     "RecordValue",
     "is_empty",
+    "is_written",
     "printed_fields",
 ]

@@ -12,7 +12,7 @@ from adlgen.ir.atoms import escaped
 from adlgen.ir.types import JsonKind
 from adlgen.naming.cases import distinct
 from adlgen.naming.code import Code, code
-from adlgen.naming.scope import Scope, Wish
+from adlgen.naming.scope import NameRequest, Scope
 from adlgen.plan.drafts import Draft, cyclic_keys
 from adlgen.plan.identifiers import Namer
 from adlgen.plan.model import (
@@ -40,12 +40,14 @@ def claim_types(
 ) -> dict[str, Code]:
     """Name the types of drafts, the outer ones first; ``known`` are named already."""
     open_ = sorted((d for d in drafts if d.key not in known), key=lambda d: d.depth)
-    wishes = [
-        Wish(d.key, namer.spell("type", [w for text in d.path for w in namer.words(text)]))
+    requests = [
+        NameRequest(
+            d.key, namer.identifier("type", [w for text in d.path for w in namer.words(text)])
+        )
         for d in open_
     ]
     # What makes two types alike (properties, definitions) is reported where it is named.
-    names = map(Code, scope.claim(wishes)[0])
+    names = map(Code, scope.claim(requests)[0])
     return {**known, **dict(zip((d.key for d in open_), names, strict=True))}
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol, TypeAlias
 
-from adlgen.ir.agent import Tool
+from adlgen.ir.agent import Agent, Tool
 from adlgen.ir.extras import Extra
 from adlgen.plan.identifiers import Namer, ToolNames
-from adlgen.plan.model import Declaration, Names
+from adlgen.plan.model import Declaration, Names, PlannedExtra
 
 
 class PlansExtras(Protocol):
@@ -21,6 +21,14 @@ class PlansExtras(Protocol):
         self, tool: Tool, extra: Extra, names: ToolNames, namer: Namer
     ) -> Mapping[str, Declaration]:
         """Declare types next to those of a tool, in their namespace."""
+
+    def plan_agent(self, extra: Extra | None, agent: Agent, namer: Namer) -> PlannedExtra | None:
+        """Plan what the feature emits for the whole agent."""
+
+    def plan_tool(
+        self, planned: PlannedExtra, tool: Tool, whole: PlannedExtra | None, namer: Namer
+    ) -> PlannedExtra:
+        """Complete the plan of a tool with the feature's plan of the whole agent."""
 
 
 Features: TypeAlias = Callable[[str], PlansExtras]

@@ -1,4 +1,4 @@
-"""Names as one language spells them."""
+"""Identifiers in the conventions of a language."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from adlgen.diagnostics.codes.names import NAMES_COLLIDE
 from adlgen.diagnostics.model import Log, Span
 from adlgen.naming.cases import Acronyms, ascii_words, cased
 from adlgen.naming.code import Code
-from adlgen.naming.scope import Scope, Wish
-from adlgen.plan.language import Language, Role
+from adlgen.naming.scope import NameRequest, Scope
+from adlgen.plan.language import Language, Role, RoleNaming
 from adlgen.plan.model import Names
 
 _SUFFIXES = ("", "Input", "Output", "Handler", "Deps", "Factory", "Spec")
 
 
 def companions(tool: Code) -> tuple[str, ...]:
-    """Return the names that a tool has beside its own: claimed before any nested type may want them."""
+    """Return the names derived from a tool's name, which are claimed before those of nested types."""
     return (*(f"{tool}{suffix}" for suffix in _SUFFIXES), f"New{tool}")
 
 
 @dataclass(frozen=True, slots=True)
 class Namer:
-    """Spells names by the rules of a language and the acronyms of a specification."""
+    """Creates identifiers by the rules of a language, with the acronyms of a specification."""
 
     language: Language
     acronyms: Acronyms
@@ -35,48 +35,54 @@ class Namer:
     def of(
         language: Language, acronyms: Iterable[str], log: Log, *, fill_defaults: bool = True
     ) -> Namer:
-        """Build from the specification's own acronyms."""
+        """Create from the acronyms of the specification."""
         written = Acronyms.of([*language.initialisms, *acronyms])
         return Namer(language, written, log, fill_defaults)
+
+    def rules(self, role: Role) -> RoleNaming:
+        """Return the rules of a role; those of ``type`` for a role that a partial pack does not name."""
+        return self.language.naming.get(role) or self.language.naming["type"]
 
     def words(self, text: str) -> tuple[str, ...]:
         """Split a name into words."""
         words = self.acronyms.words(text)
         return ascii_words(words) if self.language.ascii_identifiers else words
 
-    def spell(self, role: Role, words: Iterable[str]) -> str:
-        """Spell words as an identifier of a role: legal, but not yet unique."""
-        rules = self.language.naming[role]
+    def identifier(self, role: Role, words: Iterable[str]) -> str:
+        """Return words as a legal identifier of a role; it may not be unique."""
+        rules = self.rules(role)
         name = cased(words, rules.case, self.acronyms, upper=rules.initialisms == "upper")
         if not name or not _may_start(name[0], capital=rules.case == "pascal"):
             name = rules.digit_prefix + name
         return rules.legal(name)
 
     def code(self, role: Role, text: str) -> Code:
-        """Spell a name that is unique by nature."""
-        return Code(self.spell(role, self.words(text)))
+        """Return the identifier for a text that is unique in its context."""
+        return Code(self.identifier(role, self.words(text)))
 
     def group(
         self, role: Role, members: Sequence[tuple[str, str]], span: Span | None, what: str
     ) -> tuple[Code, ...]:
         """Name siblings, each given by its wire name and the text its name comes from.
 
-        Siblings that come out alike are told apart, and reported as ``what``.
+        Equal names get suffixes, and are reported as ``what``.
         """
         scope = self.scope(role)
-        wishes = [Wish(wire, self.spell(role, self.words(text))) for wire, text in members]
-        return self.claim(scope, wishes, span, what)
+        requests = [
+            NameRequest(wire, self.identifier(role, self.words(text))) for wire, text in members
+        ]
+        return self.claim(scope, requests, span, what)
 
     def scope(self, role: Role) -> Scope:
         """Open a namespace for names of a role."""
-        rules = self.language.naming[role]
+        rules = self.rules(role)
         return Scope(rules.case, fold=rules.path)
 
     def claim(
-        self, scope: Scope, wishes: Sequence[Wish], span: Span | None, what: str
+        self, scope: Scope, requests: Sequence[NameRequest], span: Span | None, what: str
     ) -> tuple[Code, ...]:
-        """Claim names in a namespace and report who clashed."""
-        names, clashes = scope.claim(wishes)
+        """Claim names in a namespace and report clashes."""
+        names, clashes = scope.claim(requests)
         for clash in clashes:
             listed = ", ".join(repr(s) for s in clash.sources)
             self.log.add(

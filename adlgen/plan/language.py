@@ -9,17 +9,18 @@ from typing import Literal, TypeAlias
 from adlgen.naming.cases import Case
 
 Role: TypeAlias = str
-"""The role of an identifier: ``type`` (a declared type), ``value`` (a tool or service as a value),
+"""The role of an identifier: ``type`` (a declared type), ``value`` (a tool as a value),
 ``field`` (a property of a record), ``member`` (a value of an enumeration), ``variant`` (an alternative
-of a union), ``accessor`` (a part of a service), ``interface`` and ``factory`` (of a service), ``file``
-(the stem of a file), ``module`` (that stem as an identifier). Features add roles of their own."""
+of a union), ``file`` (the stem of a file), ``module`` (that stem as an identifier). Features add roles
+of their own."""
 
-CORE_ROLES = ("type", "value", "field", "member", "variant", "file", "module")
-"""The roles that every pack must name."""
+REQUIRED_ROLES = ("type", "field", "member", "file")
+"""The roles that every pack must name. ``variant`` is by default like ``type``, ``value`` like ``field``,
+and ``module`` like ``file``."""
 
 Each: TypeAlias = str
 """What there is one file for: ``agent``, ``tool``, ``user_tool`` (each tool that a user implements),
-``builtin``, ``service``, or the name of a feature (each tool that has it)."""
+or a list in what the feature of the file knows of the agent (each record of it)."""
 Owner: TypeAlias = Literal["adlgen", "user"]
 
 
@@ -71,11 +72,14 @@ class FileRule:
     each: Each = "agent"
     owner: Owner = "adlgen"
     when: tuple[str, ...] = ()
-    """Facts that must hold: an option (``wiring``), its value (``models=pydantic``), its absence
-    (``!wiring``), ``services``, ``config``, ``builtins``, ``tools`` (the agent has some), or the name of a
-    feature (the agent uses it)."""
+    """Facts that must hold: an option (``harness``), its value (``models=pydantic``), its absence
+    (``!harness``), ``tools`` (the agent has some), the name of a feature (some tool has it), or a list
+    in what the feature of the file knows of the agent (it is not empty)."""
     feature: str = ""
-    """The feature that the file belongs to; a file for each tool is then one for each that has it."""
+    """The feature that the file belongs to; a file for each tool is then one for each that has it.
+
+    Such a file replaces a file with the same path for each tool that a user implements.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,14 +95,14 @@ class Language:
     """``module``: members are named ``<Type><Member>`` beside the type; ``enum``: within it."""
     type_scope: Literal["tool", "agent"]
     """Whether the types of all tools share one namespace."""
-    extra_name: str
-    """The identifier of the field that holds further properties."""
     language_keys: tuple[str, ...]
     """The keys of ``spec.language`` that mean this language."""
     module_key: str
     """The key there that names the package or module (``module``, ``packageName``)."""
     options: tuple[Option, ...]
     files: tuple[FileRule, ...]
+    extra_name: str = "extra"
+    """The identifier of the field that holds further properties."""
     taken_packages: frozenset[str] = frozenset()
     """Names of packages that mean something else to every program of the language."""
     config_suffix: str = ""
@@ -107,4 +111,6 @@ class Language:
     """Whether identifiers keep to ASCII, so that letters beyond it are spelled out."""
     features: tuple[str, ...] = ()
     """The features that the pack has, each in ``features/<name>/``."""
+    in_use: tuple[str, ...] = ()
+    """Those of its features that an agent uses; set when they are loaded."""
     unsupported: tuple[str, ...] = ()

@@ -33,6 +33,12 @@ class Doc:
     has_default: bool = False
     deprecated: bool = False
 
+    @property
+    def paragraphs(self) -> tuple[str, ...]:
+        """The text, each note, and the deprecation."""
+        parts = (self.text, *self.notes, "Deprecated." if self.deprecated else "")
+        return tuple(part for part in parts if part)
+
 
 # --- types -----------------------------------------------------------------------------------
 
@@ -227,6 +233,12 @@ class PlannedBody:
     """Every pattern of ``canonical`` with its program."""
 
     @property
+    def types(self) -> tuple[Declaration | PlannedBody, ...]:
+        """The declarations; before them the body itself where its type is not one of them."""
+        declared = tuple(self.declarations.values())
+        return declared if any(d.name == self.name for d in declared) else (self, *declared)
+
+    @property
     def one_text(self) -> bool:
         """Whether ``schema`` serves as ``canonical`` too, so that only one is embedded."""
         return self.schema == self.canonical
@@ -244,46 +256,23 @@ Names: TypeAlias = Mapping[str, Code]
 
 @dataclass(frozen=True, slots=True)
 class PlannedExtra:
-    """What a feature knows of a tool, with the identifiers and declarations that it adds."""
+    """What a feature knows of a tool, or of a whole agent, with the identifiers and types that it adds."""
 
     data: RecordValue
     names: Names = field(default_factory=dict)
     declarations: Mapping[str, Declaration] = field(default_factory=dict)
-    """Declarations that are emitted next to the types of the tool, by their role in the feature."""
+    """Of a tool: declarations that are emitted next to its types, by their role in the feature. Of an
+    agent: declarations by key."""
+    types: Mapping[str, PlannedType] = field(default_factory=dict)
+    """Types by their role in the feature."""
+    implemented: bool = False
+    """Whether the feature implements the tool."""
 
     def enumeration(self, role: str) -> EnumDecl | None:
         """Return an enumeration that the feature declares; None if it does not declare that role."""
         declared = self.declarations.get(role)
         assert declared is None or isinstance(declared, EnumDecl)
         return declared
-
-
-class Give(PyEnum):
-    """What an injection hands over."""
-
-    LOGGER = "logger"
-    CONFIG = "config"
-    SERVICE = "service"
-
-
-@dataclass(frozen=True, slots=True)
-class Injection:
-    """One typed dependency of a tool."""
-
-    name: Code
-    """The field that holds it: the reference as written, cased."""
-    reference: str
-    give: Give
-    service: str = ""
-    """The id of the service, for ``SERVICE``."""
-    parts: tuple[Code, ...] = ()
-    """For a sub-reference of a service: the accessor of each part, outermost first."""
-    part_type: Code | None = None
-    """For a sub-reference: the type of the part, declared beside the service."""
-    config: tuple[Code, ...] = ()
-    """For ``CONFIG``: the fields that lead to the section or value; empty for the whole."""
-    config_type: PlannedType | None = None
-    """For ``CONFIG`` with a path: its type (``Named`` keys are those of ``PlannedConfig``)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -310,49 +299,19 @@ class PlannedTool:
     output: PlannedBody | None
     output_name: Code
     """The public name of the result's type, also where ``output`` is None (any JSON)."""
-    inject: tuple[Injection, ...]
-    builtin: str | None
-    """The id of the built-in that this is; its configuration section is ``builtin_config``."""
-    builtin_config: Injection | None
     extras: Mapping[str, PlannedExtra] = field(default_factory=dict)
     """What features know of it, by the name of the feature."""
 
+    @property
+    def implemented(self) -> bool:
+        """Whether a feature implements it, so that no user has to."""
+        return any(extra.implemented for extra in self.extras.values())
 
-@dataclass(frozen=True, slots=True)
-class ServicePart:
-    """A sub-reference of a service: an accessor on the service (or on the part before it)."""
-
-    accessor: Code
-    type_name: Code
-    reference: str
-    owner: Code
-    """The interface that has the accessor."""
-
-
-@dataclass(frozen=True, slots=True)
-class PlannedService:
-    """One service."""
-
-    id: str
-    kind: str
-    """``service``, ``repository``, ``client`` or ``middleware``."""
-    interface: Code
-    factory: Code
-    value_name: Code
-    """The field that holds the instance."""
-    file: Code
-    module: Code
-    doc: Doc
-    parts: tuple[ServicePart, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class PlannedConfig:
-    """``spec.config``: records named after their sections; every field has a default, its value."""
-
-    root: RecordDecl
-    declarations: Mapping[str, Declaration]
-    """By key, the root among them; only records, and lists or maps of basic types inside."""
+    @property
+    def types(self) -> tuple[Declaration | PlannedBody, ...]:
+        """Every public type, in the order to print; a body itself where its type is not a declaration."""
+        bodies = (self.input,) if self.output is None else (self.input, self.output)
+        return tuple(type_ for body in bodies for type_ in body.types)
 
 
 @dataclass(frozen=True, slots=True)
@@ -365,15 +324,13 @@ class Plan:
     description: str
     version: str
     tools: tuple[PlannedTool, ...]
-    services: tuple[PlannedService, ...]
-    config: PlannedConfig
     options: Mapping[str, str | bool]
     """The options of the pack, complete: from ``--opt``, the specification, or their defaults."""
     words: Mapping[str, Code]
     """Names for the whole agent: ``package`` (an identifier), ``module`` (a path or package name)."""
     declarations: Mapping[str, Declaration]
-    """Every declaration of every body and of the configuration, by key."""
-    extras: Mapping[str, RecordValue] = field(default_factory=dict)
+    """Every declaration of every body, and of the features for the whole agent, by key."""
+    extras: Mapping[str, PlannedExtra] = field(default_factory=dict)
     """What features know of the whole agent, by the name of the feature."""
 
     @property

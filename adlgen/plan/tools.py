@@ -1,4 +1,4 @@
-"""Tools: their public names, bodies and injections."""
+"""Tools: their public names, bodies and features."""
 
 from __future__ import annotations
 
@@ -8,23 +8,18 @@ from collections.abc import Mapping
 from adlgen.ir.agent import Agent, Body, Tool
 from adlgen.naming.cases import distinct
 from adlgen.naming.code import Code
-from adlgen.plan.config import ConfigPlan
 from adlgen.plan.declare import claim_types, declare_all
 from adlgen.plan.drafts import Drafting
-from adlgen.plan.extras import Features
+from adlgen.plan.extras import Features, PlansExtras
 from adlgen.plan.identifiers import Namer, ToolNames, companions
-from adlgen.plan.injections import injection_of
 from adlgen.plan.model import (
-    Injection,
     Named,
     Names,
     PlannedBody,
     PlannedExtra,
-    PlannedService,
     PlannedTool,
 )
 from adlgen.plan.notes import doc_of
-from adlgen.spec.model import ConfigTarget
 
 
 def name_tools(agent: Agent, namer: Namer, features: Features) -> list[ToolNames]:
@@ -78,11 +73,10 @@ def plan_tool(
     tool: Tool,
     names: ToolNames,
     namer: Namer,
-    services: Mapping[str, PlannedService],
-    config: ConfigPlan,
+    wholes: Mapping[str, PlannedExtra],
     features: Features,
 ) -> PlannedTool:
-    """Plan one tool."""
+    """Plan one tool; ``wholes`` is what its features planned for the whole agent."""
     output_name = Code(f"{names.type_name}Output")
     return PlannedTool(
         id=tool.id,
@@ -100,36 +94,29 @@ def plan_tool(
             None if tool.output is None else _plan_body(tool, tool.output, "Output", names, namer)
         ),
         output_name=output_name,
-        inject=_injections(tool, namer, services, config),
-        builtin=tool.builtin,
-        builtin_config=_builtin_config(tool, namer, services, config),
         extras={
-            name: PlannedExtra(
-                extra.data, names.extras[name], features(name).declare(tool, extra, names, namer)
-            )
-            for name, extra in tool.extras.items()
+            name: _plan_extra(tool, name, names, namer, wholes.get(name), features(name))
+            for name in tool.extras
         },
     )
 
 
-def _injections(
-    tool: Tool, namer: Namer, services: Mapping[str, PlannedService], config: ConfigPlan
-) -> tuple[Injection, ...]:
-    references = [(reference, reference) for reference, _ in tool.inject]
-    names = namer.group("field", references, tool.span, "the injections")
-    return tuple(
-        injection_of(name, reference, target, services, config)
-        for name, (reference, target) in zip(names, tool.inject, strict=True)
+def _plan_extra(
+    tool: Tool,
+    name: str,
+    names: ToolNames,
+    namer: Namer,
+    whole: PlannedExtra | None,
+    feature: PlansExtras,
+) -> PlannedExtra:
+    extra = tool.extras[name]
+    planned = PlannedExtra(
+        extra.data,
+        names.extras[name],
+        feature.declare(tool, extra, names, namer),
+        implemented=extra.implemented,
     )
-
-
-def _builtin_config(
-    tool: Tool, namer: Namer, services: Mapping[str, PlannedService], config: ConfigPlan
-) -> Injection | None:
-    if tool.builtin is None:
-        return None
-    target = ConfigTarget(("tools", tool.builtin))
-    return injection_of(namer.code("field", "config"), "config", target, services, config)
+    return feature.plan_tool(planned, tool, whole, namer)
 
 
 def _plan_body(tool: Tool, body: Body, side: str, names: ToolNames, namer: Namer) -> PlannedBody:

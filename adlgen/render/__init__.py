@@ -1,4 +1,4 @@
-"""Templates print what views decided."""
+"""Renders the files of a plan from the templates and views of a pack."""
 
 from adlgen.render.pages import placements, render
 

@@ -1,8 +1,8 @@
-"""Templates of adlgen's own packs as one Python module, so that a run loads nothing of Jinja.
+"""Compiles the templates of adlgen's own packs to one Python module, so that a run does not import Jinja.
 
-Jinja parses; what it found is written as plain Python. Only what the rule for templates allows is
-known here (data, names and attributes, ``for``, ``if``, ``include``): a template that does more is left
-out, and Jinja itself renders it.
+Jinja parses the templates, and its syntax tree is translated to Python. Only the constructs that the
+rule for templates allows are supported (text, names and attributes, ``for``, ``if``, ``include``).
+Other templates are not compiled; Jinja renders them.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ SYNTAX: _Syntax = {
     "keep_trailing_newline": True,
     "autoescape": False,
 }
-"""How templates are written; what they print is code, which needs no escaping."""
+"""The settings of Jinja for templates; they print source code, which is not escaped."""
 _LOOP = "loop"
 _FACTS_OF_LOOPS = {"first": "{0} == 0", "last": "{0} == len({1}) - 1"}
 
@@ -35,17 +35,17 @@ Scope = Mapping[str, str]
 """The Python expression of every name of a template."""
 
 
-class _Unknown(Exception):  # noqa: N818 - a decision, no failure
-    """A template does something that is not known here."""
+class _Unknown(Exception):  # noqa: N818 - control flow
+    """Raised for a construct that is not supported."""
 
 
 def module_text(texts: Mapping[str, str], digests: Mapping[str, str]) -> str:
-    """Return a module with ``TEMPLATES``: by name, the function that renders a template.
+    """Return the source of a module with ``TEMPLATES``, the render functions by template name.
 
-    A function takes the view, what takes each part of the text, and what lets through code alone.
-    ``SOURCES`` has, for every template, the digests of the templates that it was made from.
+    A function takes the view, the consumer of each part of the text, and the check that a value is code.
+    ``SOURCES`` contains, for every template, the digests of the templates that it includes and its own.
     """
-    syntax = Environment(**SYNTAX)  # noqa: S701 - it only parses
+    syntax = Environment(**SYNTAX)  # noqa: S701 - parsed, never rendered
     trees = {name: _parsed(text, syntax) for name, text in texts.items()}
     functions: list[str] = []
     table: list[str] = []
@@ -69,12 +69,12 @@ def module_text(texts: Mapping[str, str], digests: Mapping[str, str]) -> str:
 def _parsed(text: str, syntax: Environment) -> nodes.Template:
     try:
         return syntax.parse(text)
-    except TemplateError:  # Jinja reports it when it renders the template
+    except TemplateError:  # reported by Jinja when it renders the template
         return nodes.Template([nodes.Block()])
 
 
 class _Compiler:
-    """One template and what it includes, on the way to the body of a function."""
+    """Translates one template and those it includes to the body of a function."""
 
     def __init__(self, trees: Mapping[str, nodes.Template]) -> None:
         self._trees = trees
@@ -83,7 +83,7 @@ class _Compiler:
         self.read: set[str] = set()
 
     def include(self, name: str, scope: Scope, depth: int) -> Iterator[str]:
-        """Yield the lines of a template; what it includes is written in its place."""
+        """Yield the lines of a template; included templates are inlined."""
         if name not in self._trees or name in self._open:
             raise _Unknown
         self.read.add(name)

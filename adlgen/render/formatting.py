@@ -1,4 +1,4 @@
-"""Formatting emitted code: for packs of other people; ours print what formatters leave alone."""
+"""Formats emitted code for foreign packs; adlgen's own packs emit formatted code."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ _SUFFIX = ".py"
 
 
 def formatted(tree: FileTree, log: Log) -> FileTree:
-    """Run black over the files that it knows. Without black, or where it fails, a problem is reported."""
+    """Format Python files with black. A missing black or a failure is reported."""
     if not any(file.path.endswith(_SUFFIX) for file in tree):
         return tree
     try:
-        import black  # heavy, and rarely wanted
+        import black  # slow to import and rarely needed
     except ImportError:
         hint = "pip install 'adlgen[format]'"
         log.add(CANNOT_FORMAT, "--format needs black, which is not installed", None, hint)
@@ -28,7 +28,7 @@ def formatted(tree: FileTree, log: Log) -> FileTree:
             return file
         try:
             return replace(file, text=black.format_str(file.text, mode=mode))
-        except ValueError as error:  # the parent of what black raises
+        except ValueError as error:  # the base class of black's errors
             log.add(CANNOT_FORMAT, f"black cannot read {file.path}: {error}", None)
             return file
 

@@ -1,33 +1,42 @@
-"""A plan and a pack to a tree of files, in memory."""
+"""Renders the files of a plan with a pack, in memory."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
-from adlgen.diagnostics.codes.packs import TEMPLATE_FAILED, UNUSABLE_SPEC
+from adlgen.diagnostics.codes.packs import BAD_PACK, TEMPLATE_FAILED, UNUSABLE_SPEC
 from adlgen.diagnostics.model import Log
 from adlgen.naming.code import Code
-from adlgen.output.tree import FileTree, RenderedFile
+from adlgen.output.tree import FileTree, RenderedFile, tree_of
 from adlgen.packs.load import Pack, Slot
 from adlgen.packs.page import Page, Unusable
+from adlgen.packs.problems import report
+from adlgen.plan.data import RecordValue
 from adlgen.plan.language import FileRule
 from adlgen.plan.model import Plan, PlannedTool
-from adlgen.render.templates import Renderer, TemplateFailed
+from adlgen.render.code import TemplateFailed
+from adlgen.render.templates import Renderer
 
 Slots = Mapping[str, tuple[Slot, ...]]
 
 
 def render(plan: Plan, pack: Pack, log: Log, *, formats: bool = False) -> FileTree:
-    """Render every file of a plan; only templates are read from the disk.
+    """Render every file of a plan. The only files read are templates and fixed files of the pack.
 
-    ``formats`` runs the files through their formatter, for packs whose templates do not see to it.
+    ``formats`` formats the files, for packs that do not emit formatted code.
     """
     renderer = Renderer(pack)
+    try:
+        places = [*placements(plan, pack)]
+    except Unusable as error:
+        log.add(BAD_PACK, f"pack {pack.language.name!r}: {error}", None)
+        log.stop_if_errors()
+        raise
     files = [
         RenderedFile(path, _text(rule, page, pack, renderer, log), rule.owner)
-        for rule, path, page in placements(plan, pack)
+        for rule, path, page in places
     ]
-    tree = FileTree(tuple(files))
+    tree = tree_of(files)
     if not formats:
         return tree
     log.stop_if_errors()
@@ -38,73 +47,97 @@ def render(plan: Plan, pack: Pack, log: Log, *, formats: bool = False) -> FileTr
 
 def placements(plan: Plan, pack: Pack) -> Iterator[tuple[FileRule, str, Page]]:
     """Yield every file of a plan: the rule that emits it, its path, and the input of its view."""
-    for rule in pack.language.files:
-        if _applies(rule, plan):
-            for path, page in _pages(rule, plan, pack.slots):
+    rules = [rule for rule in pack.language.files if _applies(rule, plan)]
+    own = {(rule.path, rule.feature) for rule in rules if rule.each == "tool" and rule.feature}
+    for rule in rules:
+        for path, page in _pages(rule, plan, pack.slots):
+            if not _is_replaced(rule, page, own):
                 yield rule, path, page
 
 
+def _is_replaced(rule: FileRule, page: Page, own: Collection[tuple[str, str]]) -> bool:
+    """Report whether a feature of a tool has a file of its own in place of the file that a user implements."""
+    features = page.tool.extras if page.tool is not None and rule.each == "user_tool" else ()
+    return any((rule.path, feature) in own for feature in features)
+
+
 def _applies(rule: FileRule, plan: Plan) -> bool:
-    facts = {
-        "tools": bool(plan.tools),
-        "services": bool(plan.services),
-        "config": bool(plan.config.root.fields),
-        "builtins": any(t.builtin for t in plan.tools),
-    }
     for condition in rule.when:
         name, _, wanted = condition.removeprefix("!").partition("=")
-        value = facts[name] if name in facts else _fact(name, plan)
+        value = _fact(name, rule, plan)
         holds = value == wanted if wanted else bool(value)
         if holds == condition.startswith("!"):
             return False
     return True
 
 
-def _fact(name: str, plan: Plan) -> str | bool:
-    """Return the value of an option; of a feature, whether it is used."""
-    return plan.options[name] if name in plan.options else name in plan.features
+def _fact(name: str, rule: FileRule, plan: Plan) -> str | bool:
+    """Return a fact that a rule may require, as :attr:`FileRule.when` lists them."""
+    if name == "tools":
+        return bool(plan.tools)
+    if name in plan.options:
+        return plan.options[name]
+    extra = plan.extras.get(rule.feature)
+    if extra is not None and name in extra.data.shape.fields:
+        return bool(extra.data.items(name))
+    return name in plan.features
 
 
 def _pages(rule: FileRule, plan: Plan, slots: Slots) -> Iterator[tuple[str, Page]]:
     match rule.each:
         case "agent":
             yield _path(rule, plan.words), Page(plan, slots=slots)
-        case "service":
-            for service in plan.services:
-                names = {**plan.words, "file": service.file, "module": service.module}
-                yield _path(rule, names), Page(plan, service=service, slots=slots)
-        case _:
+        case "tool" | "user_tool":
             for tool in plan.tools:
                 if _concerns(rule, tool):
                     names = {**plan.words, "file": tool.file, "module": tool.module}
                     if rule.feature in tool.extras:
                         names |= tool.extras[rule.feature].names
                     yield _path(rule, names), Page(plan, tool=tool, slots=slots)
+        case _:
+            for item in _records(rule, plan):
+                names = {**plan.words, "file": item.code("file"), "module": item.code("module")}
+                yield _path(rule, names), Page(plan, item=item, slots=slots)
+
+
+def _records(rule: FileRule, plan: Plan) -> tuple[RecordValue, ...]:
+    """Return the records that a rule has a file for each of. Raises Unusable if there is no such list."""
+    extra = plan.extras.get(rule.feature)
+    if extra is None or rule.each not in extra.data.shape.fields:
+        message = f"path {rule.path!r}: there is no list {rule.each!r} to emit a file for each of"
+        raise Unusable(message)
+    return extra.data.records(rule.each)
 
 
 def _concerns(rule: FileRule, tool: PlannedTool) -> bool:
-    match rule.each:
-        case "tool":
-            return not rule.feature or rule.feature in tool.extras
-        case "builtin":
-            return tool.builtin is not None
-        case "user_tool":
-            return tool.builtin is None
-        case feature:
-            return feature in tool.extras
+    if rule.each == "user_tool":
+        return not tool.implemented
+    return not rule.feature or rule.feature in tool.extras
 
 
 def _path(rule: FileRule, names: Mapping[str, Code]) -> str:
-    return rule.path.format_map(names)
+    try:
+        return rule.path.format_map(names)
+    except (KeyError, ValueError, AttributeError, IndexError) as error:
+        message = f"path {rule.path!r}: {error} is not a name; available names: {', '.join(names)}"
+        raise Unusable(message) from error
 
 
 def _text(rule: FileRule, page: Page, pack: Pack, renderer: Renderer, log: Log) -> str:
     if rule.template is None:
         return pack.fixed(rule)
     try:
-        return renderer.text(rule.template, pack.views[rule.template](page))
+        view = pack.views[rule.template](page)
     except Unusable as error:
         log.add(UNUSABLE_SPEC, str(error), None)
+        return ""
+    except Exception as error:  # anything that the view of another author raises
+        if pack.is_bundled:
+            raise
+        report(log, f"view of {rule.template!r}", error, pack.folders, TEMPLATE_FAILED)
+        return ""
+    try:
+        return renderer.text(rule.template, view)
     except TemplateFailed as error:
-        log.add(TEMPLATE_FAILED, str(error), None)
-    return ""
+        log.add(TEMPLATE_FAILED, f"template {rule.template!r}: {error}", error.span)
+        return ""

@@ -1,39 +1,37 @@
-"""Rendering one template: a compiled one without Jinja, any other with it."""
+"""Renders templates: compiled ones without Jinja, others with it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
 
-from adlgen.naming.code import Code
-from adlgen.packs.compiled import CompiledTemplates
+from adlgen.packs.compiled import CompiledTemplates, Function
+from adlgen.packs.extend import templates_in
 from adlgen.packs.load import Pack
-
-
-class TemplateFailed(Exception):  # noqa: N818 - reported as a problem of the pack
-    """A template cannot be rendered; the text is for the pack's author."""
+from adlgen.render.code import only_code
 
 
 class Renderer:
     """Renders the templates of a pack."""
 
     def __init__(self, pack: Pack) -> None:
-        """Compile nothing yet; templates of packs that are not adlgen's are never compiled."""
+        """Compile nothing yet; only templates of adlgen's own packs are ever compiled."""
         self._pack = pack
+        *nearer, last = pack.layers
+        self._overridden = {name for layer in nearer for name in templates_in(layer.folder)}
+        compiler = Path(__file__).with_name("compiler.py")
         self._compiled = (
-            CompiledTemplates(pack.folder, Path(__file__).with_name("compiler.py"), _compile)
-            if pack.builtin
-            else None
+            CompiledTemplates(last.folder, compiler, _compile) if last.is_bundled else None
         )
 
     def text(self, template: str, view: object) -> str:
-        """Return what a template prints of a view. Raises TemplateFailed if it cannot be rendered."""
-        function = None if self._compiled is None else self._compiled.function(template)
+        """Render a template with a view. Raises TemplateFailed if it cannot be rendered."""
+        function = self._function(template)
         if function is not None:
             parts: list[str] = []
             try:
                 function(view, parts.append, only_code)
-            except Exception:  # noqa: BLE001 - Jinja finds the same, and where in the template
+            except Exception:  # noqa: BLE001 - Jinja reports it with its line
                 parts.clear()
             else:
                 return "".join(parts)
@@ -41,17 +39,16 @@ class Renderer:
 
         return rendered(self._pack, template, view)
 
+    def _function(self, template: str) -> Function | None:
+        """Return a compiled template, unless it or one that it includes is overridden."""
+        if self._compiled is None or template in self._overridden:
+            return None
+        function = self._compiled.function(template)
+        included = self._compiled.sources(template)
+        return function if self._overridden.isdisjoint(included) else None
+
 
 def _compile(texts: Mapping[str, str], digests: Mapping[str, str]) -> str:
     from adlgen.render.compiler import module_text
 
     return module_text(texts, digests)
-
-
-def only_code(value: object) -> str:
-    """Let through what an encoder marked as code; anything else is a defect of the pack."""
-    if isinstance(value, Code):
-        return value
-    # An undefined name explains itself when it is touched.
-    message = f"not code: {str(value)!r}"
-    raise TypeError(message)

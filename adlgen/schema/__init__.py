@@ -1,1 +1,1 @@
-"""JSON Schema itself: drafts, references, the canonical form, patterns, and what a schema accepts."""
+"""JSON Schema: drafts, references, the canonical form, patterns and validation."""

@@ -1,4 +1,4 @@
-"""Builds the canonical form: one schema at a time, then the definitions that references lead to."""
+"""Builds the canonical form: the root schema, then the referenced definitions."""
 
 from __future__ import annotations
 
@@ -35,34 +35,34 @@ _UNEVALUATED = ("unevaluatedProperties", "unevaluatedItems")
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """What a schema inherits from the one around it."""
+    """The context that a schema inherits from the enclosing one."""
 
     place: Place
     environment: Environment = ()
     owner: Definition | None = None
-    """The definition that judges the same value as this schema does."""
+    """The definition that applies to the same value as this schema."""
     in_place: bool = False
-    """Whether the schema around it judges the same value."""
+    """Whether the enclosing schema applies to the same value."""
 
-    def beside(self) -> Scope:
-        """Return the scope of a subschema that judges the same value."""
+    def same_value(self) -> Scope:
+        """Return the scope of a subschema that applies to the same value."""
         return Scope(self.place, self.environment, self.owner, in_place=True)
 
     def within(self) -> Scope:
-        """Return the scope of a subschema that judges a part of the value."""
+        """Return the scope of a subschema that applies to a part of the value."""
         return Scope(self.place, self.environment)
 
 
 @dataclass(slots=True)
 class Frame:
-    """One schema in the making."""
+    """A schema under construction."""
 
     scope: Scope
     node: Mapping
     entries: MappingABC[str, Node]
     out: dict[str, object] = field(default_factory=dict)
     untrusted: set[str] = field(default_factory=set)
-    """Keywords that would refuse too much, because a malformed part was dropped."""
+    """Keywords that would reject valid values, because a malformed part was dropped."""
 
     def flag(self, keyword: str) -> bool | None:
         """Return the value of a keyword that is true or false."""
@@ -77,7 +77,7 @@ class Built:
     schema: Schema
     node: Mapping
     in_place: bool
-    """Whether it judges the same value as a schema around it."""
+    """Whether it applies to the same value as an enclosing schema."""
 
 
 @dataclass(slots=True)
@@ -120,7 +120,7 @@ class Builder:
     def _declare(
         self, around: Place, rank: int, key: str, node: Node, environment: Environment
     ) -> None:
-        """Reserve the name of a definition that the schema lists itself."""
+        """Register a definition that is listed in the schema."""
         place = self.index.places.get(id(node), around)
         target = Target(node, place, (("$defs", "definitions")[rank], key))
         definition = Definition(
@@ -139,7 +139,7 @@ class Builder:
             done += 1
 
     def _assemble(self, root: Definition, schema: Schema) -> None:
-        """Name the definitions, now that all of them are known."""
+        """Name all definitions."""
         assign_names(self.todo)
         for keywords in root.users:
             keywords["$ref"] = "#"
@@ -156,10 +156,10 @@ class Builder:
         return self.mapping(node, scope) if isinstance(node, Mapping) else self.boolean(node)
 
     def boolean(self, node: Node) -> Schema:
-        """Return the canonical form of a schema that is no mapping."""
+        """Return the canonical form of a schema that is not a mapping."""
         if isinstance(node, Scalar) and isinstance(node.value, bool):
             return Schema({}, node.span, boolean=node.value)
-        message = f"a schema is expected here, not {kind_of(plain(node))}"
+        message = f"expected a schema, got {kind_of(plain(node))}"
         hint = "a schema is an object of keywords, as in {type: string}"
         self.report.malformed(NOT_A_SCHEMA, message, node.span, hint)
         return Schema({}, node.span, boolean=True)
@@ -181,9 +181,9 @@ class Builder:
                 if stays:
                     frame.out[entry.key] = value
             elif lone and word.vocabulary in _REPLACED and word.form not in _BESIDE_REFERENCE:
-                message = f"{entry.key!r} is ignored beside $ref in {place.dialect.title}"
+                message = f"{entry.key!r} is ignored next to $ref in {place.dialect.title}"
                 hint = "put both into allOf, or declare a later draft in $schema"
-                self.report.odd(IGNORED_NEXT_TO_REFERENCE, message, entry.key_span, hint)
+                self.report.suspicious(IGNORED_NEXT_TO_REFERENCE, message, entry.key_span, hint)
             else:
                 self.readers[word.form](self, frame, entry)
         if self.report.faults > faults:
@@ -197,7 +197,7 @@ class Builder:
     # --- references ---
 
     def enter(self, resource: Resource, environment: Environment) -> Environment:
-        """Return the dynamic scope inside a resource: what was found first stays."""
+        """Return the dynamic scope inside a resource; outer anchors take precedence."""
         if not resource.dynamic:
             return environment
         found = {name: self.index.places[id(node)] for name, node in resource.dynamic.items()}
@@ -205,7 +205,7 @@ class Builder:
         return tuple(sorted(found.items(), key=lambda item: item[0]))
 
     def refer(self, frame: Frame, target: Target, span: Span) -> None:
-        """Let a schema refer to another, which becomes a definition."""
+        """Add a reference to another schema, which becomes a definition."""
         environment = self.enter(target.place.resource, frame.scope.environment)
         key = (id(target.node), environment)
         definition = self.definitions.get(key)
@@ -217,7 +217,7 @@ class Builder:
         if "$ref" in keywords:
             keywords = {}
             more = frame.out.setdefault("allOf", [])
-            assert isinstance(more, list)  # only readers of lists write it
+            assert isinstance(more, list)  # set by readers of lists only
             more.append(Schema(keywords, span))
         keywords["$ref"] = ""
         definition.users.append(keywords)
@@ -225,7 +225,7 @@ class Builder:
             frame.scope.owner.steps.append(Step(definition, keywords, span))
 
     def dynamic(self, target: Target, environment: Environment) -> Target:
-        """Return the schema that a dynamic reference means in a dynamic scope."""
+        """Resolve a dynamic reference in a dynamic scope."""
         for name, place in environment:
             if name == target.dynamic:
                 return Target(place.node, place, place.pointer)
@@ -233,7 +233,7 @@ class Builder:
 
 
 def _forget_draft(schema: Schema) -> None:
-    """Drop the ``$schema`` of another file, which the canonical form no longer follows."""
+    """Drop the ``$schema`` of another file, which does not apply to the canonical form."""
     if isinstance(schema.keywords, dict):
         schema.keywords.pop("$schema", None)
 

@@ -1,4 +1,4 @@
-"""Any draft of JSON Schema to one canonical form: self-contained 2020-12."""
+"""Converts schemas of any draft to the canonical form: self-contained 2020-12."""
 
 from __future__ import annotations
 
@@ -44,16 +44,16 @@ def canonicalise(
     draft: Dialect = LATEST,
     files: Files | None = None,
 ) -> Canonical:
-    """Bring a schema into canonical form; every problem goes to the log, none is raised.
+    """Convert a schema to canonical form; problems are reported in the log, not raised.
 
     Args:
         node: The schema as written.
-        log: Learns what is malformed (an error) or contradictory (a warning).
-        lenient: Take what is malformed for a warning: that part then accepts any value.
-        documents: Other schemas that references may lead to, by URI or relative path.
+        log: Receives errors for malformed parts and warnings for contradictory ones.
+        lenient: Report malformed parts as warnings; they then accept any value.
+        documents: Other schemas that can be referenced, by URI or relative path.
         draft: The draft of schemas that have no ``$schema``.
-        files: The files beside the specification that relative references may lead to. What they
-            hold becomes part of the schema that the model sees.
+        files: The files of the specification's folder, which relative references can name. Referenced
+            definitions become part of the schema that the model sees.
     """
     report = Report(log, lenient)
     known = {join(ROOT, uri)[0]: document for uri, document in documents.items()}
@@ -78,12 +78,12 @@ def _canonicalise(
         try:
             return recognise(named.value, documents)
         except UnknownDialectError:
-            message = f"the dialect {named.value!r} is not known and is read as 2020-12"
-            report.odd(
+            message = f"unknown dialect {named.value!r}, read as 2020-12"
+            report.suspicious(
                 UNKNOWN_DIALECT, message, named.span, "leave $schema out, or name a known draft"
             )
         except UnknownVocabularyError as error:
-            message = f"the vocabulary {error} is required, but not known"
+            message = f"unknown required vocabulary {error}"
             report.tolerated(UNKNOWN_VOCABULARY, message, named.span)
         return LATEST
 
@@ -98,14 +98,14 @@ def _canonicalise(
         source.pop("x-adlgen", None)
     json = _json(root, source)
     if any(found.file is not None for found in index.resources.values()):
-        source = json  # the text as written leads to files that the model does not have
+        source = json  # the text as written references files that the model does not have
     canonical = Canonical(root, source, json, builder.patterns)
     look_for_contradictions(canonical, builder.built, report)
     return canonical
 
 
 def _json(root: Schema, source: JsonValue) -> JsonValue:
-    """Return the plain JSON of a schema; a ``$schema`` that it no longer follows is dropped."""
+    """Return the plain JSON of a schema; a ``$schema`` of another dialect is dropped."""
     found = to_json(root)
     if found == source or not isinstance(found, dict) or not isinstance(root.keywords, dict):
         return found
@@ -129,4 +129,4 @@ def _value(value: object) -> JsonValue:
         return [to_json(item) for item in value]
     if isinstance(value, dict) and value and isinstance(next(iter(value.values())), Schema):
         return {key: to_json(item) for key, item in value.items()}
-    return cast("JsonValue", value)  # what holds no schema is JSON
+    return cast("JsonValue", value)  # a keyword without subschemas is plain JSON

@@ -1,4 +1,4 @@
-"""Well-formed but contradictory schemas: crossing bounds, defaults that the schema refuses and the like."""
+"""Well-formed but contradictory schemas: contradictory bounds, defaults that the schema rejects and similar."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import JsonValue, Sequence
 from adlgen.schema.build import Built
 from adlgen.schema.equality import json_key
-from adlgen.schema.evaluate import Judge
-from adlgen.schema.keywords import ANNOTATIONS, JUDGES
+from adlgen.schema.evaluate import Evaluator
+from adlgen.schema.keywords import ANNOTATIONS, KEYWORD_TYPES
 from adlgen.schema.model import Canonical, Schema
 from adlgen.schema.report import Report
 from adlgen.schema.values import preview
@@ -39,18 +39,18 @@ _BOUNDS = (
 )
 _LOWER = frozenset(low for low, _, _ in _BOUNDS)
 _ELSEWHERE = frozenset({"$ref", "allOf", "anyOf", "oneOf", "if", "dependentSchemas"})
-"""Keywords that may declare properties in another place."""
+"""Keywords whose subschemas may declare properties."""
 
 _MOST_DEPTH = 20
 
 
 def look_for_contradictions(canonical: Canonical, built: Iterable[Built], report: Report) -> None:
-    """Report everything in a schema that is well-formed, but cannot be meant."""
+    """Report parts of a schema that are well-formed but contradictory."""
     definitions = cast("Mapping[str, Schema]", canonical.root.keywords.get("$defs", {}))
-    judge = Judge(canonical.root, definitions, canonical.patterns)
+    evaluator = Evaluator(canonical.root, definitions, canonical.patterns)
     for one in built:
         keywords = cast("Mapping[str, Any]", one.schema.keywords)
-        look = _Look(one, keywords, judge, report)
+        look = _Look(one, keywords, evaluator, report)
         for keyword, check in _CHECKS:
             if keyword in keywords:
                 check(look)
@@ -60,15 +60,15 @@ def look_for_contradictions(canonical: Canonical, built: Iterable[Built], report
 
 @dataclass(frozen=True, slots=True)
 class _Look:
-    """One schema under examination."""
+    """A schema to check."""
 
     built: Built
     keywords: Mapping[str, Any]
-    judge: Judge
+    evaluator: Evaluator
     report: Report
 
     def span(self, keyword: str, index: int | None = None) -> Span:
-        """Return where the value of a keyword is written, or an item of it."""
+        """Return the span of a keyword's value, or of an item of it."""
         node = self.built.node.get(keyword)
         if node is None:
             return self.built.node.span
@@ -77,12 +77,12 @@ class _Look:
         return node.span
 
     def refuses(self, value: JsonValue, *, without: str) -> bool:
-        """Whether the other keywords of the schema refuse a value."""
+        """Report whether the other keywords of the schema refuse a value."""
         rest = {k: v for k, v in self.keywords.items() if k != without and k not in ANNOTATIONS}
         if not rest:
             return False
         try:
-            return not self.judge.accepts(Schema(rest, self.built.schema.span), value)
+            return not self.evaluator.accepts(Schema(rest, self.built.schema.span), value)
         except RecursionError:
             return False
 
@@ -97,34 +97,36 @@ def _check_default(look: _Look) -> None:
         hint = "it is not applied: correct it, or leave it out"
         if value is None:
             hint = 'it is not applied: leave it out, or add "null" to the type'
-        look.report.odd(REFUSED_DEFAULT, message, look.span("default"), hint)
+        look.report.suspicious(REFUSED_DEFAULT, message, look.span("default"), hint)
 
 
 def _check_const(look: _Look) -> None:
     value = look.keywords["const"]
     if look.refuses(value, without="const"):
-        message = f"the schema refuses its own const {preview(value)}, so it accepts nothing"
-        look.report.odd(REFUSED_VALUE, message, look.span("const"), "correct the value or the type")
+        message = f"the schema refuses its own const {preview(value)}, so it accepts no value"
+        look.report.suspicious(
+            REFUSED_VALUE, message, look.span("const"), "correct the value or the type"
+        )
 
 
 def _check_enum(look: _Look) -> None:
     values = look.keywords["enum"]
     if not values:
         hint = "list the values, or leave enum out to take any"
-        look.report.odd(EMPTY_ENUM, "the enum has no values", look.span("enum"), hint)
+        look.report.suspicious(EMPTY_ENUM, "the enum has no values", look.span("enum"), hint)
         return
     _check_duplicates(look, "enum")
     refused = [i for i, value in enumerate(values) if look.refuses(value, without="enum")]
     if len(refused) == len(values):
-        message = "the schema refuses all values of its enum, so it accepts nothing"
-        look.report.odd(
+        message = "the schema refuses all values of its enum, so it accepts no value"
+        look.report.suspicious(
             ACCEPTS_NOTHING, message, look.span("enum"), "correct the values or the type"
         )
         return
     for index in refused:
         message = f"the schema refuses the value {preview(values[index])} of its enum"
         hint = "correct the value or the type"
-        look.report.odd(REFUSED_VALUE, message, look.span("enum", index), hint)
+        look.report.suspicious(REFUSED_VALUE, message, look.span("enum", index), hint)
 
 
 def _check_duplicates(look: _Look, keyword: str) -> None:
@@ -133,7 +135,9 @@ def _check_duplicates(look: _Look, keyword: str) -> None:
         key = json_key(value)
         if key in seen:
             message = f"{preview(value)} is listed twice"
-            look.report.odd(DUPLICATE_VALUE, message, look.span(keyword, index), "leave one out")
+            look.report.suspicious(
+                DUPLICATE_VALUE, message, look.span(keyword, index), "leave one out"
+            )
         seen.add(key)
 
 
@@ -147,37 +151,41 @@ def _check_bounds(look: _Look) -> None:
         a, b = look.keywords[low], look.keywords[high]
         if a > b or (strict and a == b):
             message = f"no value satisfies both {low} {preview(a)} and {high} {preview(b)}"
-            look.report.odd(CONTRADICTORY_BOUNDS, message, look.span(low), "swap or correct them")
+            look.report.suspicious(
+                CONTRADICTORY_BOUNDS, message, look.span(low), "swap or correct them"
+            )
 
 
 def _check_type(look: _Look) -> None:
-    """Look for keywords that judge values of other types than those that are allowed."""
+    """Report keywords that apply to types other than the allowed ones."""
     wanted = look.keywords["type"]
     if isinstance(wanted, list):
         _check_duplicates(look, "type")
     names = [wanted] if isinstance(wanted, str) else wanted
     kinds = {"number" if name == "integer" else name for name in names}
     for entry in look.built.node.entries:
-        judged = JUDGES.get(entry.key)
-        if judged is None or judged in kinds or entry.key not in look.keywords:
+        applicable = KEYWORD_TYPES.get(entry.key)
+        if applicable is None or applicable in kinds or entry.key not in look.keywords:
             continue
         message = f"{entry.key!r} has no effect on the type {' or '.join(names)}"
-        hint = f"it judges values of the type {judged}"
-        look.report.odd(WITHOUT_EFFECT, message, entry.key_span, hint)
+        hint = f"it applies to values of type {applicable}"
+        look.report.suspicious(WITHOUT_EFFECT, message, entry.key_span, hint)
 
 
 def _check_all_of(look: _Look) -> None:
-    if _types(look.built.schema, look.judge, {}, _MOST_DEPTH) == frozenset():
-        message = "the parts of allOf demand different types, so the schema accepts nothing"
-        look.report.odd(ACCEPTS_NOTHING, message, look.span("allOf"), "use anyOf for alternatives")
+    if _types(look.built.schema, look.evaluator, {}, _MOST_DEPTH) == frozenset():
+        message = "the parts of allOf demand different types, so the schema accepts no value"
+        look.report.suspicious(
+            ACCEPTS_NOTHING, message, look.span("allOf"), "use anyOf for alternatives"
+        )
 
 
 def _types(
-    schema: Schema, judge: Judge, known: dict[int, frozenset[str] | None], depth: int
+    schema: Schema, evaluator: Evaluator, known: dict[int, frozenset[str] | None], depth: int
 ) -> frozenset[str] | None:
-    """Return the types that a schema demands, or None if it leaves them open.
+    """Return the types that a schema allows, or None if it does not restrict them.
 
-    ``known`` has what was found out, by the ids of schemas: many ways may lead to one.
+    ``known`` caches the results by schema id, because a schema can be referenced many times.
     """
     if id(schema) in known:
         return known[id(schema)]
@@ -189,9 +197,9 @@ def _types(
         wanted |= {"integer"} if "number" in wanted else set()
     parts = list(keywords.get("allOf", ()))
     if "$ref" in keywords:
-        parts.append(judge.target(keywords["$ref"]))
+        parts.append(evaluator.target(keywords["$ref"]))
     for part in parts if depth else ():
-        others = _types(part, judge, known, depth - 1)
+        others = _types(part, evaluator, known, depth - 1)
         if others is not None:
             wanted = others if wanted is None else wanted & others
     known[id(schema)] = wanted
@@ -211,19 +219,19 @@ def _check_required(look: _Look) -> None:
         span = look.span("required", index)
         if name in declared:
             if declared[name].boolean is False:
-                message = f"{name!r} is required, but its schema accepts nothing"
-                look.report.odd(ACCEPTS_NOTHING, message, span)
+                message = f"{name!r} is required, but its schema accepts no value"
+                look.report.suspicious(ACCEPTS_NOTHING, message, span)
             continue
-        if any(look.judge.matches(p, name) for p in look.keywords.get("patternProperties", ())):
+        if any(look.evaluator.matches(p, name) for p in look.keywords.get("patternProperties", ())):
             continue
         near = closest(name, declared)
         hint = f"did you mean {near!r}?" if near else "declare it under properties"
         if closed:
-            message = f"{name!r} is required, but further properties are forbidden: no object fits"
-            look.report.odd(UNDECLARED_REQUIRED, message, span, hint)
+            message = f"{name!r} is requiredbut undeclared, and additional properties are forbidden, so no object is valid"
+            look.report.suspicious(UNDECLARED_REQUIRED, message, span, hint)
         elif "properties" in look.keywords and not unsure:
-            message = f"{name!r} is required, but not declared under 'properties'"
-            look.report.odd(UNDECLARED_REQUIRED, message, span, hint)
+            message = f"{name!r} is required but not declared under 'properties'"
+            look.report.suspicious(UNDECLARED_REQUIRED, message, span, hint)
 
 
 _CHECKS: tuple[tuple[str, Callable[[_Look], None]], ...] = (
@@ -234,4 +242,4 @@ _CHECKS: tuple[tuple[str, Callable[[_Look], None]], ...] = (
     ("required", _check_required),
     ("allOf", _check_all_of),
 )
-"""Each check with the keyword that calls for it."""
+"""The checks, each with the keyword to which it applies."""

@@ -1,9 +1,8 @@
-"""Which draft of JSON Schema a schema is written in."""
+"""The drafts of JSON Schema."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping as MappingABC
-from dataclasses import dataclass
 from functools import cached_property
 
 from adlgen.document.node import Mapping, Node, Scalar
@@ -34,15 +33,20 @@ _SUBSCHEMAS = frozenset(
 _JUDGING = frozenset({"applicator", "unevaluated", "validation"})
 
 
-@dataclass(frozen=True, eq=False)
 class Dialect:
-    """A draft, perhaps narrowed to some of its vocabularies."""
+    """A draft, optionally restricted to some of its vocabularies."""
 
-    title: str
-    """How messages name it."""
-    keywords: MappingABC[str, Keyword]
-    lone_reference: bool = False
-    """Whether ``$ref`` replaces its whole schema (up to draft-07)."""
+    def __init__(
+        self, title: str, keywords: MappingABC[str, Keyword], *, lone_reference: bool = False
+    ) -> None:
+        """Describe a draft.
+
+        Messages name it by its ``title``; ``lone_reference`` is whether ``$ref`` replaces its whole
+        schema (up to draft-07).
+        """
+        self.title = title
+        self.keywords = keywords
+        self.lone_reference = lone_reference
 
     @cached_property
     def identifier(self) -> str:
@@ -56,7 +60,7 @@ class Dialect:
 
     @cached_property
     def without_effect(self) -> frozenset[str]:
-        """Keywords that mean something in the canonical form but nothing in this dialect."""
+        """Keywords that the canonical form has and this dialect does not."""
         harmless = ANNOTATIONS - {"contentSchema"}
         return frozenset(DRAFT_2020) - frozenset(self.keywords) - harmless
 
@@ -71,22 +75,22 @@ DRAFTS: MappingABC[str, Dialect] = {
 """The drafts by the URI of their meta-schema."""
 
 LATEST = DRAFTS["https://json-schema.org/draft/2020-12/schema"]
-"""The draft of a schema that does not say."""
+"""The draft of a schema without ``$schema``."""
 
 
 class UnknownDialectError(ValueError):
-    """No draft and no meta-schema at hand has this URI."""
+    """Raised for a URI that is not that of a draft or of a known meta-schema."""
 
 
 class UnknownVocabularyError(ValueError):
-    """A meta-schema requires keywords that adlgen does not know."""
+    """Raised if a meta-schema requires an unknown vocabulary."""
 
 
 def recognise(uri: str, documents: MappingABC[str, Node]) -> Dialect:
     """Return the dialect that a ``$schema`` names.
 
     Raises:
-        UnknownDialectError: It is no known draft, nor the URI of one of the documents.
+        UnknownDialectError: It is neither a known draft nor the URI of one of the documents.
         UnknownVocabularyError: Its meta-schema requires an unknown vocabulary.
     """
     absolute = _spelling(uri)
@@ -99,7 +103,7 @@ def recognise(uri: str, documents: MappingABC[str, Node]) -> Dialect:
 
 
 def _spelling(uri: str) -> str:
-    """Forgive what people get wrong in these URIs: https, a missing fragment or a slash too many."""
+    """Normalize common mistakes in these URIs: https, a missing fragment or an extra slash."""
     absolute = join(uri.strip(), "")[0].rstrip("/")
     scheme, _, rest = absolute.partition("://")
     if rest.startswith("json-schema.org/draft"):

@@ -1,4 +1,4 @@
-"""Equality of JSON values, as JSON Schema means it."""
+"""Equality of JSON values as defined by JSON Schema."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from adlgen.document.node import JsonValue
 
 
 def json_equal(a: JsonValue, b: JsonValue) -> bool:
-    """Whether two values are equal: numbers by value, objects in any order; true is not 1."""
+    """Report whether two values are equal: numbers by value, objects in any order; true is not 1."""
     if isinstance(a, bool) or isinstance(b, bool):
         return a is b
     if isinstance(a, list):
@@ -27,7 +27,7 @@ def json_equal(a: JsonValue, b: JsonValue) -> bool:
 
 
 def json_key(value: JsonValue) -> Hashable:
-    """Return something hashable that is equal for equal values and different for others."""
+    """Return a hashable key that is equal for equal values only."""
     if isinstance(value, bool):
         return ("boolean", value)
     if isinstance(value, list):

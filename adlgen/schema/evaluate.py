@@ -1,4 +1,4 @@
-"""Whether a canonical schema accepts a value: the verdict alone, exactly as 2020-12 says."""
+"""Validates values against a canonical schema as defined by 2020-12; yields the verdict only."""
 
 from __future__ import annotations
 
@@ -17,33 +17,31 @@ _MORE_STACK = 5000
 
 
 class TooDeepError(ValueError):
-    """The schema or the value is nested too deeply to be judged."""
+    """Raised if the schema or the value is nested too deeply."""
 
 
 def accepts(canonical: Canonical, value: JsonValue, at: Schema | None = None) -> bool:
-    """Whether a value is accepted, by the whole schema or by ``at``, one of its subschemas.
+    """Report whether the schema, or its subschema ``at``, accepts a value.
 
-    ``format`` and the other annotations do not judge.
-
-    Raises:
-        TooDeepError: The value or the schema is nested too deeply.
+    ``format`` and the other annotations are not validated. Raises TooDeepError if the value or the
+    schema is nested too deeply.
     """
     definitions = canonical.root.keywords.get("$defs", {})
     assert isinstance(definitions, Mapping)
-    judge = Judge(canonical.root, definitions, canonical.patterns)
+    evaluator = Evaluator(canonical.root, definitions, canonical.patterns)
     schema = canonical.root if at is None else at
     try:
-        return judge.accepts(schema, value)
+        return evaluator.accepts(schema, value)
     except RecursionError:
-        return _with_more_stack(judge, schema, value)
+        return _with_more_stack(evaluator, schema, value)
 
 
-def _with_more_stack(judge: Judge, schema: Schema, value: JsonValue) -> bool:
-    """Judge a value that is nested unusually deeply; 128 levels always fit."""
+def _with_more_stack(evaluator: Evaluator, schema: Schema, value: JsonValue) -> bool:
+    """Validate a deeply nested value; at least 128 levels are supported."""
     usual = sys.getrecursionlimit()
     sys.setrecursionlimit(usual + _MORE_STACK)
     try:
-        return judge.accepts(schema, value)
+        return evaluator.accepts(schema, value)
     except RecursionError:
         message = "the schema or the value is nested too deeply"
         raise TooDeepError(message) from None
@@ -52,43 +50,43 @@ def _with_more_stack(judge: Judge, schema: Schema, value: JsonValue) -> bool:
 
 
 @dataclass(slots=True)
-class Judge:
-    """Judges values by one canonical schema."""
+class Evaluator:
+    """Validates values against one canonical schema."""
 
     root: Schema
     definitions: Mapping[str, Schema]
     patterns: Mapping[str, JsonValue]
     known: dict[tuple[str, int, bool], tuple[bool, Seen | None]] = field(default_factory=dict)
-    """What definitions said of the parts of the value at hand, to which many ways may lead."""
+    """Cached verdicts and evaluated parts by definition and value, because definitions can be referenced many times."""
 
     def accepts(self, schema: Schema, value: JsonValue) -> bool:
-        """Whether a subschema accepts a value."""
+        """Report whether a subschema accepts a value."""
         self.known.clear()
         return self.check(schema, value, None)
 
     def check(self, schema: Schema, value: JsonValue, seen: Seen | None) -> bool:
-        """Whether a subschema accepts a value; ``seen`` learns what it judged, if it does."""
+        """Report whether a subschema accepts a value; if so, ``seen`` records the evaluated parts."""
         if schema.boolean is not None:
             return schema.boolean
         keywords = schema.keywords
         own = None
         if seen is not None or not _REST.isdisjoint(keywords):
             own = Seen()
-        call = _Call(self, keywords, value, own)
+        frame = _Frame(self, keywords, value, own)
         table = _TABLES.get(type(value), _COMMON)
         for keyword, argument in keywords.items():
             rule = table.get(keyword)
-            if rule is not None and not rule(call, argument):
+            if rule is not None and not rule(frame, argument):
                 return False
         if own is not None:
-            if not _check_rest(call):
+            if not _check_rest(frame):
                 return False
             if seen is not None:
                 seen.merge(own)
         return True
 
     def matches(self, pattern: str, text: str) -> bool:
-        """Whether a pattern of the schema matches somewhere in a text."""
+        """Report whether a pattern of the schema matches somewhere in a text."""
         return search(self.patterns[pattern], text)
 
     def target(self, reference: str) -> Schema:
@@ -97,151 +95,153 @@ class Judge:
 
 
 @dataclass(slots=True)
-class _Call:
-    """One schema meeting one value."""
+class _Frame:
+    """An evaluation frame: the keywords of a schema and a value."""
 
-    judge: Judge
+    evaluator: Evaluator
     keywords: Mapping[str, Any]
     value: Any
     seen: Seen | None
 
     def here(self, schema: Schema) -> bool:
         """Apply a subschema to the same value."""
-        return self.judge.check(schema, self.value, self.seen)
+        return self.evaluator.check(schema, self.value, self.seen)
 
     def inside(self, schema: Schema, value: JsonValue) -> bool:
         """Apply a subschema to a part of the value."""
-        return self.judge.check(schema, value, None)
+        return self.evaluator.check(schema, value, None)
 
 
 _REST = frozenset({"unevaluatedProperties", "unevaluatedItems"})
-_Rule: TypeAlias = Callable[[_Call, Any], bool]
+_Rule: TypeAlias = Callable[[_Frame, Any], bool]
 
 
 # --- any value ---
 
 
-def _reference(call: _Call, reference: str) -> bool:
-    judge, seen = call.judge, None if call.seen is None else Seen()
-    key = reference, id(call.value), seen is None
-    if key not in judge.known:
-        judge.known[key] = judge.check(judge.target(reference), call.value, seen), seen
-    accepted, seen = judge.known[key]
-    if call.seen is not None and seen is not None:
-        call.seen.merge(seen)
+def _reference(frame: _Frame, reference: str) -> bool:
+    evaluator, seen = frame.evaluator, None if frame.seen is None else Seen()
+    key = reference, id(frame.value), seen is None
+    if key not in evaluator.known:
+        evaluator.known[key] = evaluator.check(evaluator.target(reference), frame.value, seen), seen
+    accepted, seen = evaluator.known[key]
+    if frame.seen is not None and seen is not None:
+        frame.seen.merge(seen)
     return accepted
 
 
-def _all_of(call: _Call, schemas: list[Schema]) -> bool:
-    return all(call.here(schema) for schema in schemas)
+def _all_of(frame: _Frame, schemas: list[Schema]) -> bool:
+    return all(frame.here(schema) for schema in schemas)
 
 
-def _any_of(call: _Call, schemas: list[Schema]) -> bool:
-    if call.seen is None:
-        return any(call.here(schema) for schema in schemas)
-    return sum(call.here(schema) for schema in schemas) > 0
+def _any_of(frame: _Frame, schemas: list[Schema]) -> bool:
+    if frame.seen is None:
+        return any(frame.here(schema) for schema in schemas)
+    return sum(frame.here(schema) for schema in schemas) > 0
 
 
-def _one_of(call: _Call, schemas: list[Schema]) -> bool:
-    return sum(call.here(schema) for schema in schemas) == 1
+def _one_of(frame: _Frame, schemas: list[Schema]) -> bool:
+    return sum(frame.here(schema) for schema in schemas) == 1
 
 
-def _not(call: _Call, schema: Schema) -> bool:
-    return not call.inside(schema, call.value)
+def _not(frame: _Frame, schema: Schema) -> bool:
+    return not frame.inside(schema, frame.value)
 
 
-def _if(call: _Call, condition: Schema) -> bool:
-    branch = call.keywords.get("then" if call.here(condition) else "else")
-    return branch is None or call.here(branch)
+def _if(frame: _Frame, condition: Schema) -> bool:
+    branch = frame.keywords.get("then" if frame.here(condition) else "else")
+    return branch is None or frame.here(branch)
 
 
 # --- objects ---
 
 
-def _properties(call: _Call, schemas: Mapping[str, Schema]) -> bool:
-    value = call.value
-    if call.seen is not None:
-        call.seen.names.update(name for name in schemas if name in value)
+def _properties(frame: _Frame, schemas: Mapping[str, Schema]) -> bool:
+    value = frame.value
+    if frame.seen is not None:
+        frame.seen.names.update(name for name in schemas if name in value)
     for name, schema in schemas.items():
-        if name in value and not call.inside(schema, value[name]):
+        if name in value and not frame.inside(schema, value[name]):
             return False
     return True
 
 
-def _pattern_properties(call: _Call, schemas: Mapping[str, Schema]) -> bool:
+def _pattern_properties(frame: _Frame, schemas: Mapping[str, Schema]) -> bool:
     for pattern, schema in schemas.items():
-        for name, item in call.value.items():
-            if call.judge.matches(pattern, name):
-                if call.seen is not None:
-                    call.seen.names.add(name)
-                if not call.inside(schema, item):
+        for name, item in frame.value.items():
+            if frame.evaluator.matches(pattern, name):
+                if frame.seen is not None:
+                    frame.seen.names.add(name)
+                if not frame.inside(schema, item):
                     return False
     return True
 
 
-def _additional_properties(call: _Call, schema: Schema) -> bool:
-    known = call.keywords.get("properties", ())
-    patterns = call.keywords.get("patternProperties", ())
-    for name, item in call.value.items():
-        if name in known or any(call.judge.matches(pattern, name) for pattern in patterns):
+def _additional_properties(frame: _Frame, schema: Schema) -> bool:
+    known = frame.keywords.get("properties", ())
+    patterns = frame.keywords.get("patternProperties", ())
+    for name, item in frame.value.items():
+        if name in known or any(frame.evaluator.matches(pattern, name) for pattern in patterns):
             continue
-        if call.seen is not None:
-            call.seen.names.add(name)
-        if not call.inside(schema, item):
+        if frame.seen is not None:
+            frame.seen.names.add(name)
+        if not frame.inside(schema, item):
             return False
     return True
 
 
-def _property_names(call: _Call, schema: Schema) -> bool:
-    return all(call.inside(schema, name) for name in call.value)
+def _property_names(frame: _Frame, schema: Schema) -> bool:
+    return all(frame.inside(schema, name) for name in frame.value)
 
 
-def _dependent_schemas(call: _Call, schemas: Mapping[str, Schema]) -> bool:
-    return all(call.here(schema) for name, schema in schemas.items() if name in call.value)
+def _dependent_schemas(frame: _Frame, schemas: Mapping[str, Schema]) -> bool:
+    return all(frame.here(schema) for name, schema in schemas.items() if name in frame.value)
 
 
 # --- arrays ---
 
 
-def _prefix_items(call: _Call, schemas: list[Schema]) -> bool:
-    if call.seen is not None:
-        call.seen.items.update(range(min(len(schemas), len(call.value))))
-    return all(call.inside(schema, item) for schema, item in zip(schemas, call.value, strict=False))
+def _prefix_items(frame: _Frame, schemas: list[Schema]) -> bool:
+    if frame.seen is not None:
+        frame.seen.items.update(range(min(len(schemas), len(frame.value))))
+    return all(
+        frame.inside(schema, item) for schema, item in zip(schemas, frame.value, strict=False)
+    )
 
 
-def _items(call: _Call, schema: Schema) -> bool:
-    start = len(call.keywords.get("prefixItems", ()))
-    if call.seen is not None:
-        call.seen.items.update(range(start, len(call.value)))
+def _items(frame: _Frame, schema: Schema) -> bool:
+    start = len(frame.keywords.get("prefixItems", ()))
+    if frame.seen is not None:
+        frame.seen.items.update(range(start, len(frame.value)))
     if schema.boolean is not None:
-        return schema.boolean or len(call.value) <= start
-    return all(call.inside(schema, item) for item in call.value[start:])
+        return schema.boolean or len(frame.value) <= start
+    return all(frame.inside(schema, item) for item in frame.value[start:])
 
 
-def _contains(call: _Call, schema: Schema) -> bool:
-    found = [index for index, item in enumerate(call.value) if call.inside(schema, item)]
-    if call.seen is not None:
-        call.seen.items.update(found)
-    most = call.keywords.get("maxContains")
-    return len(found) >= call.keywords.get("minContains", 1) and (
+def _contains(frame: _Frame, schema: Schema) -> bool:
+    found = [index for index, item in enumerate(frame.value) if frame.inside(schema, item)]
+    if frame.seen is not None:
+        frame.seen.items.update(found)
+    most = frame.keywords.get("maxContains")
+    return len(found) >= frame.keywords.get("minContains", 1) and (
         most is None or len(found) <= most
     )
 
 
-def _check_rest(call: _Call) -> bool:
-    """Apply the two keywords that see what all others have judged."""
-    seen, value = call.seen, call.value
-    assert seen is not None  # the caller made it
-    rest = call.keywords.get("unevaluatedProperties")
+def _check_rest(frame: _Frame) -> bool:
+    """Apply the two keywords that depend on the parts evaluated by the others."""
+    seen, value = frame.seen, frame.value
+    assert seen is not None  # created by the caller
+    rest = frame.keywords.get("unevaluatedProperties")
     if rest is not None and isinstance(value, dict):
         for name, item in value.items():
-            if name not in seen.names and not call.inside(rest, item):
+            if name not in seen.names and not frame.inside(rest, item):
                 return False
         seen.names.update(value)
-    rest = call.keywords.get("unevaluatedItems")
+    rest = frame.keywords.get("unevaluatedItems")
     if rest is not None and isinstance(value, list):
         for index, item in enumerate(value):
-            if index not in seen.items and not call.inside(rest, item):
+            if index not in seen.items and not frame.inside(rest, item):
                 return False
         seen.items.update(range(len(value)))
     return True
@@ -249,9 +249,9 @@ def _check_rest(call: _Call) -> bool:
 
 _COMMON: Mapping[str, _Rule] = {
     "$ref": _reference,
-    "type": lambda call, wanted: validators.has_type(call.value, wanted),
-    "enum": lambda call, values: validators.is_among(call.value, values),
-    "const": lambda call, value: validators.json_equal(call.value, value),
+    "type": lambda frame, wanted: validators.has_type(frame.value, wanted),
+    "enum": lambda frame, values: validators.is_among(frame.value, values),
+    "const": lambda frame, value: validators.json_equal(frame.value, value),
     "allOf": _all_of,
     "anyOf": _any_of,
     "oneOf": _one_of,
@@ -260,36 +260,36 @@ _COMMON: Mapping[str, _Rule] = {
 }
 _NUMBERS: Mapping[str, _Rule] = {
     **_COMMON,
-    "minimum": lambda call, bound: call.value >= bound,
-    "maximum": lambda call, bound: call.value <= bound,
-    "exclusiveMinimum": lambda call, bound: call.value > bound,
-    "exclusiveMaximum": lambda call, bound: call.value < bound,
-    "multipleOf": lambda call, step: validators.is_multiple(call.value, step),
+    "minimum": lambda frame, bound: frame.value >= bound,
+    "maximum": lambda frame, bound: frame.value <= bound,
+    "exclusiveMinimum": lambda frame, bound: frame.value > bound,
+    "exclusiveMaximum": lambda frame, bound: frame.value < bound,
+    "multipleOf": lambda frame, step: validators.is_multiple(frame.value, step),
 }
 _TABLES: Mapping[type, Mapping[str, _Rule]] = {
     int: _NUMBERS,
     float: _NUMBERS,
     str: {
         **_COMMON,
-        "minLength": lambda call, bound: len(call.value) >= bound,
-        "maxLength": lambda call, bound: len(call.value) <= bound,
-        "pattern": lambda call, pattern: call.judge.matches(pattern, call.value),
+        "minLength": lambda frame, bound: len(frame.value) >= bound,
+        "maxLength": lambda frame, bound: len(frame.value) <= bound,
+        "pattern": lambda frame, pattern: frame.evaluator.matches(pattern, frame.value),
     },
     list: {
         **_COMMON,
-        "minItems": lambda call, bound: len(call.value) >= bound,
-        "maxItems": lambda call, bound: len(call.value) <= bound,
-        "uniqueItems": lambda call, wanted: not wanted or validators.are_unique(call.value),
+        "minItems": lambda frame, bound: len(frame.value) >= bound,
+        "maxItems": lambda frame, bound: len(frame.value) <= bound,
+        "uniqueItems": lambda frame, wanted: not wanted or validators.are_unique(frame.value),
         "prefixItems": _prefix_items,
         "items": _items,
         "contains": _contains,
     },
     dict: {
         **_COMMON,
-        "minProperties": lambda call, bound: len(call.value) >= bound,
-        "maxProperties": lambda call, bound: len(call.value) <= bound,
-        "required": lambda call, names: all(name in call.value for name in names),
-        "dependentRequired": lambda call, needs: validators.has_dependents(call.value, needs),
+        "minProperties": lambda frame, bound: len(frame.value) >= bound,
+        "maxProperties": lambda frame, bound: len(frame.value) <= bound,
+        "required": lambda frame, names: all(name in frame.value for name in names),
+        "dependentRequired": lambda frame, needs: validators.has_dependents(frame.value, needs),
         "properties": _properties,
         "patternProperties": _pattern_properties,
         "additionalProperties": _additional_properties,

@@ -1,8 +1,8 @@
-"""The formats that can be asserted: one grammar for each, as a pattern, so that all languages agree.
+"""The formats that can be asserted, each with a grammar as a pattern for all languages.
 
-What is missing has no grammar that a pattern can say: ``idn-hostname`` (and the Punycode of a ``hostname``)
-needs the tables of IDNA, ``regex`` the parser of patterns. ``time`` and ``date-time`` take any second 60 here;
-runtimes ask beside the pattern whether a leap second can be there (23:59:60 UTC).
+Formats that a pattern cannot express are missing: ``idn-hostname`` (and the Punycode of a ``hostname``) needs
+the tables of IDNA, ``regex`` a parser. The patterns of ``time`` and ``date-time`` accept every second 60;
+runtimes also check that it can be a leap second (23:59:60 UTC).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from adlgen.schema.model import Schema
 from adlgen.schema.patterns import compile_pattern
 
 KEY = "*"
-"""What the key of a format's program starts with; no pattern does."""
+"""The prefix of the keys of format programs; no pattern starts with it."""
 
 _HEX = "[0-9A-Fa-f]"
 _YEAR_WITH_29_FEBRUARY = (
@@ -36,7 +36,7 @@ _BASE64 = "[A-Za-z0-9+/]"
 _OCTET = "(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])"
 _IPV4 = rf"{_OCTET}(?:\.{_OCTET}){{3}}"
 _GROUP = f"{_HEX}{{1,4}}"
-# With "::" there are at most seven groups; an address of four octets counts as two.
+# With "::" there are at most seven groups; an IPv4 suffix counts as two.
 _IPV6 = (
     rf"(?:(?:{_GROUP}:){{6}}(?:{_GROUP}:{_GROUP}|{_IPV4})"
     rf"|(?!:{{0,2}}(?:{_HEX}+:{{1,2}}){{6}}(?:{_HEX}+:{{1,2}}{_HEX}|[0-9]+\.))"
@@ -56,7 +56,7 @@ _ANY_LABEL = r"(?!-)[A-Za-z0-9\-\u{a1}-\u{10ffff}]{1,63}"
 
 
 def _address(more: str, private: str) -> tuple[str, str]:
-    """Return the grammars of an absolute and of a relative address, for some letters beyond ASCII."""
+    """Return the grammars of a URI and of a URI reference, with additional letters beyond ASCII."""
     escaped = f"%{_HEX}{{2}}"
     safe = rf"A-Za-z0-9._~!$&'()*+,;=\-{more}"
     plain, segment = f"(?:[{safe}]|{escaped})", f"(?:[{safe}:@]|{escaped})"
@@ -104,7 +104,7 @@ GRAMMARS: Mapping[str, str] = {
     "uri-template": rf"(?:{_VERBATIM}|\{{[+#./;?&=,!@\|]?{_VARIABLE}(?:,{_VARIABLE})*\}})*",
     "uuid": f"{_HEX}{{8}}(?:-{_HEX}{{4}}){{3}}-{_HEX}{{12}}",
 }
-"""The grammars by format: what a text has to match from its start to its end."""
+"""The grammars by format; they match the whole text."""
 
 
 def format_programs(root: Schema) -> dict[str, JsonValue]:

@@ -1,4 +1,4 @@
-"""How each form of keyword is read into the canonical form."""
+"""Readers for each form of keyword."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _DISTRUST: MappingABC[str, tuple[str, ...]] = {
     "if": ("if", "then", "else"),
     "contains": ("maxContains",),
 }
-"""What would refuse too much if a malformed part of a keyword were taken for ``true``."""
+"""Keywords that would reject valid values if a malformed part were replaced by ``true``."""
 
 _TWINS = {"minimum": "exclusiveMinimum", "maximum": "exclusiveMaximum"}
 
@@ -60,7 +60,7 @@ def _value(form: Form) -> Reader:
 
 
 def _name(form: Form) -> Reader:
-    """Read a name that references use; resolved references need it no more."""
+    """Read an identifier of a schema, which is not needed after references are resolved."""
 
     def read(builder: Builder, frame: Frame, entry: Entry) -> None:
         fine, value = _read_value(builder, entry, form)
@@ -74,7 +74,7 @@ def _name(form: Form) -> Reader:
 
 
 def _bound(form: Form) -> Reader:
-    """Read a bound of numbers; up to draft-04, and by mistake later, flags make bounds exclusive."""
+    """Read a numeric bound; flags make bounds exclusive in draft-04, and by mistake in later drafts."""
 
     def read(builder: Builder, frame: Frame, entry: Entry) -> None:
         if entry.key not in _TWINS and frame.flag(entry.key) is not None:
@@ -93,7 +93,7 @@ def _bound(form: Form) -> Reader:
 
 
 def _flag(builder: Builder, frame: Frame, entry: Entry) -> None:
-    """Read the flag of a draft-04 bound, which the bound has looked at already."""
+    """Read the flag of a draft-04 bound, which the reader of the bound has applied."""
     if frame.flag(entry.key) is None and expectation(Form.NUMBER, plain(entry.value)) is None:
         message = f"{entry.key!r} takes true or false in draft-04"
         hint = "leave $schema out, or declare a later draft"
@@ -130,7 +130,7 @@ def _pattern(builder: Builder, frame: Frame, entry: Entry) -> None:
 def _schemas_of(
     builder: Builder, frame: Frame, keyword: str, nodes: MappingABC[str, Node]
 ) -> dict[str, Schema]:
-    scope = frame.scope.beside() if keyword in _SAME_VALUE else frame.scope.within()
+    scope = frame.scope.same_value() if keyword in _SAME_VALUE else frame.scope.within()
     return {key: builder.schema(node, scope) for key, node in nodes.items()}
 
 
@@ -157,7 +157,7 @@ def _schemas(builder: Builder, frame: Frame, entry: Entry) -> None:
     found = list(_schemas_of(builder, frame, entry.key, nodes).values())
     key = entry.key
     if key == "oneOf" and builder.report.faults > faults:
-        key = "anyOf"  # a part that was dropped now accepts values which its neighbours accept too
+        key = "anyOf"  # the dropped alternative accepts any value, so several may match
     before = frame.out.get(key)
     if isinstance(before, list) and key == "anyOf":
         frame.untrusted.add(key)
@@ -186,7 +186,7 @@ def _pattern_map(builder: Builder, frame: Frame, entry: Entry) -> None:
 
 
 def _definitions(builder: Builder, frame: Frame, entry: Entry) -> None:
-    """Leave room for the definitions, which are built when all are known."""
+    """Reserve the position of the definitions, which are built last."""
     if not isinstance(entry.value, Mapping):
         _malformed(builder, entry, "an object of schemas")
     elif frame.node is builder.root:
@@ -208,7 +208,7 @@ def _items(builder: Builder, frame: Frame, entry: Entry) -> None:
 
 
 def _additional_items(builder: Builder, frame: Frame, entry: Entry) -> None:
-    """Nothing is left to do: ``items`` reads it, and without a list there it has no effect."""
+    """Do nothing: the reader of ``items`` reads it, and without a list there it has no effect."""
 
 
 def _dependencies(builder: Builder, frame: Frame, entry: Entry) -> None:
@@ -288,4 +288,4 @@ READERS: MappingABC[Form, Reader] = {
         )
     },
 }
-"""How to read each form."""
+"""The reader of each form."""

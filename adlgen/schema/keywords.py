@@ -1,4 +1,4 @@
-"""What each keyword of JSON Schema is: the form of its value, its vocabulary, what it validators."""
+"""The keywords of JSON Schema: the form of the value, the vocabulary and the applicable type of each."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from enum import Enum
 
 
 class Form(Enum):
-    """What kind of value a keyword takes."""
+    """The form of a keyword's value."""
 
     IDENTIFIER = "identifier"
     ANCHOR = "anchor"
@@ -90,7 +90,7 @@ _DRAFT_4 = {
             Form.NAMES: "required",
         },
     ),
-    # Annotations are the same in every draft: those of later ones do no harm in earlier ones.
+    # Annotations are the same in every draft; those of later drafts are harmless in earlier ones.
     **_of(
         "meta-data",
         {
@@ -153,7 +153,7 @@ DRAFT_2020: Mapping[str, Keyword] = _DRAFT_2020
 ANNOTATIONS = frozenset(
     name for name, word in _DRAFT_2020.items() if word.vocabulary in ("meta-data", "content")
 )
-"""Keywords that say something about a value without judging it."""
+"""Annotations, which do not affect validation."""
 
 OBSOLETE: Mapping[str, str] = {
     "additionalItems": "up to 2019-09; since 2020-12 `items` follows `prefixItems`",
@@ -163,10 +163,10 @@ OBSOLETE: Mapping[str, str] = {
     "disallow": "of draft-03; since draft-04 `not`",
     "extends": "of draft-03; since draft-04 `allOf`",
 }
-"""Keywords that 2020-12 no longer has, with their time and their successor."""
+"""Keywords that 2020-12 does not have, with the drafts that have them and their successors."""
 
 FOREIGN = frozenset({"example", "nullable", "discriminator", "xml", "externalDocs", "optional"})
-"""Keywords of neighbouring formats, which are not misspelt ones."""
+"""Keywords of related formats, which are not reported as misspelled."""
 
 TYPES = ("null", "boolean", "integer", "number", "string", "array", "object")
 """The types of JSON Schema."""
@@ -197,7 +197,7 @@ TYPE_ALIASES: Mapping[str, str] = {
     "undefined": "null",
     "unknown": "",
 }
-"""What people write for a type, and the type they mean; empty: leave ``type`` out."""
+"""Common mistakes for type names and the intended types; empty if ``type`` should be omitted."""
 
 _JUDGED = {
     "number": "multipleOf minimum maximum exclusiveMinimum exclusiveMaximum",
@@ -206,7 +206,7 @@ _JUDGED = {
     "object": "properties patternProperties additionalProperties propertyNames required"
     " minProperties maxProperties dependentRequired dependentSchemas",
 }
-JUDGES: Mapping[str, str] = {
+KEYWORD_TYPES: Mapping[str, str] = {
     name: kind for kind, names in _JUDGED.items() for name in names.split()
 }
-"""The one JSON type whose values a keyword judges (``number`` stands for ``integer`` too)."""
+"""The JSON type to which a keyword applies (``number`` includes ``integer``)."""

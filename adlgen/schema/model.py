@@ -1,4 +1,4 @@
-"""A JSON Schema in canonical form: self-contained 2020-12, every subschema with its place in the source."""
+"""A JSON Schema in canonical form: self-contained 2020-12, with the source span of every subschema."""
 
 from __future__ import annotations
 

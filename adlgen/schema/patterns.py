@@ -1,9 +1,9 @@
-"""ECMA-262 patterns, compiled to small programs that any language can run in linear time.
+"""Compiles ECMA-262 patterns to programs that runtimes of all languages execute in linear time.
 
 A program is a JSON list of instructions:
 
 - ``["c", lo, hi, lo, hi, ...]`` consumes one code point inside the ranges;
-- ``["s", x, y]`` goes on at both x and y, ``["j", x]`` at x;
+- ``["s", x, y]`` continues at both x and y, ``["j", x]`` at x;
 - ``["a", kind]`` tests without consuming: ``^``, ``$``, ``b`` (word boundary) or ``B``;
 - ``["l", kind, program]`` looks around: 0 ``(?=``, 1 ``(?!``, 2 ``(?<=``, 3 ``(?<!``; a program that looks
   behind reads backwards;
@@ -26,12 +26,12 @@ __all__ = ["PatternError", "compile_pattern", "search"]
 
 @lru_cache(maxsize=2048)
 def compile_pattern(pattern: str) -> JsonValue:
-    """Compile a pattern; the program is shared, so do not change it.
+    """Compile a pattern; the program is cached and must not be modified.
 
     Raises:
         PatternError: The pattern is invalid or cannot be compiled.
     """
-    # Most tools have no patterns: only those that do wait for the parser.
+    # Import the parser only for schemas with patterns.
     from adlgen.schema.regex.compiler import compiled
     from adlgen.schema.regex.parser import parse
 
@@ -39,5 +39,5 @@ def compile_pattern(pattern: str) -> JsonValue:
 
 
 def search(program: JsonValue, text: str) -> bool:
-    """Whether a compiled pattern matches anywhere in a text."""
+    """Report whether a compiled pattern matches anywhere in a text."""
     return run(cast("Program", program), text)

@@ -1,4 +1,4 @@
-"""How the problems of one schema are recorded."""
+"""Records the problems of one schema."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from adlgen.diagnostics.model import DiagnosticKind, Log, Severity, Span
 
 
 class ReferenceProblemError(ValueError):
-    """A reference that leads nowhere: the code, the message and the hint of its diagnostic."""
+    """Raised for a reference that cannot be resolved, with the code, message and hint of its diagnostic."""
 
     def __init__(self, code: DiagnosticKind, message: str, hint: str | None = None) -> None:
-        """Keep the parts of the diagnostic."""
+        """Set the parts of the diagnostic."""
         super().__init__(message)
         self.code = code
         self.message = message
@@ -20,27 +20,29 @@ class ReferenceProblemError(ValueError):
 
 @dataclass(slots=True)
 class Report:
-    """Records problems; in imported schemas nothing is worse than a warning."""
+    """Records problems; in lenient mode malformed parts are warnings."""
 
     log: Log
     lenient: bool
     faults: int = 0
-    """How many malformed parts were dropped so far."""
+    """The number of malformed parts dropped so far."""
 
     def malformed(
         self, code: DiagnosticKind, message: str, span: Span, hint: str | None = None
     ) -> None:
-        """Record a part that cannot be understood and is dropped."""
+        """Record a malformed part that is dropped."""
         self.faults += 1
         self.tolerated(code, message, span, hint)
 
     def tolerated(
         self, code: DiagnosticKind, message: str, span: Span, hint: str | None = None
     ) -> None:
-        """Record a malformed part whose meaning is plain all the same."""
+        """Record a malformed part whose intended meaning is unambiguous."""
         severity = Severity.WARNING if self.lenient else None
         self.log.add(code, message, span, hint, severity=severity)
 
-    def odd(self, code: DiagnosticKind, message: str, span: Span, hint: str | None = None) -> None:
-        """Record something that is well-formed, but hardly meant."""
+    def suspicious(
+        self, code: DiagnosticKind, message: str, span: Span, hint: str | None = None
+    ) -> None:
+        """Record a part that is well-formed but probably a mistake."""
         self.log.add(code, message, span, hint)

@@ -1,4 +1,4 @@
-"""The keyword ``type``, and what people write instead of a type."""
+"""Reads the keyword ``type``, and common mistakes in it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def read_type(builder: Builder, frame: Frame, entry: Entry) -> None:
     nodes = entry.value.items if isinstance(entry.value, Sequence) else (entry.value,)
     names = [_name(node, builder.report) for node in nodes]
     if not names:
-        hint = "leave type out to take any value"
+        hint = "leave type out to accept any value"
         message = "'type' takes the name of a type or a list of them, not an empty list"
         builder.report.malformed(MALFORMED_KEYWORD, message, entry.value.span, hint)
         return
@@ -49,12 +49,12 @@ def _name(node: Node, report: Report) -> str | None:
 
 
 def _report_unknown(name: str, span: Span, report: Report) -> None:
-    meant = TYPE_ALIASES.get(name.lower())
-    near = meant or closest(name, TYPES)
-    if meant == "":
+    intended = TYPE_ALIASES.get(name.lower())
+    near = intended or closest(name, TYPES)
+    if intended == "":
         hint = "leave type out to take any value"
     elif near is not None:
         hint = f"did you mean {near!r}?"
     else:
-        hint = f"the types are {', '.join(TYPES)}"
-    report.malformed(UNKNOWN_TYPE, f"there is no type {name!r}", span, hint)
+        hint = f"available types: {', '.join(TYPES)}"
+    report.malformed(UNKNOWN_TYPE, f"unknown type {name!r}", span, hint)

@@ -1,4 +1,4 @@
-"""Keywords that the dialect of a schema does not know."""
+"""Reads keywords that the dialect of a schema does not define."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ _SHORTEST = 4
 def read_unknown(
     dialect: Dialect, schema: Mapping, entry: Entry, report: Report
 ) -> tuple[bool, JsonValue]:
-    """Say what is odd about an unknown keyword; return whether it stays, and its value."""
+    """Report an unknown keyword; return whether it is kept, and its value."""
     key = entry.key
     if key in dialect.without_effect:
         message = f"{key!r} has no effect in {dialect.title}"
         hint = "it belongs to a later draft: leave $schema out to use 2020-12"
-        report.odd(OTHER_DRAFT, message, entry.key_span, hint)
+        report.suspicious(OTHER_DRAFT, message, entry.key_span, hint)
         return False, None
     if key in OBSOLETE:
         message = f"{key!r} has no effect in {dialect.title}"
-        report.odd(OTHER_DRAFT, message, entry.key_span, f"it is a keyword {OBSOLETE[key]}")
+        report.suspicious(OTHER_DRAFT, message, entry.key_span, f"it is a keyword {OBSOLETE[key]}")
     elif key == "nullable":
         _look_at_nullable(schema, entry, report)
     elif not key.startswith("x-") and (near := _misspelt(key, dialect)) is not None:
-        message = f"the keyword {key!r} is not known"
-        report.odd(MISSPELT_KEYWORD, message, entry.key_span, f"did you mean {near!r}?")
+        message = f"unknown keyword {key!r}"
+        report.suspicious(MISSPELT_KEYWORD, message, entry.key_span, f"did you mean {near!r}?")
     return True, plain(entry.value)
 
 
@@ -42,9 +42,9 @@ def _look_at_nullable(schema: Mapping, entry: Entry, report: Report) -> None:
         message = "'nullable' has no effect without 'type'"
         hint = 'add {type: "null"} as an alternative in anyOf'
     else:
-        message = "'nullable' is no JSON Schema: null is added to the type"
+        message = "'nullable' is not a JSON Schema keyword; null is added to the type"
         hint = 'write "null" into the list of types'
-    report.odd(NULLABLE, message, entry.key_span, hint)
+    report.suspicious(NULLABLE, message, entry.key_span, hint)
 
 
 @lru_cache(maxsize=1024)

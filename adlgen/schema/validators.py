@@ -21,46 +21,46 @@ __all__ = [
 
 @dataclass(slots=True)
 class Seen:
-    """The properties and items of one value that some subschema has judged."""
+    """The properties and items of a value that some subschema has evaluated."""
 
     names: set[str] = field(default_factory=set)
     items: set[int] = field(default_factory=set)
 
     def merge(self, other: Seen) -> None:
-        """Add what another part of the schema has judged."""
+        """Add the properties and items that another subschema has evaluated."""
         self.names |= other.names
         self.items |= other.items
 
 
 def has_type(value: JsonValue, wanted: str | list[str]) -> bool:
-    """Whether a value is of a JSON type, or of one of several; 1.0 is an integer."""
+    """Report whether a value is of a JSON type, or of one of several; 1.0 is an integer."""
     if isinstance(wanted, str):
         return _TYPES[wanted](value)
     return any(_TYPES[name](value) for name in wanted)
 
 
 def is_among(value: JsonValue, values: list[JsonValue]) -> bool:
-    """Whether a value equals one of several."""
+    """Report whether a value equals one of several."""
     return any(json_equal(value, one) for one in values)
 
 
 def is_multiple(value: float, step: float) -> bool:
-    """Whether a number is a whole multiple of another, both taken as their shortest decimals."""
+    """Report whether a number is an integer multiple of another, both as their shortest decimals."""
     if isinstance(value, int) and isinstance(step, int):
         return value % step == 0
-    from fractions import Fraction  # here, because it is slow to import
+    from fractions import Fraction  # slow to import
 
     exact = [Fraction(n) if isinstance(n, int) else Fraction(repr(n)) for n in (value, step)]
     return (exact[0] / exact[1]).denominator == 1
 
 
 def are_unique(values: list[JsonValue]) -> bool:
-    """Whether no two values are equal."""
+    """Report whether no two values are equal."""
     return len({json_key(value) for value in values}) == len(values)
 
 
 def has_dependents(value: Mapping[str, JsonValue], needs: Mapping[str, list[str]]) -> bool:
-    """Whether each property that is there has the others that it needs."""
+    """Report whether an object has all properties that its present properties require."""
     return all(
         name not in value or all(other in value for other in others)
         for name, others in needs.items()

@@ -1,4 +1,4 @@
-"""Which plain values a keyword takes."""
+"""Checks of keyword values that are not schemas."""
 
 from __future__ import annotations
 
@@ -59,13 +59,13 @@ _EXPECTED: Mapping[Form, tuple[_Test, str]] = {
 
 
 def expectation(form: Form, value: JsonValue) -> str | None:
-    """Return what a keyword of this form takes, if the value is not that."""
+    """Return the expected value of a keyword, or None if the value is valid."""
     test, expected = _EXPECTED[form]
     return None if test(value) else expected
 
 
 def kind_of(value: JsonValue) -> str:
-    """Name the kind of a value, for messages."""
+    """Describe a value, for messages."""
     match value:
         case None:
             return "null"
@@ -88,11 +88,11 @@ def preview(value: JsonValue) -> str:
 
 
 def hint_for(keyword: str, value: JsonValue) -> str | None:
-    """Return the way out for a value that a keyword does not take."""
+    """Return a hint for an invalid value of a keyword."""
     if value is None:
         return f"leave {keyword} out"
     if keyword == "required" and isinstance(value, bool):
-        return "list the name in the 'required' beside 'properties'"
+        return "list the name in 'required' next to 'properties'"
     if keyword == "required" and isinstance(value, str):
         return f"write [{value}]"
     if value == [] and keyword in ("properties", "patternProperties", "$defs", "definitions"):

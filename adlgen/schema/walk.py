@@ -1,4 +1,4 @@
-"""From a schema as written to the schemas inside it."""
+"""Iterates over the subschemas of a schema as written."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _MAPS = frozenset(
 
 
 def inside(entry: Entry) -> Iterator[tuple[tuple[str, ...], Node]]:
-    """Yield the schemas that one keyword holds, with their path from it, in order."""
+    """Yield the schemas in the value of a keyword, with their paths relative to it, in order."""
     form = LATEST.subschemas.get(entry.key)
     if form is None:
         return
@@ -30,7 +30,7 @@ def inside(entry: Entry) -> Iterator[tuple[tuple[str, ...], Node]]:
 
 
 def schemas(node: Node, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Mapping]]:
-    """Yield a schema and every schema inside it that is a mapping, each with its path, outer first."""
+    """Yield a schema and its subschemas that are mappings, each with its path, outer first."""
     waiting = [(path, node)]
     while waiting:
         where, schema = waiting.pop()

@@ -1,148 +1,28 @@
-"""Make a specification complete: built-in tools filled in, injected names resolved."""
+"""Resolution of a specification: each used feature completes its own models."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import cached_property
+from collections.abc import Callable
+from typing import Protocol, TypeAlias
 
-from adlgen.diagnostics.codes import shape
 from adlgen.diagnostics.model import Log
-from adlgen.diagnostics.spelling import closest, closest_or_prefixed
-from adlgen.document.node import Mapping, at
-from adlgen.spec.builtins import RESERVED_SECTION, builtin
-from adlgen.spec.model import (
-    ConfigTarget,
-    Inject,
-    LoggerTarget,
-    ServiceTarget,
-    Spec,
-    Target,
-    ToolSpec,
-)
-from adlgen.spec.text import Text
-
-_LOGGER = "logger"
-_CONFIG = "config"
-_MOST_LISTED = 12
-_MOST_GUESSES = 100
+from adlgen.spec.model import Spec
 
 
-def resolve(spec: Spec, log: Log) -> Spec:
-    """Return the specification with built-ins filled in and injected names resolved.
+class Resolves(Protocol):
+    """The part of a feature that resolution calls."""
 
-    An injected name that means nothing is an error and keeps no target; a repeated one is dropped
-    with a warning.
-    """
-    names = _Names(spec)
-    tools = (_fill(tool) if tool.builtin else _resolve(tool, names, log) for tool in spec.tools)
-    return replace(spec, tools=tuple(tools))
+    def resolve(self, spec: Spec, log: Log) -> Spec:
+        """Return the specification with the models of the feature complete."""
 
 
-def _fill(tool: ToolSpec) -> ToolSpec:
-    """Give a built-in tool what adlgen supplies; its own tags stay."""
-    supplied = builtin(tool.builtin or "")
-    return replace(
-        tool,
-        name=Text(supplied.name, tool.id.span),
-        description=Text(supplied.description, tool.id.span),
-        input=supplied.input,
-        output=supplied.output,
-        inject=(),
-        extras={"builtins": supplied.id},
-    )
+Features: TypeAlias = Callable[[str], Resolves]
+"""Returns a feature by its name."""
 
 
-def _resolve(tool: ToolSpec, names: _Names, log: Log) -> ToolSpec:
-    resolved: dict[str, Inject] = {}
-    for inject in tool.inject:
-        name, span = inject.reference.value, inject.reference.span
-        if name in resolved:
-            message = f"tool '{tool.id.value}' injects '{name}' twice"
-            log.add(shape.DUPLICATE_INJECT, message, span, "remove one of the two")
-            continue
-        target = names.target(name)
-        if target is None:
-            names.report(tool.id.value, inject.reference, log)
-        resolved[name] = replace(inject, target=target)
-    return replace(tool, inject=tuple(resolved.values()))
-
-
-class _Names:
-    """What a tool may inject."""
-
-    def __init__(self, spec: Spec) -> None:
-        self._services = dict.fromkeys(service.id.value for service in spec.services)
-        self._sections = {section.key.value: section.value for section in spec.config}
-        self._guesses = 0
-
-    def target(self, name: str) -> Target | None:
-        if name == _LOGGER:
-            return LoggerTarget()
-        if name == _CONFIG:
-            return ConfigTarget(())
-        if name.startswith(f"{_CONFIG}."):
-            path = self._config_path(name.removeprefix(f"{_CONFIG}."))
-            return None if path is None else ConfigTarget(path)
-        return self._service(name)
-
-    def _service(self, name: str) -> ServiceTarget | None:
-        parts = name.split(".")
-        for length in range(len(parts), 0, -1):
-            service = ".".join(parts[:length])
-            if service in self._services:
-                return ServiceTarget(service, tuple(parts[length:]))
-        return None
-
-    def _config_path(self, name: str) -> tuple[str, ...] | None:
-        if name in self._sections:
-            return (name,)
-        section, *keys = name.split(".")
-        value = self._sections.get(section)
-        if value is None or not isinstance(value, Mapping) or at(value, tuple(keys)) is None:
-            return None
-        return (section, *keys)
-
-    def report(self, tool: str, reference: Text, log: Log) -> None:
-        name = reference.value
-        first, _, rest = name.partition(".")
-        if first == _CONFIG and rest.split(".")[0] == RESERVED_SECTION:
-            message = f"tool '{tool}' injects '{name}', which belongs to the built-in tools"
-            hint = "put values for your own tools into a section of their own"
-            log.add(shape.RESERVED_CONFIG, message, reference.span, hint)
-            return
-        what = (
-            "which spec.config does not define"
-            if first == _CONFIG
-            else "which is no service of spec.services"
-        )
-        message = f"tool '{tool}' injects '{name}', {what}"
-        log.add(shape.UNKNOWN_INJECT, message, reference.span, self._hint(name))
-
-    def _hint(self, name: str) -> str:
-        self._guesses += 1
-        near = self._near(name) if self._guesses <= _MOST_GUESSES else None
-        if near is not None:
-            return f"did you mean '{near}'?"
-        if len(self._known) <= _MOST_LISTED:
-            return f"tools may inject {', '.join(self._known)}"
-        return f"tools may inject {_LOGGER}, {_CONFIG}, a section of it, or a service"
-
-    def _near(self, name: str) -> str | None:
-        near = closest_or_prefixed(name, (*self._known, *self._values))
-        if near is None and "." in name:
-            near = closest(name.split(".", maxsplit=1)[0], self._services)
-        return near
-
-    @cached_property
-    def _known(self) -> tuple[str, ...]:
-        sections = (f"{_CONFIG}.{section}" for section in self._sections)
-        return (_LOGGER, _CONFIG, *self._services, *sections)
-
-    @cached_property
-    def _values(self) -> tuple[str, ...]:
-        return tuple(
-            f"{_CONFIG}.{name}.{entry.key}"
-            for name, section in self._sections.items()
-            if isinstance(section, Mapping)
-            for entry in section
-        )
+def resolve(spec: Spec, log: Log, features: Features) -> Spec:
+    """Return the specification, completed by its features; add problems to the log."""
+    names = (*spec.extras, *(name for tool in spec.tools for name in tool.extras))
+    for name in dict.fromkeys(names):
+        spec = features(name).resolve(spec, log)
+    return spec

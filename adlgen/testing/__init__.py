@@ -1,4 +1,4 @@
-"""The conformance kit: the tests of a pack, for adlgen's own packs and for others."""
+"""The conformance kit: tests for adlgen's own packs and for others."""
 
 from adlgen.testing.cases import Call, Case, case_folder, load_cases
 from adlgen.testing.conformance import Finding, TargetUnderTest, agreement, targets_under_test

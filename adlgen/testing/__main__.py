@@ -114,6 +114,8 @@ def _compare(targets: Sequence[TargetUnderTest]) -> int:
 
 def _reason(level: str, target: TargetUnderTest) -> str:
     """Return why a level is not run; empty if it is."""
+    if level == "golden" and not target.goldens.is_dir():
+        return f"no folder {target.goldens}; --rewrite writes it"
     if level not in _COMPILED:
         return ""
     toolchain = target.pack.toolchain

@@ -1,4 +1,4 @@
-"""Conformance cases: small specifications, each proving one thing, and calls to judge."""
+"""Conformance cases: small specifications, each for one property, with calls and their verdicts."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Part: TypeAlias = Literal["input", "output"]
 _PACKAGE = Path(__file__).parent
 _VALUE = '"value":'
 _SPECS = ("agent.yaml", "tools.json", "tool.yaml")
-"""What a specification is called where ``case.toml`` names none with ``spec``."""
+"""The default file names of specifications, if ``case.toml`` has no ``spec``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,22 +24,22 @@ class Call:
     tool: str
     part: Part
     text: str
-    """The value as JSON text, spelled as in the case (``1.0`` stays ``1.0``)."""
+    """The value as JSON text, as written in the case (``1.0`` stays ``1.0``)."""
     accepted: bool
     """Whether the schema accepts it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """One folder of the suite."""
+    """A case, one folder of the suite."""
 
     name: str
     proves: str
-    """What fails if this case fails, as one sentence."""
+    """The property that fails if this case fails, as one sentence."""
     spec: Path
     calls: tuple[Call, ...] = ()
     options: Mapping[str, str] = field(default_factory=dict)
-    """Options of every pack with which the case is emitted."""
+    """Options with which every pack emits the case."""
 
 
 def case_folder() -> Path:
@@ -53,7 +53,7 @@ def case_folder() -> Path:
 def load_cases(folder: Path | None = None) -> tuple[Case, ...]:
     """Read every case of a folder, by name.
 
-    Raises ValueError if a case does not say what it proves or holds a malformed call.
+    Raises ValueError if a case has no ``proves`` or contains a malformed call.
     """
     root = folder or case_folder()
     return tuple(_load(path.parent) for path in sorted(root.glob("*/case.toml")))
@@ -63,7 +63,7 @@ def _load(folder: Path) -> Case:
     facts = tomllib.loads((folder / "case.toml").read_text("utf-8"))
     proves = facts.get("proves")
     if not isinstance(proves, str) or not proves:
-        message = f"case {folder.name!r} does not say what it proves"
+        message = f"case {folder.name!r} has no 'proves'"
         raise ValueError(message)
     values = folder / "values.jsonl"
     lines = values.read_text("utf-8").split("\n") if values.exists() else []
@@ -77,7 +77,7 @@ def _load(folder: Path) -> Case:
 
 
 def _spec(folder: Path, facts: Mapping[str, object]) -> str:
-    """Return the name of the file that is the specification."""
+    """Return the file name of the specification."""
     named = facts.get("spec")
     if isinstance(named, str):
         return named
@@ -85,7 +85,7 @@ def _spec(folder: Path, facts: Mapping[str, object]) -> str:
 
 
 def _call(line: str) -> Call:
-    """Read one call; ``value`` comes last, so that its spelling can be kept."""
+    """Parse one call; ``value`` is last, so that its text can be kept as written."""
     record = json.loads(line)
     if list(record) != ["tool", "part", "accepted", "value"]:
         message = f"a call has the keys tool, part, accepted, value, in this order: {line}"

@@ -1,4 +1,4 @@
-"""How values and what the languages say about them are compared."""
+"""Compares the answers of targets with verdicts and with one another."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from adlgen.testing.cases import Call
 
 _NONE: Mapping[str, str] = MappingProxyType({})
 EXACT = 2**53
-"""Integers from here on are out of range for some target."""
+"""Integers from this value on are out of range for some targets."""
 
 
 def doubled(value: JsonValue) -> JsonValue:
-    """Return a value whose large integers are the nearest doubles."""
+    """Return a value with large integers rounded to the nearest doubles."""
     if isinstance(value, dict):
         return {key: doubled(item) for key, item in value.items()}
     if isinstance(value, list):
@@ -26,7 +26,7 @@ def doubled(value: JsonValue) -> JsonValue:
 
 
 def holds(whole: JsonValue, part: JsonValue) -> bool:
-    """Whether a value is another one, or that one with defaults filled in."""
+    """Report whether ``whole`` equals ``part``, except for properties that ``part`` does not have."""
     if isinstance(part, dict):
         return isinstance(whole, dict) and all(
             key in whole and holds(whole[key], value) for key, value in part.items()
@@ -43,7 +43,7 @@ def holds(whole: JsonValue, part: JsonValue) -> bool:
 
 
 def out_of_range(value: JsonValue) -> bool:
-    """Whether an integer in a value is too large for some target."""
+    """Report whether a value contains a number that is out of range for some targets."""
     if isinstance(value, dict):
         return any(map(out_of_range, value.values()))
     if isinstance(value, list):
@@ -52,7 +52,7 @@ def out_of_range(value: JsonValue) -> bool:
 
 
 def canonical_text(value: JsonValue) -> str:
-    """Spell equal JSON values alike: sorted keys, 1.0 as 1."""
+    """Return JSON text that is equal for equal values: sorted keys, 1.0 as 1."""
     return json.dumps(_plain(value), sort_keys=True, default=_exact)
 
 
@@ -72,14 +72,14 @@ def _plain(value: JsonValue) -> JsonValue:
 
 def disagreements(
     call: Call,
-    said: Mapping[str, Answer],
+    answers: Mapping[str, Answer],
     options: Mapping[str, str] = _NONE,
     *,
     doubles: bool = False,
 ) -> Iterator[str]:
-    """Yield what is wrong with what several targets said to one call; ``options`` are the pack's.
+    """Yield the mistakes in, and the differences between, the answers of targets to a call.
 
-    With ``doubles``, numbers beyond 2^53 need only be equal as doubles.
+    ``options`` are those of the pack. With ``doubles``, numbers beyond 2^53 are compared as doubles.
     """
     read: Callable[[str], JsonValue] = json.loads
     if doubles:
@@ -87,19 +87,19 @@ def disagreements(
     elif options.get("numbers") == "exact":
         read = _read_exact
     big = options.get("integers") == "big"
-    (first, pattern), *others = said.items()
-    for target, answer in said.items():
+    (first, pattern), *others = answers.items()
+    for target, answer in answers.items():
         yield from (f"{target}: {wrong}" for wrong in _mistakes(call, answer, read, big=big))
     for target, answer in others:
         if answer.problems != pattern.problems:
             yield f"{first} and {target}: {pattern.problems} and {answer.problems}"
-    spelt = {
+    encoded = {
         target: canonical_text(read(answer.encoded))
-        for target, answer in said.items()
+        for target, answer in answers.items()
         if answer.encoded is not None and not answer.refused
     }
-    if len(set(spelt.values())) > 1:
-        yield f"encoded differently: {spelt}"
+    if len(set(encoded.values())) > 1:
+        yield f"encoded differently: {encoded}"
 
 
 def _read_doubles(text: str) -> JsonValue:

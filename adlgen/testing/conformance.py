@@ -46,7 +46,7 @@ class Finding:
 
 @dataclass(slots=True)
 class TargetUnderTest:
-    """One target of a pack and its cases; what is expensive is done once."""
+    """One target of a pack and its cases; expensive results are cached."""
 
     pack: PackUnderTest
     target: GoldenTarget
@@ -175,7 +175,7 @@ class TargetUnderTest:
         return all(result.ok for result in found)
 
     def _run(self) -> None:
-        """Lay out all projects, run all commands and ask all harnesses, once."""
+        """Write all projects, run all commands and call all harnesses, once."""
         if self._outcomes:
             return
         workspace, toolchain = self.workspace, self.pack.toolchain
@@ -186,7 +186,9 @@ class TargetUnderTest:
                 given = {**case.options, **options}
                 emitted = try_source(source_of(case), self.target, given).emitted
                 assert emitted is not None
-                projects.append(Project(case.name, emitted.tree, dict(emitted.plan.words)))
+                projects.append(
+                    Project(case.name, emitted.tree, dict(emitted.plan.words), emitted.fixed)
+                )
         workspace.fill(projects)
         self._outcomes = [workspace.run(c) for c in (*toolchain.build, *toolchain.checks)]
         if toolchain.harness:
@@ -197,20 +199,20 @@ class TargetUnderTest:
 
 
 def agreement(targets: Sequence[TargetUnderTest]) -> Iterator[Finding]:
-    """Compare the answers of several targets with one another, for the cases that all of them emit."""
+    """Compare the answers of targets with one another, for the cases that several of them emit."""
     for case in targets[0].cases:
-        told: dict[str, list[Answer]] = {}
+        by_target: dict[str, list[Answer]] = {}
         for target in targets:
             answers = target.answers(case.name)
             if answers and not isinstance(answers, str):
-                told[target.target.name] = answers
-        if len(told) <= 1:
+                by_target[target.target.name] = answers
+        if len(by_target) <= 1:
             continue
-        for call, *answers in zip(targets[0].calls(case), *told.values(), strict=True):
-            together = dict(zip(told, answers, strict=True))
+        for call, *answers in zip(targets[0].calls(case), *by_target.values(), strict=True):
+            together = dict(zip(by_target, answers, strict=True))
             for text in disagreements(call, together, case.options):
                 subject = f"{case.name}: {call.tool} {call.part} {call.text}"
-                yield Finding(", ".join(told), subject, text)
+                yield Finding(", ".join(by_target), subject, text)
 
 
 def targets_under_test(

@@ -20,7 +20,7 @@ ENVIRONMENTS = (
     {"PYTHONHASHSEED": "0", "LC_ALL": "tr_TR.UTF-8", "TZ": "Asia/Kathmandu", "COLUMNS": "40"},
     {"PYTHONHASHSEED": "4711", "LC_ALL": "C", "TZ": "Pacific/Apia", "COLUMNS": "200"},
 )
-"""What must not make a difference."""
+"""Environment variables that must not change the output."""
 
 
 def digest(emitted: Rendered) -> str:

@@ -1,4 +1,4 @@
-"""The gaps of a pack: what a case needs and the pack lacks, derived from the IR of the case.
+"""The gaps of a pack: forms and features that a case needs and the pack lacks, derived from the IR.
 
 The generator reports gaps as diagnostics. This module derives them independently, so that a pack
 that reports too few or too many fails conformance.
@@ -39,7 +39,7 @@ _OWN_NAMES: Mapping[type[object], str] = {
 
 @dataclass(frozen=True, slots=True, order=True)
 class Gap:
-    """Something that a pack lacks, at the place that needs it."""
+    """A form or feature that a pack lacks, at the position that needs it."""
 
     code: str
     name: str

@@ -1,7 +1,7 @@
 """Goldens: emitted files as plain files, compared byte by byte.
 
 ``golden/<target>/runtime/`` contains the fixed files of a target, each once, and
-``golden/<target>/cases/<case>/`` what was generated for a case, with the list of its fixed files.
+``golden/<target>/cases/<case>/`` the files generated for a case, with the list of its fixed files.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from adlgen.testing.targets import Rendered
 RUNTIME = "runtime"
 CASES = "cases"
 FIXED = "fixed.txt"
-"""The list of the fixed files of a case: paths below ``runtime/``, one a line."""
+"""The list of the fixed files of a case: paths below ``runtime/``, one per line."""
 UNEXPECTED = "unexpected: "
 _SHOWN = 40
 
@@ -30,12 +30,12 @@ def golden_of(rendered: Mapping[str, Rendered]) -> dict[str, str]:
 
 
 def runtime_files(rendered: Iterable[Rendered]) -> dict[str, str]:
-    """Return the fixed files that any of some cases emits, by their path below ``runtime/``."""
+    """Return the fixed files of some cases, by their path below ``runtime/``."""
     return {fixed.place: fixed.text for emitted in rendered for fixed in emitted.fixed.values()}
 
 
 def case_files(emitted: Rendered) -> dict[str, str]:
-    """Return what was generated for a case, and the list of its fixed files."""
+    """Return the files generated for a case, and the list of its fixed files."""
     fixed = sorted(file.place for file in emitted.fixed.values())
     return {
         **{file.path: file.text for file in emitted.without_fixed()},

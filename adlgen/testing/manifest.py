@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from adlgen.packs.load import builtin_folder, builtin_packs
+from adlgen.packs.load import bundled_folder, bundled_packs, read_facts
 from adlgen.packs.strict import check_feature, check_manifest
 from adlgen.testing.targets import GoldenTarget
 from adlgen.testing.toolchain import Check, Extra, Toolchain
@@ -19,7 +19,7 @@ _LEXER = re.VERBOSE | re.DOTALL
 
 @dataclass(frozen=True, slots=True)
 class PackUnderTest:
-    """How a pack is tested."""
+    """The tests of a pack."""
 
     name: str
     folder: Path
@@ -35,44 +35,48 @@ class PackUnderTest:
 
 @dataclass(frozen=True, slots=True)
 class FeatureHarness:
-    """How what a feature of a pack adds is built and run."""
+    """The commands that build and run the programs of a feature."""
 
     build: tuple[Check, ...]
     program: str
-    """Where the program of a tool is, with ``{program}`` and the placeholders of a project."""
+    """The path of the program of a tool, with ``{program}`` and the placeholders of a project."""
     script: str
-    """The text of that file where the build makes none."""
+    """The text of that file if the build does not create it."""
     test: tuple[tuple[str, ...], ...]
     """Commands that run emitted tests in the folder of a project."""
 
 
 def read_pack(folder: Path) -> PackUnderTest:
-    """Read how a pack is tested.
+    """Read the sections of a pack for tests.
 
     Raises OSError or ValueError if its ``pack.toml`` cannot be used.
     """
-    data = tomllib.loads((folder / "pack.toml").read_text("utf-8"))
+    data, layers = read_facts(folder)
     check_manifest(data)
     name = str(data["name"])
+    # Commands are found, with the files that they need, where they are written.
+    tools = next(
+        (layer.folder for layer in layers if {"checks", "harness"} & set(layer.facts)), folder
+    )
     harness = data.get("harness", {})
     return PackUnderTest(
         name,
         folder,
         tuple(_targets(name, folder, data.get("targets", {name: {}}))),
-        _toolchain(name, folder, data.get("checks", {}), harness),
+        _toolchain(name, tools, data.get("checks", {}), harness),
         harness.get("options", {}),
         {end: re.compile(text, _LEXER) for end, text in data.get("lexer", {}).items()},
-        frozenset([name, *data["language_keys"], *data.get("other_names", ())]),
+        frozenset([name, *data.get("language_keys", ()), *data.get("other_names", ())]),
     )
 
 
-def builtin_packs_under_test() -> tuple[PackUnderTest, ...]:
+def bundled_packs_under_test() -> tuple[PackUnderTest, ...]:
     """Read the packs that come with adlgen."""
-    return tuple(read_pack(builtin_folder() / name) for name in builtin_packs())
+    return tuple(read_pack(bundled_folder() / name) for name in bundled_packs())
 
 
 def read_feature_harness(folder: Path, feature: str) -> FeatureHarness | None:
-    """Read how a feature of a pack is built and run; None if its ``feature.toml`` does not specify it.
+    """Read the harness of a feature; None if its ``feature.toml`` has none.
 
     Raises OSError or ValueError if the file cannot be used.
     """
@@ -93,7 +97,7 @@ def read_feature_harness(folder: Path, feature: str) -> FeatureHarness | None:
 
 
 def _targets(name: str, folder: Path, tables: Mapping[str, Any]) -> Iterator[GoldenTarget]:
-    is_builtin = folder.resolve().parent == builtin_folder().resolve()
+    is_builtin = folder.resolve().parent == bundled_folder().resolve()
     for target, facts in tables.items():
         yield GoldenTarget(
             target,

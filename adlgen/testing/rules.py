@@ -1,4 +1,4 @@
-"""The rule for templates: they print, repeat and leave out; decisions are made in views."""
+"""The rule for templates: printing, loops and conditions on flags; other logic belongs in views."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _VALUES = (nodes.Name, nodes.Getattr)
 
 
 def template_logic(text: str) -> Iterator[str]:
-    """Yield everything that a template does besides printing, repeating and leaving out, with its line."""
+    """Yield every construct other than printing, loops and conditions on flags, with its line."""
     tree = Environment(autoescape=False).parse(text)  # noqa: S701 - parsed, never rendered
     allowed: set[int] = set()
     for choice in tree.find_all(nodes.If):
@@ -33,6 +33,6 @@ def template_logic(text: str) -> Iterator[str]:
 
 
 def _condition(node: nodes.If) -> Iterator[nodes.Node]:
-    """Yield the one thing a condition may do besides naming an attribute: negate it."""
+    """Yield the negation of a condition, the only operator that is allowed."""
     if isinstance(node.test, nodes.Not) and isinstance(node.test.node, _VALUES):
         yield node.test

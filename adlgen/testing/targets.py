@@ -22,14 +22,14 @@ from adlgen.testing.cases import Case
 
 @dataclass(frozen=True, slots=True)
 class GoldenTarget:
-    """One thing that adlgen can emit: a pack and the options that make it another target."""
+    """A target with goldens: a pack with options."""
 
     name: str
     """The folder of its goldens."""
     pack: str
     options: Mapping[str, str] = field(default_factory=dict)
     folder: Path | None = None
-    """Where the pack is, if it did not come with adlgen."""
+    """The folder of the pack, if it does not come with adlgen."""
     runtime_lines: int = 0
     """The most lines of code that the runtime of an agent may have; 0 for no limit."""
 
@@ -40,8 +40,8 @@ class FixedFile:
 
     place: str
     """Its path among the goldens of the runtime: as emitted, with ``{package}`` as ``package``. Where
-    an option chooses between two files of one path, the one that is not the default is in a folder
-    called after its conditions."""
+    an option chooses between two files with one path, the one that is not the default is in a folder
+    named after its conditions."""
     source: str
     """The file of the pack."""
     text: str
@@ -49,7 +49,7 @@ class FixedFile:
 
 @dataclass(frozen=True, slots=True)
 class Rendered:
-    """A specification as one target emits it."""
+    """The output of a target for a specification."""
 
     tree: FileTree
     plan: Plan
@@ -71,7 +71,7 @@ class Attempt:
 
 
 def source_of(case: Case) -> Source:
-    """Read the specification of a case, which knows the files beside it."""
+    """Read the specification of a case, with access to the files in its folder."""
     name = case.spec.name
     return Source(name, read_source(case.spec).text, Folder.of(case.spec, name))
 
@@ -152,7 +152,7 @@ def try_source(
 
 
 class _OwnNames(dict[str, str]):
-    """Replaces every placeholder of a path by its own name."""
+    """Replaces every placeholder of a path with its name."""
 
     def __missing__(self, key: str) -> str:
         return key

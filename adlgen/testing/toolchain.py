@@ -1,4 +1,4 @@
-"""The compilers, linters and formatters of a language, as the ``pack.toml`` of a pack specifies them."""
+"""The compilers, linters and formatters of a language, from ``pack.toml``."""
 
 from __future__ import annotations
 
@@ -18,7 +18,9 @@ class Extra:
     each: str = ""
     """A line for every project, inserted where ``text`` contains ``{each}``."""
     per_project: bool = False
-    """One for every project that does not have its own."""
+    """Whether every project without such a file gets one."""
+    repeated: str = ""
+    """A line for every repeated file, inserted where ``text`` contains ``{repeated}``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +35,12 @@ class Check:
     each: bool = False
     """Whether the command is run once for every project, with its placeholders."""
     builds: bool = False
-    """Whether it also builds what the harness needs."""
+    """Whether the harness needs it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Toolchain:
-    """Everything that runs emitted code of one language.
+    """The commands that compile, check and run emitted code of one language.
 
     Commands, paths and environment may contain ``{root}`` (the workspace), ``{pack}`` (the folder of
     the pack) and ``{cache}`` (a folder that stays between runs).
@@ -60,7 +62,7 @@ class Toolchain:
     harness: tuple[str, ...]
     """The command of one project's harness, with the placeholders of a project."""
     seconds: int = 0
-    """About how long all of it takes; the slowest toolchain starts first."""
+    """The approximate time for everything; the slowest toolchain starts first."""
     environment: Mapping[str, str] = field(default_factory=dict)
     path: tuple[str, ...] = ()
     """Folders put before ``PATH``."""

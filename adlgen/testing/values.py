@@ -1,4 +1,4 @@
-"""Values made from a schema: some that it accepts, some that it nearly accepts."""
+"""Test values generated from a schema: valid ones, and ones with a single change."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Keywords: TypeAlias = Mapping[str, JsonValue]
 
 _DEEPEST = 5
 _BOTTOM = 16
-"""Where a schema that demands itself is given up."""
+"""The depth at which generation of an unbounded recursive schema stops."""
 _SAFE = 2**53
 """Integers below this are in range everywhere."""
 _SCALARS: tuple[JsonValue, ...] = (
@@ -42,15 +42,15 @@ _NAMES = ("a", "x-extra", "", "__proto__", "more")
 
 
 class Maker:
-    """Makes values for one canonical schema, the same ones for the same seed."""
+    """Generates values for one canonical schema; the same ones for the same seed."""
 
     def __init__(self, schema: JsonValue, seed: int | str) -> None:
-        """Take the canonical schema as plain JSON."""
+        """Set the canonical schema, as plain JSON, and the seed."""
         self._root = schema
         self._random = random.Random(seed)  # noqa: S311 - test data
 
     def make(self, count: int) -> Iterator[JsonValue]:
-        """Yield values: as the schema suggests, and every other one spoilt somewhere."""
+        """Yield values made from the schema, every other one with a change."""
         for index in range(count):
             value = self._value(self._root, 0)
             yield self._spoilt(value) if index % 2 else value
@@ -72,7 +72,7 @@ class Maker:
         return self._of_type(schema, depth)
 
     def _merged(self, schema: Keywords, depth: int) -> JsonValue:
-        """Follow a reference, pick an alternative, join what ``allOf`` lists."""
+        """Follow a reference, choose an alternative, and merge the parts of ``allOf``."""
         parts: list[JsonValue] = []
         reference = schema.get("$ref")
         if isinstance(reference, str):
@@ -188,7 +188,7 @@ def _suggested(schema: Keywords) -> str | None:
 
 
 def _joined(parts: list[JsonValue]) -> JsonValue:
-    """Join schemas roughly: properties and required names together, the rest by the last word."""
+    """Merge schemas approximately: properties and required names are united; of other keywords the last is used."""
     out: dict[str, JsonValue] = {}
     for part in parts:
         if not isinstance(part, dict):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,12 +15,24 @@ from adlgen.testing.toolchain import Check, Extra, Toolchain
 
 @dataclass(frozen=True, slots=True)
 class Project:
-    """One emitted project and the words that its toolchain needs."""
+    """An emitted project and its placeholder values."""
 
     name: str
     """The folder in the workspace."""
     tree: FileTree
     words: Mapping[str, str]
+    fixed: Collection[str] = ()
+    """The files that do not depend on the specification; they refer to one another only."""
+
+    @property
+    def runtime(self) -> frozenset[tuple[str, str]]:
+        """The fixed files by path, without the words of the project, and text."""
+        own = set(self.words.values())
+        return frozenset(
+            ("/".join(part for part in file.path.split("/") if part not in own), file.text)
+            for file in self.tree
+            if file.path in self.fixed
+        )
 
     @property
     def placeholders(self) -> dict[str, str]:
@@ -46,10 +58,12 @@ class Workspace:
     """A folder of projects and the commands that check them."""
 
     def __init__(self, toolchain: Toolchain, root: Path, cache: Path) -> None:
-        """Name the folder; nothing is written until :meth:`fill`."""
+        """Set the folder; nothing is written until :meth:`fill`."""
         self.toolchain = toolchain
         self.root = root
         self.projects: tuple[Project, ...] = ()
+        self.repeated: Mapping[str, Collection[str]] = {}
+        """The repeated files of each project, by its name."""
         pack = toolchain.pack.resolve()
         self._fixed = {"root": str(root), "pack": str(pack), "cache": str(cache)}
 
@@ -62,8 +76,17 @@ class Workspace:
         return absent if files is None or files.is_dir() else [*absent, str(files)]
 
     def fill(self, projects: Sequence[Project]) -> None:
-        """Write the projects; files that are already as wanted keep their time stamp."""
+        """Write the projects; unchanged files keep their time stamps.
+
+        The fixed files of a project are *repeated* if an earlier project has exactly the same ones.
+        Every compiler reads them; a linter that reports on each file alone may leave them out.
+        """
         self.projects = tuple(projects)
+        first = {project.runtime: project.name for project in reversed(self.projects)}
+        self.repeated = {
+            project.name: () if first[project.runtime] == project.name else project.fixed
+            for project in self.projects
+        }
         wanted: dict[str, str] = {}
         if self.toolchain.files is not None:
             for path in self.toolchain.files.iterdir():
@@ -175,7 +198,12 @@ class Workspace:
                 wanted.setdefault(self._filled(extra.path, words), self._filled(extra.text, words))
             return
         each = "".join(self._filled(extra.each, {"name": p.name, **p.words}) for p in self.projects)
-        wanted[extra.path] = self._filled(extra.text, {"each": each})
+        repeated = "".join(
+            self._filled(extra.repeated, {"path": f"{project.name}/{path}"})
+            for project in self.projects
+            for path in sorted(self.repeated[project.name])
+        )
+        wanted[extra.path] = self._filled(extra.text, {"each": each, "repeated": repeated})
 
     def _write(self, wanted: Mapping[str, str]) -> None:
         self.root.mkdir(parents=True, exist_ok=True)

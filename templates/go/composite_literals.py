@@ -116,3 +116,10 @@ def _line(node: Node) -> Code | None:
                     return None
                 inner.append(line if key is None else code("{}: {}", key, line))
             return code("{}{{{}}}", type_, Code(", ").joined(inner))
+
+
+def on_one_line(node: Node) -> Code:
+    """Render a literal that has no parts of several lines on one line."""
+    line = _line(node)
+    assert line is not None
+    return line

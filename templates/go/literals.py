@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable
+from functools import cache
 
 from adlgen.naming.code import Code
 from adlgen.plan.data import JsonValue
@@ -24,13 +25,11 @@ _INVISIBLE = (
 )
 """Characters that are invisible or reorder their neighbors. The list does not come from
 ``unicodedata``, so that the output is the same for every version of Unicode."""
-_HIDDEN = re.compile(f"[{_INVISIBLE}]")
 _QUOTED = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t"}
 
 
 _ENCODE = json.JSONEncoder(ensure_ascii=False).encode
 _ENCODE_COMPACT = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
-_NOT_RAW = re.compile(f"[`{_INVISIBLE}]")
 _SPECIAL = re.compile(r'["\\\n\r\t]')
 
 
@@ -39,23 +38,36 @@ def _escape(match: re.Match[str]) -> str:
     return f"\\u{number:04x}" if number < 1 << 16 else f"\\U{number:08x}"
 
 
+@cache
+def _invisible(more: str = "") -> re.Pattern[str]:
+    """Compile the pattern of invisible and some more characters; most specifications need none."""
+    return re.compile(f"[{more}{_INVISIBLE}]")
+
+
 def visible(text: str) -> str:
     """Escape invisible characters."""
     if text.isascii() and text.isprintable():
         return text
-    return _HIDDEN.sub(_escape, text)
+    return _invisible().sub(_escape, text)
+
+
+def _fits_raw(text: str) -> bool:
+    """Return whether a raw string literal can hold a text."""
+    if text.isascii() and text.isprintable():
+        return "`" not in text
+    return not _invisible("`").search(text)
 
 
 def literal(text: str) -> Code:
     """Render a string literal; a raw one if it needs fewer escapes."""
-    if ("\\" in text or '"' in text) and not _NOT_RAW.search(text):
+    if ("\\" in text or '"' in text) and _fits_raw(text):
         return Code(f"`{text}`")
     return Code(f'"{visible(_SPECIAL.sub(lambda m: _QUOTED[m[0]], text))}"')
 
 
 def raw(text: str) -> Code | None:
     """Render a text of several lines as a raw string literal; None if that is impossible."""
-    return None if _NOT_RAW.search(text.replace("\n", "")) else Code(f"`{text}`")
+    return Code(f"`{text}`") if _fits_raw(text.replace("\n", "")) else None
 
 
 def literals(texts: Iterable[str]) -> Code:
@@ -73,7 +85,7 @@ def json_line(value: JsonValue, *, compact: bool = False) -> str:
     text = (_ENCODE_COMPACT if compact else _ENCODE)(value)
     if text.isascii() and text.isprintable() and "`" not in text:
         return text
-    return _NOT_RAW.sub(_json_escape, text)
+    return _invisible("`").sub(_json_escape, text)
 
 
 def json_lines(value: JsonValue, indent: str = "") -> str:

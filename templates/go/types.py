@@ -71,8 +71,8 @@ class TypePrinter:
         return TypePrinter(
             plan.declarations,
             package,
-            big=plan.options["integers"] == "big" and tool.builtin is None,
-            exact=plan.options["numbers"] == "exact" and tool.builtin is None,
+            big=plan.options["integers"] == "big" and not tool.implemented,
+            exact=plan.options["numbers"] == "exact" and not tool.implemented,
         )
 
     def render_type(self, type_: PlannedType) -> TypeText:

@@ -5,32 +5,13 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from adlgen.naming.code import Code
+from adlgen.packs.view import View
 
 from .layout import fits
 
 _PARTS = re.compile(r"(\d+)")
-
-
-@dataclass(frozen=True, slots=True)
-class ImportView:
-    """One import statement."""
-
-    module: Code
-    names: Code
-    starts_section: bool
-    """Whether a blank line precedes it."""
-
-
-@dataclass(frozen=True, slots=True)
-class ImportsView:
-    """The imports of a module."""
-
-    statements: tuple[ImportView, ...]
-    guarded: tuple[ImportView, ...]
-    """For type checkers only."""
 
 
 class Imports:
@@ -62,28 +43,30 @@ class Imports:
         self.use("typing", "TYPE_CHECKING")
         self._guarded.add((module, name))
 
-    def view(self) -> ImportsView:
+    def view(self) -> View:
         """Return the import statements in order."""
-        statements: list[ImportView] = []
+        statements: list[View] = []
         last = None
         for module in sorted(self._used, key=_module_order):
             starts = last is not None and _section(module) != last
             last = _section(module)
             for names in _names(module, self._used[module]):
-                statements.append(ImportView(Code(module), names, starts))
+                statements.append(_statement(module, names, starts_section=starts))
                 starts = False
-        guarded = (
-            ImportView(Code(m), Code(n), starts_section=False) for m, n in sorted(self._guarded)
-        )
-        return ImportsView(tuple(statements), tuple(guarded))
+        guarded = tuple(_statement(m, Code(n)) for m, n in sorted(self._guarded))
+        return View(statements=tuple(statements), guarded=guarded)
 
 
-def imported(module: str, name: str, indent: int) -> ImportView:
+def imported(module: str, name: str, indent: int) -> View:
     """Import one name inside a function."""
     margin = " " * indent
     whole = fits(f"{margin}from {module} import {name}")
     names = name if whole else f"(\n{margin}    {name},\n{margin})"
-    return ImportView(Code(module), Code(names), starts_section=False)
+    return _statement(module, Code(names))
+
+
+def _statement(module: str, names: Code, *, starts_section: bool = False) -> View:
+    return View(module=Code(module), names=names, starts_section=starts_section)
 
 
 def _section(module: str) -> int:
@@ -106,10 +89,15 @@ def _module_order(module: str) -> tuple[int, int, list[tuple[int, int, str]]]:
     return _section(module), -dots, _natural(module.lstrip(".").lower())
 
 
+def member_kind(name: str) -> int:
+    """Return the rank of a name: constants precede classes, other names follow them."""
+    if len(name) > 1 and name.isupper():
+        return 0
+    return 1 if name[:1].isupper() else 2
+
+
 def _member_order(name: str) -> tuple[int, list[tuple[int, int, str]], str]:
-    constant = len(name) > 1 and name.isupper()
-    kind = 0 if constant else 1 if name[:1].isupper() else 2
-    return kind, _natural(name.lower()), name
+    return member_kind(name), _natural(name.lower()), name
 
 
 def _names(module: str, names: dict[str, str]) -> Iterator[Code]:

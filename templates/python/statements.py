@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from adlgen.naming.code import Code
+from adlgen.packs.view import View
 
 from .layout import (
     WIDTH,
@@ -196,18 +197,6 @@ def class_fits(name: Code, base: Code) -> bool:
     return CLASS + width(f"{name}({base}):") <= WIDTH
 
 
-@dataclass(frozen=True, slots=True)
-class Signature:
-    """The parameters of a function and the type that it returns, laid out."""
-
-    is_flat: bool
-    """Whether all of it fits on one line."""
-    is_folded: bool
-    """Whether the parameters fit on one line of their own."""
-    parameters: Code
-    returns: Code
-
-
 def signature(
     name: Code | str,
     parts: Iterable[Expr],
@@ -215,8 +204,12 @@ def signature(
     indent: int,
     before: int = DEF,
     tail: str = ":",
-) -> Signature:
-    """Lay out a signature; ``before`` counts the columns of the keywords before the name."""
+) -> View:
+    """Lay out the parameters of a function and the type that it returns.
+
+    ``before`` counts the columns of the keywords before the name. The view tells whether all of it
+    fits on one line (``is_flat``), or else the parameters on a line of their own (``is_folded``).
+    """
     texts = [flat(part) for part in parts]
     line = ", ".join(texts)
     margin = " " * indent
@@ -227,4 +220,4 @@ def signature(
         line = "".join(f"\n{margin}    {row}" for row in rows) + f"\n{margin}"
         if width(f"{margin}) -> {returns}{tail}") > WIDTH >= indent + 4 + width(returns):
             returns = f"(\n{margin}    {returns}\n{margin})"
-    return Signature(is_flat, is_folded, Code(line), Code(returns))
+    return View(is_flat=is_flat, is_folded=is_folded, parameters=Code(line), returns=Code(returns))

@@ -2,18 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.text import width
+from adlgen.packs.view import View
 
 from .layout import WIDTH, Lines, lines_of, packed, spaces
+
+_USE = 6
+"""The width of ``use ::``."""
 
 
 def use(path: Code, names: Sequence[Code], indent: int = 0) -> Lines:
     """Import names from a path."""
     head = code("{}use {}::", spaces(indent), path)
     return lines_of(code("{}{};", head, use_tree(names, width(head), indent)))
+
+
+def imported(path: Code, names: Sequence[Code], indent: int = 0) -> View:
+    """Return what a template prints as ``use path::names;``."""
+    head = indent + _USE + width(path)
+    return View(path=path, names=use_tree(names, head, indent))
+
+
+def sorted_imports(imports: Iterable[tuple[Code, Sequence[Code]]]) -> tuple[View, ...]:
+    """Return imports as templates print them, sorted by path."""
+    return tuple(imported(*one) for one in sorted(imports, key=_path_order))
+
+
+def _path_order(one: tuple[Code, Sequence[Code]]) -> list[str]:
+    path, names = one
+    alone = names[0].partition(" as ")[0] if len(names) == 1 else ""
+    return re.findall(r"\w+", f"{path}::{alone}")
 
 
 def use_tree(names: Sequence[Code], head: int, indent: int = 0) -> Code:

@@ -94,7 +94,7 @@ def config_printer(planned: plan.Plan) -> TypePrinter:
 
 def tool_printer(planned: plan.Plan, tool: plan.PlannedTool) -> TypePrinter:
     """Return the printer of a tool's types; built-in tools keep native numbers."""
-    is_chosen = tool.builtin is None
+    is_chosen = not tool.implemented
     sizes = Sizes(
         planned.declarations,
         big=is_chosen and planned.options["integers"] == "big",

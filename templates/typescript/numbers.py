@@ -35,7 +35,7 @@ class Numbers:
     @staticmethod
     def of(plan: Plan, tool: PlannedTool) -> Numbers:
         """Read the options; built-in tools always use ``number``."""
-        if tool.builtin is not None:
+        if tool.implemented:
             return Numbers()
         return Numbers(plan.options["integers"] == "big", plan.options["numbers"] == "exact")
 

@@ -1,7 +1,8 @@
 """`make bench`: how long generation takes, beside other generators, on the same tools, in one run.
 
 Whole processes: start, read, generate, write. The runs of all contenders are interleaved; a row
-gives the median of processor time (user and system), the least wall time, and the peak memory.
+gives the median of processor time (user and system), the least wall time, and the peak memory. One
+run of each goes first and is not counted.
 Processor time is what to compare: wall time depends on the neighbours.
 """
 
@@ -22,6 +23,12 @@ from tests.bench.peers import Contender, contenders, inputs
 SIZES = (1, 100, 1000)
 EVERYTHING = "adlgen all four, yaml"
 """The contender whose output is the one that is up to date."""
+ENVIRONMENT = {
+    name: value
+    for name, value in os.environ.items()
+    if name not in {"PYTHONDONTWRITEBYTECODE", "CI", "ADLGEN_CACHE_DIR"}
+}
+"""That of a user: compiled modules are kept, and so are records of runs with nothing to do."""
 
 
 @dataclass(slots=True)
@@ -58,13 +65,14 @@ def measure_size(folder: Path, size: int, runs: int, only: str) -> bool:
     made = Measured()
     run_once(next(c for c in contenders(given) if c.name == EVERYTHING), same, same, made)
     assert not made.failed, made.failed
-    for _ in range(runs):
+    for number in range(runs + 1):
         for contender in chosen:
             if not found[contender.name].failed:
                 out = folder / "out"
                 shutil.rmtree(out, ignore_errors=True)
                 out.mkdir()
-                run_once(contender, out, same, found[contender.name])
+                measured = found[contender.name] if number else made  # the first run warms up
+                run_once(contender, out, same, measured)
     show(size, found)
     return not any(found[c.name].failed for c in chosen if c.name.startswith("adlgen"))
 
@@ -78,7 +86,7 @@ def run_once(contender: Contender, out: Path, same: Path, measured: Measured) ->
     started = time.perf_counter()
     with log.open("wb") as sink:
         files = [(os.POSIX_SPAWN_DUP2, sink.fileno(), number) for number in (1, 2)]
-        child = os.posix_spawn(command[0], command, os.environ, file_actions=files)
+        child = os.posix_spawn(command[0], command, ENVIRONMENT, file_actions=files)
         _, status, used = os.wait4(child, 0)
     measured.wall.append(time.perf_counter() - started)
     measured.cpu.append(used.ru_utime + used.ru_stime)

@@ -35,7 +35,7 @@ def run(command: list[str], cwd: Path, **more: str) -> str:
         capture_output=True,
         text=True,
         check=False,
-        timeout=600,
+        timeout=1800,
     )
     assert done.returncode == 0, f"{shlex.join(command)}\n{done.stdout}\n{done.stderr}"
     return done.stdout
@@ -210,7 +210,9 @@ TEXTS: Mapping[str, str] = {
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_a_server_may_misbehave(driver: list[str], scenario: str) -> None:
-    answer = said(driver, "echo", [*FAKE, scenario])
+    # Only where the server never answers may the time run out, however busy the machine is.
+    mode = "impatient" if SCENARIOS[scenario] == "timeout" else "echo"
+    answer = said(driver, mode, [*FAKE, scenario])
     if not SCENARIOS[scenario]:
         assert answer == GOOD
     else:

@@ -21,11 +21,6 @@ from tests.unit.builders import node_of
 NAME = "official-suite"
 
 
-def present() -> bool:
-    """Whether a copy of the suite is at hand."""
-    return official.find() is not None
-
-
 def _required() -> Iterator[tuple[str, official.Group]]:
     for folder in official.FOLDERS:
         for file in official.files(folder):

@@ -15,7 +15,7 @@ from functools import cache
 from pathlib import Path
 
 from adlgen.document.node import JsonValue
-from adlgen.output.tree import FileTree, RenderedFile
+from adlgen.output.tree import FileTree, RenderedFile, tree_of
 from adlgen.testing.manifest import read_feature_harness
 from adlgen.testing.targets import render_case
 from tests.conformance import suite
@@ -83,7 +83,7 @@ class Agent:
             capture_output=True,
             env=dict(environment),
             cwd=self.folder.parent,
-            timeout=60,
+            timeout=900,
             check=False,
         )
         return Outcome(done.returncode, done.stdout, done.stderr, time.monotonic() - begun)
@@ -125,7 +125,7 @@ def agent_of(target: str) -> Agent:
     harness = read_feature_harness(pack.folder, "programs")
     assert harness is not None
     emitted = render_case(CASE, suite.TARGETS[target], suite.with_harness(target))
-    tree = FileTree(tuple(_implemented(pack.name, emitted.tree)))
+    tree = tree_of(_implemented(pack.name, emitted.tree))
     project = suite.project_of(CASE.name, replace(emitted, tree=tree))
     workspace.fill([project])
     for check in harness.build:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import cache
@@ -13,20 +13,17 @@ from adlgen.document.node import Source
 from adlgen.schema.model import Canonical
 from adlgen.testing.calls import Answer, answers_of, made_calls, schemas_of
 from adlgen.testing.cases import Call, Case, Part, load_cases
-from adlgen.testing.manifest import PackUnderTest, builtin_packs_under_test
+from adlgen.testing.manifest import PackUnderTest, bundled_packs_under_test
 from adlgen.testing.targets import (
     GoldenTarget,
     Rendered,
     render_case,
     render_source,
     understand_case,
-    understand_source,
 )
 from adlgen.testing.workspace import Outcome, Project, Workspace
 from tests.conformance import formats, hostile, official, outputs
 from tests.conformance.random_schemas import batch
-from tests.corpus import dialects
-from tests.corpus import tools as corpus
 
 ROOT = Path(__file__).parents[2]
 GOLDEN = ROOT / "golden"
@@ -39,17 +36,23 @@ TEXTS = int(os.environ.get("ADLGEN_TEXTS", "200"))
 RANDOM = 60
 """How many random schemas are compiled with the cases; `agreement.py` takes more."""
 RANDOM_SEED = 7
-SAMPLE = 60
-"""How many real tools are compiled with the cases."""
 WORKERS = 2
 CASES: Mapping[str, Case] = {case.name: case for case in load_cases()}
 PACKS: Mapping[str, PackUnderTest] = {
-    target.name: pack for pack in builtin_packs_under_test() for target in pack.targets
+    target.name: pack for pack in bundled_packs_under_test() for target in pack.targets
 }
 """The pack of every target."""
 TARGETS: Mapping[str, GoldenTarget] = {
-    target.name: target for pack in builtin_packs_under_test() for target in pack.targets
+    target.name: target for pack in bundled_packs_under_test() for target in pack.targets
 }
+
+
+CHECKS = [
+    (target, check.name)
+    for target, pack in PACKS.items()
+    for check in (*pack.toolchain.build, *pack.toolchain.checks)
+]
+"""Every check, with the name of its target."""
 
 
 @cache
@@ -78,27 +81,17 @@ class Extra:
 
 @cache
 def extras() -> dict[str, Extra]:
-    """Return hostile texts, random schemas, the official suite; real tools and files if there are any."""
+    """Return hostile texts, random schemas and the official suite with its formats."""
     words = hostile.texts(TEXTS, seed=1)
     random = batch("random-schemas", RANDOM_SEED, RANDOM, MADE, wild=False)
-    found = {
+    return {
         "hostile-text": Extra(
             hostile.agent("hostile-agent", words), hostile.calls(words), {"client": "mcp"}
         ),
         random.name: Extra(outputs.agent(random.name, random.schemas), random.calls),
+        official.NAME: Extra(official.agent(), official.calls()),
+        formats.NAME: Extra(formats.agent(), formats.calls(), {"formats": "assert"}),
     }
-    if official.present():
-        found[official.NAME] = Extra(official.agent(), official.calls())
-        asserted = {"formats": "assert"}
-        found[formats.NAME] = Extra(formats.agent(), formats.calls(), asserted)
-    if corpus.present():
-        real = corpus.apart(corpus.draw(SAMPLE, seed=1))
-        agent = corpus.agent_of("sample-agent", real)
-        found["corpus-sample"] = Extra(agent, corpus.calls_of(real, most=3))
-    for file in dialects.sample():
-        asked = made_calls(file.name, understand_source(file.source, lenient=True), MADE)
-        found[file.name] = Extra(file.source, asked, module_of(file.name))
-    return found
 
 
 def module_of(project: str) -> dict[str, str]:
@@ -130,7 +123,7 @@ def calls(name: str) -> tuple[Call, ...]:
 
 def project_of(name: str, emitted: Rendered) -> Project:
     """Prepare an emitted project for a workspace."""
-    return Project(name, emitted.tree, dict(emitted.plan.words))
+    return Project(name, emitted.tree, dict(emitted.plan.words), emitted.fixed)
 
 
 def workspace_in(folder: Path, target: str) -> Workspace:
@@ -143,18 +136,14 @@ def with_harness(target: str) -> Mapping[str, str]:
     return PACKS[target].harness_options
 
 
-def case_workspace(target: str) -> Workspace:
-    """Lay out every case of a target, harness included."""
-    workspace = workspace_in(NATIVE / target, target)
-    chosen, options = TARGETS[target], with_harness(target)
-    projects = [
-        project_of(case.name, render_case(case, chosen, options)) for case in CASES.values()
-    ]
-    for name, extra in extras().items():
-        emitted = render_source(extra.source, chosen, {**options, **extra.options}, lenient=True)
-        projects.append(project_of(name, emitted))
-    workspace.fill(projects)
-    return workspace
+def projects(target: str, given: Mapping[str, Extra]) -> list[Project]:
+    """Emit specifications for a target, harness included."""
+    made = []
+    for name, extra in given.items():
+        options = {**with_harness(target), **extra.options}
+        emitted = render_source(extra.source, TARGETS[target], options, lenient=True)
+        made.append(project_of(name, emitted))
+    return made
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,25 +155,37 @@ class Results:
     """By case; a text explains why there are none."""
 
 
-def _check(target: str) -> Results:
-    workspace = case_workspace(target)
+def check(workspace: Workspace, asked: Callable[[str], Sequence[Call]]) -> Results:
+    """Run every check over a workspace, and its harnesses with the calls of each project."""
     chain = workspace.toolchain
     outcomes = {check.name: workspace.run(check) for check in (*chain.build, *chain.checks)}
     answers: dict[str, list[Answer] | str] = {}
     for project in workspace.projects:
         try:
-            answers[project.name] = answers_of(workspace, project, calls(project.name))
+            answers[project.name] = answers_of(workspace, project, asked(project.name))
         except (AssertionError, OSError, ValueError) as error:
             answers[project.name] = str(error)
     return Results(outcomes, answers)
 
 
-@cache
-def _running() -> dict[str, Future[Results]]:
+def in_background(checking: Callable[[str], Results]) -> dict[str, Future[Results]]:
     """Start checking all targets, two at a time; the slowest first."""
     pool = ThreadPoolExecutor(WORKERS)
     wanted = sorted(TARGETS, key=lambda name: -PACKS[name].toolchain.seconds)
-    return {name: pool.submit(_check, name) for name in wanted if not missing(name)}
+    return {name: pool.submit(checking, name) for name in wanted if not missing(name)}
+
+
+def _check_cases(target: str) -> Results:
+    chosen, options = TARGETS[target], with_harness(target)
+    cases = [project_of(case.name, render_case(case, chosen, options)) for case in CASES.values()]
+    workspace = workspace_in(NATIVE / target, target)
+    workspace.fill([*cases, *projects(target, extras())])
+    return check(workspace, calls)
+
+
+@cache
+def _running() -> dict[str, Future[Results]]:
+    return in_background(_check_cases)
 
 
 def results(target: str) -> Results:

@@ -1,8 +1,8 @@
-"""`python -m tests.conformance.template_share`: how much of an emitted tool file its templates show.
+"""`python -m tests.conformance.template_share`: the share of emitted tool files that is template text.
 
-Counts the characters of all tool files of all cases: those that an expression of a template printed
-come from views, the others are text of the templates. `--lines 10` also lists the lines of
-templates that print the most.
+Counts the characters of the tool files of all cases. Characters printed by an expression of a
+template come from views; the others are text of the template. `--lines 10` also lists the template
+lines that print the most.
 """
 
 from __future__ import annotations
@@ -41,52 +41,65 @@ class Share:
         return 100 * (1 - self.printed / self.total) if self.total else 0.0
 
 
-def measure(target: str, cases: Sequence[str]) -> Share:
-    """Emit the cases for a target and count."""
-    share = Share()
-    with counting(share):
+class Counts:
+    """Counts what Jinja prints while it renders the template of a tool."""
+
+    def __init__(self) -> None:
+        self.share = Share()
+        self._depth = 0
+
+    def measure(self, target: str, cases: Sequence[str]) -> Share:
+        """Emit cases for a target and return the share of its templates."""
+        self.share = Share()
         for case in cases:
             suite.rendered(case, target)
-    return share
+        return self.share
 
+    def counted(self, finalize: Callable[..., Any]) -> Callable[..., Any]:
+        """Count what passes through the function that Jinja calls for every expression."""
 
-@contextmanager
-def counting(share: Share) -> Iterator[None]:
-    """Count what Jinja prints while it renders the template of a tool."""
-    start, render = jinja2.Environment.__init__, jinja2.Template.render
-    inside: list[jinja2.Template] = []
-
-    def started(self: jinja2.Environment, *args: Any, **given: Any) -> None:
-        start(self, *args, **given)
-        if self.finalize is not None:
-            self.finalize = counted(self.finalize)
-
-    def counted(finalize: Callable[..., Any]) -> Callable[..., Any]:
         def count(value: object) -> object:
             text = finalize(value)
-            if inside:
-                share.printed += len(text)
+            if self._depth:
+                self.share.printed += len(text)
                 frame = sys._getframe(1)
-                share.lines[place(frame.f_globals, frame.f_lineno)] += len(text)
+                self.share.lines[place(frame.f_globals, frame.f_lineno)] += len(text)
             return text
 
         return count
 
-    def rendered(self: jinja2.Template, *args: Any, **given: Any) -> str:
-        if not TOOL_TEMPLATE.fullmatch(str(self.name)):
-            return render(self, *args, **given)
-        inside.append(self)
-        text = render(self, *args, **given)
-        inside.pop()
-        share.total += len(text)
+    def rendered(self, render: Callable[[], str], template: str) -> str:
+        """Count the characters of a tool file."""
+        if not TOOL_TEMPLATE.fullmatch(template):
+            return render()
+        self._depth += 1
+        text = render()
+        self._depth -= 1
+        self.share.total += len(text)
         return text
 
+
+@contextmanager
+def counting() -> Iterator[Counts]:
+    """Have Jinja render all templates, and count."""
+    counts = Counts()
+    start, render = jinja2.Environment.__init__, jinja2.Template.render
+
+    def started(self: jinja2.Environment, *args: Any, **given: Any) -> None:
+        start(self, *args, **given)
+        if self.finalize is not None:
+            self.finalize = counts.counted(self.finalize)
+
+    def rendered(self: jinja2.Template, *args: Any, **given: Any) -> str:
+        return counts.rendered(lambda: render(self, *args, **given), str(self.name))
+
     with (
-        mock.patch.object(CompiledTemplates, "function", return_value=None),
+        # Compiled templates have no lines to attribute text to.
+        mock.patch.object(CompiledTemplates, "function", return_value=None, create=True),
         mock.patch.object(jinja2.Environment, "__init__", started),
         mock.patch.object(jinja2.Template, "render", rendered),
     ):
-        yield
+        yield counts
 
 
 def place(module: dict[str, Any], line: int) -> str:
@@ -103,13 +116,13 @@ def main() -> None:
     parser.add_argument("--case", action="append", choices=sorted(suite.CASES))
     parser.add_argument("--lines", type=int, default=0)
     given = parser.parse_args()
-    for target in given.target or suite.TARGETS:
-        share = measure(target, given.case or list(suite.CASES))
-        print(
-            f"{target:18} {share.total:9,} characters, {share.of_templates:5.1f} % from templates"
-        )
-        for line, printed in share.lines.most_common(given.lines):
-            print(f"    {100 * printed / share.total:5.1f} %  {line}")
+    with counting() as counts:
+        for target in given.target or suite.TARGETS:
+            share = counts.measure(target, given.case or list(suite.CASES))
+            percent = f"{share.of_templates:5.1f} % from templates"
+            print(f"{target:18} {share.total:9,} characters, {percent}")
+            for line, printed in share.lines.most_common(given.lines):
+                print(f"    {100 * printed / share.total:5.1f} %  {line}")
 
 
 if __name__ == "__main__":

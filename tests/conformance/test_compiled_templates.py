@@ -8,7 +8,7 @@ import pytest
 
 from adlgen.packs import Pack
 from adlgen.packs.compiled import CompiledTemplates
-from adlgen.packs.load import builtin_folder, builtin_packs
+from adlgen.packs.load import bundled_folder, bundled_packs
 from adlgen.render import compiler, environment
 from adlgen.testing.targets import render_case
 from tests.conformance import suite
@@ -33,9 +33,9 @@ def test_every_case_is_the_same_either_way(target: str, monkeypatch: pytest.Monk
             assert render_case(case, suite.TARGETS[target]).tree == compiled, name
 
 
-@pytest.mark.parametrize("name", builtin_packs())
+@pytest.mark.parametrize("name", bundled_packs())
 def test_every_template_of_a_file_is_compiled(name: str) -> None:
-    folder = builtin_folder() / name
+    folder = bundled_folder() / name
     templates = CompiledTemplates(folder, Path(compiler.__file__), compiler.module_text)
     included = set()
     for path in folder.rglob("*.j2"):

@@ -5,14 +5,14 @@ from pathlib import Path
 import pytest
 
 from adlgen.testing.digests import ENVIRONMENTS, digest, digests_elsewhere
-from adlgen.testing.manifest import PackUnderTest, builtin_packs_under_test
+from adlgen.testing.manifest import PackUnderTest, bundled_packs_under_test
 from tests.conformance import suite
 
 SAMPLE = ["agent-orders", "agent-helpdesk", "service-forms", "references", "patterns", "names-odd"]
 
 
 @pytest.mark.parametrize("environment", ENVIRONMENTS, ids=lambda given: given["PYTHONHASHSEED"])
-@pytest.mark.parametrize("pack", builtin_packs_under_test(), ids=lambda pack: pack.name)
+@pytest.mark.parametrize("pack", bundled_packs_under_test(), ids=lambda pack: pack.name)
 def test_another_process_emits_the_same_bytes(
     pack: PackUnderTest, environment: dict[str, str], tmp_path: Path
 ) -> None:

@@ -33,7 +33,7 @@ def emitted(target: str, left_out: str = "") -> dict[str, str]:
     return {file.path: file.text for file in tree}
 
 
-@pytest.mark.skipif(not tools.present(), reason="the corpus is not beside the checkout")
+@pytest.mark.corpus
 @pytest.mark.parametrize("position", [0, 124, 249])
 @pytest.mark.parametrize("target", suite.TARGETS)
 def test_removing_a_tool_changes_no_line_of_another(target: str, position: int) -> None:

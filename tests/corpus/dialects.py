@@ -15,12 +15,11 @@ from typing import Any
 from adlgen.document import read_source
 from adlgen.document.node import Source
 from adlgen.document.siblings import with_folder
-from tests.corpus.tools import CORPUS, SEED
-
-__all__ = ["CORPUS", "SAMPLED", "RealFile", "draw", "files", "sample"]
+from tests.corpus.tools import SEED
+from tests.shared import CORPUS
 
 SAMPLED = ("agentcli", "aios", "cycod", "dojops")
-"""The dialects whose files are also compiled with the conformance cases."""
+"""The dialects whose files are also compiled."""
 _LONGEST = 40
 
 

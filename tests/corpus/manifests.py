@@ -1,4 +1,4 @@
-"""Real manifests: those that lie in the corpus beside the checkout."""
+"""Real manifests of the shared corpus."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 from adlgen.document import read_source
 from adlgen.document.node import Source
-from tests.corpus.tools import CORPUS
+from tests.shared import CORPUS
 
 _VALID = re.compile(r"^\| (?P<file>[^ |]+\.yaml) \|.*\| valid", re.MULTILINE)
 

@@ -25,7 +25,7 @@ from adlgen.document.node import JsonValue
 from adlgen.schema.canonical import canonicalise
 from adlgen.schema.evaluate import accepts
 from adlgen.testing.values import Maker
-from tests.corpus.tools import CORPUS
+from tests import shared
 from tests.unit.builders import node_of
 
 FILES = ("mcp", "bfcl", "provider", "hard")
@@ -93,7 +93,9 @@ EXPLAINED: Mapping[str, Callable[[Disagreement], bool]] = MappingProxyType(
 def tools(every: int = 1) -> Iterator[Tool]:
     """Yield every Nth tool."""
     for name in FILES:
-        with gzip.open(CORPUS / "tools" / f"{name}.jsonl.gz", "rt", encoding="utf-8") as lines:
+        with gzip.open(
+            shared.CORPUS / "tools" / f"{name}.jsonl.gz", "rt", encoding="utf-8"
+        ) as lines:
             for index, line in enumerate(lines):
                 record = json.loads(line)
                 if index % every == 0 and not record.get("meta_error"):
@@ -149,8 +151,8 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--made", type=int, default=20, help="values made for each tool")
     options = parser.parse_args(arguments)
-    if not CORPUS.is_dir():
-        print("SKIPPED: the corpus is not beside the checkout (../shared/corpus)")
+    if not shared.is_present():
+        print(f"SKIPPED: {shared.ABSENT}")
         return 0
     counted: Counter[str] = Counter()
     for tool in tools():

@@ -27,6 +27,7 @@ from adlgen.testing.cases import Call
 from adlgen.testing.compare import canonical_text, holds, out_of_range
 from adlgen.testing.targets import render_source
 from adlgen.testing.workspace import Workspace
+from tests import shared
 from tests.conformance import suite
 from tests.corpus import dialects, manifests, oracles, tools
 
@@ -49,8 +50,8 @@ class Work:
 def main(arguments: list[str]) -> int:
     """Run everything; return 0 if nothing failed, 1 otherwise."""
     options = read_options(arguments)
-    if not tools.present():
-        print("SKIPPED: the corpus is not beside the checkout (../shared/corpus)")
+    if not shared.is_present():
+        print(f"SKIPPED: {shared.ABSENT}")
         return 0
     kinds = {"tools": tool_work, "manifests": manifest_work, "dialects": dialect_work}
     work = [one for kind in options.kinds for one in kinds[kind](options)]

@@ -1,7 +1,4 @@
-"""Real tools, manifests and files of dialects, as far as a test run has time; `make corpus` is the long form.
-
-A sample of the tools and of the files is compiled and called together with the conformance cases.
-"""
+"""Real tools, manifests and files of dialects, as far as a test run has time; `make corpus` is the long form."""
 
 from __future__ import annotations
 
@@ -12,12 +9,11 @@ import pytest
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.pipeline import understand
 from adlgen.testing.targets import render_source
+from tests import shared
 from tests.conformance import suite
 from tests.corpus import dialects, manifests, tools
 
-pytestmark = pytest.mark.skipif(
-    not tools.present(), reason="the corpus is not beside the checkout (../shared/corpus)"
-)
+pytestmark = pytest.mark.corpus
 
 DRAWN = 300
 FILES = 24
@@ -48,14 +44,6 @@ def test_what_broke_another_generator_is_emitted_or_refused_with_a_place(path: P
         assert render_source(manifests.source(path), target).tree.files
 
 
-def test_files_of_every_dialect_are_compiled_with_the_cases() -> None:
-    sample = dialects.sample()
-    assert {file.dialect for file in sample} == set(dialects.SAMPLED)
-    assert {file.path.suffix for file in sample if file.dialect == "dojops"} == {".yaml", ".dops"}
-    assert {file.name for file in sample} <= suite.extras().keys()
-    assert all(suite.extras()[file.name].calls for file in sample)
-
-
 def test_files_have_names_of_their_own() -> None:
     names = [file.name for file in dialects.files()]
     assert len(set(names)) == len(names) > 200
@@ -66,4 +54,4 @@ def test_files_have_names_of_their_own() -> None:
 def test_drawn_files_of_dialects_are_emitted(file: dialects.RealFile, target: str) -> None:
     emitted = render_source(file.source, suite.TARGETS[target], suite.module_of(file.name))
     assert emitted.tree.files
-    assert all(str(dialects.CORPUS) not in written.text for written in emitted.tree)
+    assert all(str(shared.CORPUS) not in written.text for written in emitted.tree)

@@ -3,15 +3,12 @@
 import pytest
 
 from tests.corpus import oracles
-from tests.corpus.tools import CORPUS
 
-pytestmark = pytest.mark.skipif(
-    not CORPUS.is_dir(), reason="the corpus is not beside the checkout (../shared/corpus)"
-)
 SAMPLE = 12
 """Every which tool is compared."""
 
 
+@pytest.mark.corpus
 def test_every_disagreement_has_an_explanation() -> None:
     compared, unexplained = 0, []
     for tool in oracles.tools(SAMPLE):

@@ -1,4 +1,4 @@
-"""Real tools, drawn from the corpus that may lie beside the checkout."""
+"""Real tools, drawn from the shared corpus."""
 
 from __future__ import annotations
 
@@ -10,12 +10,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import chain, count
-from pathlib import Path
 
 from adlgen.document.node import JsonValue, Source
 from adlgen.testing.cases import Call
+from tests.shared import CORPUS
 
-CORPUS = Path(__file__).parents[3] / "shared" / "corpus"
 FILES = ("mcp", "bfcl", "provider")
 HARD = "hard"
 """Large schemas of files, not of tools."""
@@ -32,11 +31,6 @@ class RealTool:
     schema: dict[str, JsonValue]
     valid: tuple[JsonValue, ...]
     invalid: tuple[JsonValue, ...]
-
-
-def present() -> bool:
-    """Whether the corpus is there."""
-    return (CORPUS / "tools").is_dir()
 
 
 @cache

@@ -17,9 +17,6 @@ from adlgen.ir.lower import lower
 from adlgen.spec.model import Spec
 from adlgen.spec.resolve import resolve
 
-SHARED = Path(__file__).parents[2].parent / "shared"
-"""Material beside the checkout; tests that need it are skipped where it is not there."""
-
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
@@ -53,7 +50,7 @@ def load(source: Source, dialect: str | None = None, *, strict: bool = False) ->
     try:
         document = read_document(source, log)
         log.stop_if_errors()
-        spec = resolve(read_spec(document, log, dialect), log)
+        spec = resolve(read_spec(document, log, dialect), log, feature)
         log.stop_if_errors()
         agent = lower(spec, log, feature)
     except StopRun:

@@ -18,7 +18,7 @@ from adlgen.document.node import Source
 from adlgen.features.registry import feature
 from adlgen.frontends.shared.extension import KEY
 from adlgen.frontends.writers import convert
-from adlgen.packs import builtin_packs, complete_options, read_language
+from adlgen.packs import bundled_packs, complete_options, read_language
 from adlgen.plan.build import build_plan
 from adlgen.plan.language import Language
 from adlgen.plan.model import Named, Plan, PlannedBody, PlannedTool, RecordDecl
@@ -170,7 +170,7 @@ def is_typed(body: PlannedBody | None) -> bool:
 @cache
 def all_languages() -> Mapping[str, Language]:
     """Return every language that adlgen comes with."""
-    return {name: read_language(name) for name in builtin_packs()}
+    return {name: read_language(name) for name in bundled_packs()}
 
 
 @cache
@@ -185,7 +185,7 @@ def _tools(path: Path) -> Iterator[PlannedTool]:
     """Yield the tools of an example in every language, but those that adlgen brings along."""
     if load_file(path).agent is not None:
         for name in all_languages():
-            yield from (tool for tool in _plan(path, name).tools if tool.builtin is None)
+            yield from (tool for tool in _plan(path, name).tools if not tool.implemented)
 
 
 # --- how it is shown --------------------------------------------------------------------------

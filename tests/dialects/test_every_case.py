@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from adlgen.document.node import Source
-from tests.dialects.loading import SHARED, dialect_of
+from tests import shared
+from tests.dialects.loading import dialect_of
 
 HERE = Path(__file__).parent
-CASES = SHARED / "cases" / "dialects.jsonl"
+CASES = shared.CASES / "dialects.jsonl"
 
 AGENTCLI = {
     "A-02": "test_a_tool_needs_a_name",
@@ -168,7 +169,7 @@ def test_no_case_stands_twice() -> None:
     assert len(set(every)) == len(every)
 
 
-@pytest.mark.skipif(not CASES.is_file(), reason="the list of cases is not beside the checkout")
+@pytest.mark.corpus
 def test_no_case_is_left_out() -> None:
     lines = [json.loads(line) for line in CASES.read_text("utf-8").splitlines()]
     agreed = {line["id"] for line in lines if line["dialect"] != "aios"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import math
 import os
 import random
 import select
@@ -145,7 +146,12 @@ class Engine:
         self._seen: set[str] = set()
 
     def run(
-        self, seeds: Sequence[Input], mutator: Mutator, *, executions: int, seconds: float
+        self,
+        seeds: Sequence[Input],
+        mutator: Mutator,
+        *,
+        executions: int,
+        seconds: float = math.inf,
     ) -> Report:
         """Ask for the seeds and what was kept, then for changed ones until a limit is reached."""
         for given in seeds:

@@ -41,7 +41,7 @@ def fuzzed(target: str, folder: Path, *, plant: int = 0) -> Report:
         return native_go.fuzz(given(), start, check, folder, limit=limit, plant=plant)
     engine = Engine(projects.worker(target, given(), plant=plant), check, folder)
     mutator = Mutator(given(), 1)
-    return engine.run(start, mutator, executions=EXECUTIONS[target], seconds=600)
+    return engine.run(start, mutator, executions=EXECUTIONS[target])
 
 
 def present(target: str) -> None:
@@ -168,7 +168,7 @@ def test_what_reaches_more_is_kept_and_what_is_wrong_stored(tmp_path: Path) -> N
     refusing = Echo(lambda _: Answer(False, [], False, [], None))  # noqa: FBT003
     engine = Engine(refusing, lambda i, _: ["too long"] if len(i.text) > 50 else [], tmp_path)
     seed = Input("s1", "[1]")
-    report = engine.run([seed], Mutator(given(), 1), executions=500, seconds=60)
+    report = engine.run([seed], Mutator(given(), 1), executions=500)
     assert report.executions == 500
     assert report.kept == len(engine.corpus) - 1 == len([*(tmp_path / "corpus").iterdir()])
     assert report.at_start == 3 < report.reached
@@ -178,5 +178,5 @@ def test_what_reaches_more_is_kept_and_what_is_wrong_stored(tmp_path: Path) -> N
 def test_what_changes_when_it_is_encoded_again_is_found(tmp_path: Path) -> None:
     growing = Echo(lambda text: Answer(True, [], True, [], f"[{text}]"))  # noqa: FBT003
     engine = Engine(growing, lambda *_: [], tmp_path)
-    report = engine.run([Input("s1", "1")], Mutator(given(), 1), executions=1, seconds=60)
+    report = engine.run([Input("s1", "1")], Mutator(given(), 1), executions=1)
     assert len(report.crashers) == 1

@@ -17,6 +17,10 @@ BAD_PACK = DiagnosticKind(
 A pack is a folder with pack.toml (settings), views.py (template data), templates and a README.
 Unknown keys and wrong values in pack.toml are errors. Every template that pack.toml names needs a view
 in views.py (VIEWS), and every view needs a template.
+
+A pack may extend another (extends = "NAME", or a relative path) and inherits all files that it does not
+define; it must not extend itself. A folder given with --templates may only contain templates and views
+with the same paths as those that they replace.
 """,
 )
 TEMPLATE_FAILED = DiagnosticKind(
@@ -24,7 +28,8 @@ TEMPLATE_FAILED = DiagnosticKind(
     "a template could not be rendered",
     """\
 A template printed a value that no encoder of the pack had marked as code, or used a name that its view
-does not define. The message names the template and the line.
+does not define, or the view itself failed. The message contains the line. Templates of custom packs run
+in a sandbox that rejects attributes with a leading underscore.
 """,
 )
 BAD_OPTION = DiagnosticKind(
@@ -70,5 +75,21 @@ UNSUPPORTED_FORM = DiagnosticKind(
 A pack may not support some forms of types, such as tuples or unions; its pack.toml lists them under
 unsupported. A schema that needs one cannot be emitted for that target. Choose another target, or change
 the schema that the message points to.
+""",
+)
+UNKNOWN_TEMPLATE = DiagnosticKind(
+    "ADL0609",
+    "the pack does not have the template",
+    """\
+adlgen packs eject PACK DIR TEMPLATE copies templates of a pack, each given by its path in the folder of
+the pack, such as core/tool.go.j2. This includes templates that others include.
+""",
+)
+PACK_EXISTS = DiagnosticKind(
+    "ADL0610",
+    "a file of a new pack already exists",
+    """\
+adlgen packs new and adlgen packs eject never overwrite files. If any file exists, nothing is written.
+Choose another folder, or remove the file.
 """,
 )

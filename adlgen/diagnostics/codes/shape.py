@@ -125,19 +125,6 @@ The field belongs to an older version of the format and has no effect in this pl
 Move it to the place that the message names.
 """,
 )
-RESERVED_TOOL = DiagnosticKind(
-    "ADL0111",
-    "a built-in tool sets a key that adlgen supplies",
-    """\
-`read`, `bash`, `write`, `edit` and `fetch` are built-in tools. adlgen supplies their name, description,
-schema and implementation, so a specification lists only the id.
-
-    - id: read
-      name: read_file
-
-Remove the key, or choose another id for your own tool.
-""",
-)
 DUPLICATE_ID = DiagnosticKind(
     "ADL0112",
     "two tools have the same id",
@@ -162,19 +149,6 @@ A model calls a tool by its name, so names must be unique.
 Give each tool a unique name.
 """,
 )
-NAME_OF_BUILTIN = DiagnosticKind(
-    "ADL0114",
-    "a tool is named like a built-in tool",
-    """\
-A model sees the built-in tools as Read, Bash, Write, Edit and Fetch. Another tool whose id or name is
-the same, ignoring case, will be confused with the built-in tool.
-
-    - {id: my_bash, name: bash}
-
-Choose another name.
-""",
-    Severity.WARNING,
-)
 NAME_NOT_PORTABLE = DiagnosticKind(
     "ADL0115",
     "model providers do not accept the name of a tool",
@@ -185,83 +159,6 @@ instead.
     name: Search the web!
 
 Choose a name such as `search_web`.
-""",
-    Severity.WARNING,
-)
-UNKNOWN_INJECT = DiagnosticKind(
-    "ADL0116",
-    "an injected name is not defined",
-    """\
-`inject` may name `logger`, `config`, `config.<section>`, `config.<section>.<key>`, a service, or a
-part of a service (`orders.reader`).
-
-    inject: [ordrs]
-
-Correct the name, or define the service under `spec.services` or the section under `spec.config`.
-""",
-)
-DUPLICATE_INJECT = DiagnosticKind(
-    "ADL0117",
-    "a name is injected twice",
-    """\
-The second entry has no effect.
-
-    inject: [logger, logger]
-
-Remove one of the two.
-""",
-    Severity.WARNING,
-)
-RESERVED_CONFIG = DiagnosticKind(
-    "ADL0118",
-    "the configuration of built-in tools cannot be injected",
-    """\
-`config.tools` configures the built-in tools and belongs to them.
-
-    inject: [config.tools]
-
-Put values for your own tools into another section.
-""",
-)
-RESERVED_SERVICE = DiagnosticKind(
-    "ADL0119",
-    "a service has a reserved name",
-    """\
-`logger` and `config` always refer to the agent's logger and configuration, so a service with one of
-these names cannot be injected.
-
-    services:
-      logger: {type: service, interface: Log, factory: NewLog, description: Writes logs.}
-
-Rename the service.
-""",
-    Severity.WARNING,
-)
-SHARED_CONSTRUCTOR = DiagnosticKind(
-    "ADL0120",
-    "two services share an interface or a factory",
-    """\
-Each service becomes an interface and a factory function, so services that share a name for either
-would define it twice.
-
-    primary: {interface: Store, factory: NewStore}
-    replica: {interface: Store, factory: NewReplica}
-
-Give each service its own names.
-""",
-    Severity.WARNING,
-)
-NOT_IDENTIFIER = DiagnosticKind(
-    "ADL0121",
-    "a name is not an identifier, so it cannot be injected",
-    """\
-`inject` takes names of letters, digits and `_` that do not start with a digit, joined by dots. A
-service or section with another name can be defined, but not injected.
-
-    services:
-      order-store: {type: service, interface: Orders, factory: NewOrders, description: Orders.}
-
-Rename it, for example to `order_store`.
 """,
     Severity.WARNING,
 )
@@ -287,34 +184,6 @@ The format limits the range of this number.
 
 Use a number in the range that the message names.
 """,
-)
-UNUSED_CONFIG = DiagnosticKind(
-    "ADL0124",
-    "configuration for a built-in tool that is not listed",
-    """\
-`spec.config.tools.<id>` configures a built-in tool that is not listed in `spec.tools`.
-
-    config:
-      tools:
-        bash: {enabled: true}
-
-Add `- id: bash` to `spec.tools`, or remove the configuration.
-""",
-    Severity.WARNING,
-)
-SKILLS_WITHOUT_READ = DiagnosticKind(
-    "ADL0125",
-    "the agent cannot load its skills",
-    """\
-An agent loads the text of its skills with the built-in tool `read`, which is not listed or not
-enabled.
-
-    spec:
-      skills: [{id: refunds, bare: true, name: refunds, description: How refunds work.}]
-
-Add `- id: read` to `spec.tools` and set `spec.config.tools.read.enabled: true`.
-""",
-    Severity.WARNING,
 )
 SAME_IN_OTHER_CASE = DiagnosticKind(
     "ADL0126",

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from adlgen.diagnostics.model import Log
+from adlgen.document.node import JsonValue
 from adlgen.features.base import Feature
+from adlgen.features.builtins.model import NAME, RESERVED_SECTION, builtin_of, settings_of
+from adlgen.features.builtins.supplied import builtin, configuration
+from adlgen.features.wiring import model as wiring
 from adlgen.ir.data import shape
 from adlgen.ir.extras import Extra
-from adlgen.spec.model import ToolSpec
+from adlgen.spec.model import Spec, ToolSpec
+from adlgen.spec.text import Text
 
 BUILTIN = shape("builtin", "id")
 
@@ -14,11 +21,44 @@ BUILTIN = shape("builtin", "id")
 class Builtins(Feature):
     """An implementation for each built-in tool, configured by the specification."""
 
+    def resolve(self, spec: Spec, log: Log) -> Spec:
+        """Fill in the definitions, and inject the configuration of each tool into it."""
+        del log
+        ids = [found for tool in spec.tools if (found := builtin_of(tool)) is not None]
+        if not ids:
+            return spec
+        settings = settings_of(spec)
+        sections: dict[str, JsonValue] = {id_: configuration(settings, id_) for id_ in ids}
+        supplied = replace(wiring.wiring_of(spec), supplied={RESERVED_SECTION: sections})
+        return replace(
+            spec,
+            tools=tuple(map(_filled, spec.tools)),
+            extras={**spec.extras, wiring.NAME: supplied},
+        )
+
     def lower(self, model: object, tool: ToolSpec, log: Log) -> Extra:
         """Lower the id of a built-in tool."""
         del log
         assert isinstance(model, str)
-        return Extra(BUILTIN.value(id=model), tool.span)
+        return Extra(BUILTIN.value(id=model), tool.span, implemented=True)
+
+
+def _filled(tool: ToolSpec) -> ToolSpec:
+    """Return a built-in tool with its definition; its own tags stay."""
+    id_ = builtin_of(tool)
+    if id_ is None:
+        return tool
+    supplied = builtin(id_)
+    target = wiring.ConfigTarget((RESERVED_SECTION, id_))
+    injects = wiring.Injects((wiring.Inject(Text("config", tool.id.span), target),))
+    return replace(
+        tool,
+        name=Text(supplied.name, tool.id.span),
+        description=Text(supplied.description, tool.id.span),
+        input=supplied.input,
+        output=supplied.output,
+        extras={NAME: id_, wiring.NAME: injects},
+    )
 
 
 FEATURE = Builtins()

@@ -1,0 +1,1 @@
+"""Feature: tools that run commands."""

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from adlgen.diagnostics.model import Log
 from adlgen.features.base import Feature
+from adlgen.features.commands.lowering import lower_commands
 from adlgen.features.commands.model import CommandLine
-from adlgen.ir.data import shape
 from adlgen.ir.extras import Extra
 from adlgen.spec.model import ToolSpec
-
-RAW = shape("commands", "model")
 
 
 class Commands(Feature):
@@ -19,7 +17,7 @@ class Commands(Feature):
         """Lower the model of a tool."""
         del log
         assert isinstance(model, CommandLine)
-        return Extra(RAW.value(model=model), tool.span)  # type: ignore[arg-type]
+        return Extra(lower_commands(model), tool.span)
 
 
 FEATURE = Commands()

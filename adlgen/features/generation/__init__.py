@@ -1,0 +1,1 @@
+"""Feature: tools that generate files with a model."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from adlgen.diagnostics.model import Log
 from adlgen.features.base import Feature
-from adlgen.features.generation import shapes
 from adlgen.features.generation.lowering import lower_generation
 from adlgen.features.generation.model import Generation
 from adlgen.ir.extras import Extra
@@ -15,10 +14,10 @@ class GenerationFeature(Feature):
     """Tools that have a model write files."""
 
     def lower(self, model: object, tool: ToolSpec, log: Log) -> Extra:
-        """Lower the model of a tool."""
+        """Lower a :class:`Generation`."""
         del log
         assert isinstance(model, Generation)
-        return Extra(shapes.TOOL.value(spec=lower_generation(tool.id.value, model), model=model), tool.span)  # type: ignore[arg-type]
+        return Extra(lower_generation(tool.id.value, model), tool.span)
 
 
 FEATURE = GenerationFeature()

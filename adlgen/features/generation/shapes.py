@@ -31,4 +31,3 @@ SPEC = shape(
     "verification", "permissions", "guidance",
     keep_empty="name edition version digest",
 )  # fmt: skip
-TOOL = shape("tool", "spec", "model")

@@ -1,0 +1,1 @@
+"""Feature: operations with declared errors, validators and examples."""

@@ -6,7 +6,7 @@ from adlgen.ir.extras import Extra
 from adlgen.ir.types import JsonKind
 from adlgen.naming.cases import distinct
 from adlgen.naming.code import Code
-from adlgen.naming.scope import Scope, Wish
+from adlgen.naming.scope import NameRequest, Scope
 from adlgen.plan.identifiers import Namer, ToolNames
 from adlgen.plan.model import Doc, EnumDecl, Member
 
@@ -18,8 +18,8 @@ def declare_errors(tool: str, extra: Extra, names: ToolNames, namer: Namer) -> E
     if not codes:
         return None
     key = f"{tool}/~errors"
-    wish = Wish(key, f"{names.type_name}ErrorCode")
-    (name,) = namer.claim(names.scope, [wish], extra.span, "the error codes of")
+    request = NameRequest(key, f"{names.type_name}ErrorCode")
+    (name,) = namer.claim(names.scope, [request], extra.span, "the error codes of")
     pairs = [(code, code) for code in codes]
     members = namer.group("member", pairs, extra.span, "the error codes")
     if namer.language.member_scope == "module":

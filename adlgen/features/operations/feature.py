@@ -13,7 +13,6 @@ from adlgen.features.operations.lowering import lower_group, lower_operation
 from adlgen.features.operations.model import Group, Operation
 from adlgen.features.operations.notes import input_notes, output_notes
 from adlgen.ir.agent import Tool
-from adlgen.ir.data import RecordValue
 from adlgen.ir.extras import Extra
 from adlgen.plan.identifiers import Namer, ToolNames
 from adlgen.plan.model import Declaration
@@ -27,14 +26,13 @@ class Operations(Feature):
         """Lower an :class:`Operation`."""
         del tool, log
         assert isinstance(model, Operation)
-        data = shapes.TOOL.value(operation=lower_operation(model), examples=lower_examples(model), model=model)  # type: ignore[arg-type]
+        data = shapes.TOOL.value(operation=lower_operation(model), examples=lower_examples(model))
         return Extra(data, model.command.span, input_notes(model), output_notes(model))
 
-    def lower_agent(self, model: object, spec: Spec) -> RecordValue:
+    def lower_agent(self, model: object, spec: Spec) -> Extra:
         """Lower a :class:`Group`."""
-        del spec
         assert isinstance(model, Group)
-        return lower_group(model)
+        return Extra(lower_group(model), spec.name.span)
 
     def declare(
         self, tool: Tool, extra: Extra, names: ToolNames, namer: Namer

@@ -87,7 +87,6 @@ def lower_group(group: Group) -> RecordValue:
             limitations=texts(group.limitations),
         ),
         launch=None if group.launch is None else _launch(group.launch),
-        model=group,  # type: ignore[arg-type]
     )
 
 

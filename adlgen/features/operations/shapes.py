@@ -38,7 +38,7 @@ INVOCATION = shape(
 EXECUTABLE = shape("executable", "executable", "install_check", "install_guide", "invocations")
 LOCAL_SCRIPT = shape("local_script", "entry_point", "runtime", "dependencies")
 COMPOSITE = shape("composite", "aggregates", "orchestration")
-AGENT = shape("agent", "group", "launch", "model", optional="launch")
+AGENT = shape("agent", "group", "launch", optional="launch")
 """``launch`` is a server, an executable, a local script or a composite."""
 
 # --- examples, which become tests ---------------------------------------------------------------
@@ -46,4 +46,4 @@ AGENT = shape("agent", "group", "launch", "model", optional="launch")
 EXAMPLE = shape("example", "name", "value")
 FAILURE = shape("failure", "name", "code", "message", "arguments")
 EXAMPLES = shape("examples", "accepted", "refused", "results", "failures")
-TOOL = shape("tool", "operation", "examples", "model")
+TOOL = shape("tool", "operation", "examples")

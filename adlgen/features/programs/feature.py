@@ -12,7 +12,7 @@ from adlgen.ir.agent import Tool
 from adlgen.ir.data import shape, texts
 from adlgen.ir.extras import Extra
 from adlgen.naming.cases import ascii_words
-from adlgen.naming.scope import Wish
+from adlgen.naming.scope import NameRequest
 from adlgen.plan.identifiers import Namer
 from adlgen.plan.model import Names
 from adlgen.spec.model import ToolSpec
@@ -49,13 +49,13 @@ class Programs(Feature):
             return [{} for _ in tools]
         binaries = [extra.data.text("binary") for _, extra in tools]
         users = Counter(binary.casefold() for binary in binaries)
-        wishes = []
+        requests = []
         for (tool, _), binary in zip(tools, binaries, strict=True):
             text = binary if users[binary.casefold()] == 1 else tool.id
             words = ascii_words(namer.acronyms.words(tool.names.get("", text)))
-            wishes.append(Wish(tool.id, namer.spell("program", words)))
+            requests.append(NameRequest(tool.id, namer.identifier("program", words)))
         span = tools[0][0].span
-        names = namer.claim(namer.scope("program"), wishes, span, "the programs of the tools")
+        names = namer.claim(namer.scope("program"), requests, span, "the programs of the tools")
         return [{"program": name} for name in names]
 
 

@@ -1,0 +1,1 @@
+"""Services, configuration and what tools inject."""

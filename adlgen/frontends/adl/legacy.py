@@ -9,10 +9,11 @@ from adlgen.diagnostics.codes import shape
 from adlgen.diagnostics.model import Severity, Span
 from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence
 from adlgen.document.reader import Fields, head_of
+from adlgen.features.wiring.model import ServiceSpec
 from adlgen.frontends.adl.manifest import ORCHESTRATORS
 from adlgen.frontends.adl.services import check_service_name, read_service
 from adlgen.frontends.adl.tools import read_tool
-from adlgen.spec.model import ServiceSpec, ToolSpec
+from adlgen.spec.model import ToolSpec
 from adlgen.spec.text import Text
 
 _JSON_TYPES = ("object", "array", "string", "number", "integer", "boolean", "null")

@@ -17,10 +17,14 @@ from adlgen.document.node import (
 )
 from adlgen.document.reader import ROOT, Fields, wrong_type
 from adlgen.document.shapes import check
+from adlgen.features.builtins.model import NAME as BUILTINS
+from adlgen.features.builtins.model import builtin_of
+from adlgen.features.wiring.model import NAME as WIRING
+from adlgen.features.wiring.model import Wiring
 from adlgen.frontends.adl import API_VERSION, NAME, OLD_VERSIONS
 from adlgen.frontends.adl.legacy import check_legacy_fields, read_old_services, read_old_tools
 from adlgen.frontends.adl.manifest import LANGUAGE, manifest
-from adlgen.frontends.adl.services import read_builtin_config, read_config, read_services
+from adlgen.frontends.adl.services import read_config, read_services, read_settings
 from adlgen.frontends.adl.skills import check_skills
 from adlgen.frontends.adl.tools import read_tools
 from adlgen.frontends.shared.names import check_names
@@ -44,7 +48,14 @@ def read(document: Document, log: Log) -> Spec:
     else:
         check_skills(spec, tools)
     check_names(tools, log)
-    builtins = {tool.builtin for tool in tools if tool.builtin}
+    listed = {found for tool in tools if (found := builtin_of(tool)) is not None}
+    wiring = Wiring(services, read_config(spec))
+    settings = read_settings(spec, listed)
+    extras: dict[str, object] = {}
+    if wiring != Wiring():
+        extras[WIRING] = wiring
+    if settings.by_tool:
+        extras[BUILTINS] = settings
     return Spec(
         path=document.source.path.rsplit("/", 1)[-1],
         dialect=NAME,
@@ -52,11 +63,9 @@ def read(document: Document, log: Log) -> Spec:
         description=_text(root, "metadata", "description").value,
         version=_text(root, "metadata", "version").value,
         tools=tools,
-        services=services,
-        config=read_config(spec),
-        builtin_config=read_builtin_config(spec, builtins),
         acronyms=_acronyms(root),
         languages=_languages(spec, old=old),
+        extras=extras,
         rest=_rest(root),
     )
 

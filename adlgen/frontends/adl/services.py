@@ -12,8 +12,10 @@ from adlgen.document.node import Entry, Mapping, Node, Scalar
 from adlgen.document.reader import Fields, Found, wrong_type
 from adlgen.document.shapes import Flag, ListOf, Number, Object, Shape, check
 from adlgen.document.shapes import Text as TextShape
-from adlgen.spec.builtins import CONFIG, IDS, RESERVED_SECTION, ConfigKind
-from adlgen.spec.model import Section, ServiceSpec
+from adlgen.features.builtins import codes as builtin_codes
+from adlgen.features.builtins.model import CONFIG, IDS, RESERVED_SECTION, ConfigKind, Settings
+from adlgen.features.wiring import codes as wiring_codes
+from adlgen.features.wiring.model import Section, ServiceSpec
 from adlgen.spec.text import Text
 
 KINDS = ("service", "repository", "client", "middleware")
@@ -65,7 +67,7 @@ def check_service_name(entry: Entry, log: Log) -> None:
     """Report a service that cannot be injected."""
     if entry.key in RESERVED_NAMES:
         message = f"the service name '{entry.key}' is reserved for the agent's {entry.key}"
-        log.add(shape.RESERVED_SERVICE, message, entry.key_span, "rename the service")
+        log.add(wiring_codes.RESERVED_SERVICE, message, entry.key_span, "rename the service")
     elif not _INJECTABLE.fullmatch(entry.key):
         _report_name("service", entry, log)
 
@@ -74,7 +76,7 @@ def _report_name(what: str, entry: Entry, log: Log) -> None:
     made = re.sub(r"[^a-zA-Z0-9_]+", "_", entry.key)
     hint = f"rename it, for example to '{made}'" if _INJECTABLE.fullmatch(made) else "rename it"
     message = f"the name of {what} '{entry.key}' is not an identifier, so it cannot be injected"
-    log.add(shape.NOT_IDENTIFIER, message, entry.key_span, hint)
+    log.add(wiring_codes.NOT_IDENTIFIER, message, entry.key_span, hint)
 
 
 def _check_shared(services: tuple[ServiceSpec, ...], log: Log) -> None:
@@ -91,7 +93,10 @@ def _check_shared(services: tuple[ServiceSpec, ...], log: Log) -> None:
                     f" the {key} '{name.value}'"
                 )
                 log.add(
-                    shape.SHARED_CONSTRUCTOR, message, name.span, f"give each {key} its own name"
+                    wiring_codes.SHARED_CONSTRUCTOR,
+                    message,
+                    name.span,
+                    f"give each {key} its own name",
                 )
 
 
@@ -119,12 +124,12 @@ _SHAPES: dict[ConfigKind, Shape] = {
 }
 
 
-def read_builtin_config(spec: Fields, listed: Collection[str]) -> dict[str, Node]:
+def read_settings(spec: Fields, listed: Collection[str]) -> Settings:
     """Return the configuration of built-in tools by id; ``listed`` are the ids in ``spec.tools``."""
     config = spec.node("config")
     tools = config.get(RESERVED_SECTION) if isinstance(config, Mapping) else None
     if not isinstance(tools, Mapping):
-        return {}
+        return Settings({})
     found: dict[str, Node] = {}
     for entry in tools:
         where = f"spec.config.{RESERVED_SECTION}.{entry.key}"
@@ -137,13 +142,13 @@ def read_builtin_config(spec: Fields, listed: Collection[str]) -> dict[str, Node
         if entry.key not in listed:
             message = f"{where} has no effect: spec.tools does not list '{entry.key}'"
             spec.log.add(
-                shape.UNUSED_CONFIG,
+                builtin_codes.UNUSED_CONFIG,
                 message,
                 entry.key_span,
                 f"add '- id: {entry.key}' to spec.tools",
             )
         found[entry.key] = entry.value
-    return found
+    return Settings(found)
 
 
 def _warn_of_typo(entry: Entry, where: str, log: Log) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from adlgen.diagnostics.codes import shape
 from adlgen.document.node import Mapping, Scalar, at
 from adlgen.document.reader import Fields
+from adlgen.features.builtins import codes as builtin_codes
+from adlgen.features.builtins.model import builtin_of
 from adlgen.spec.model import ToolSpec
 
 _READ = "read"
@@ -22,7 +23,7 @@ def check_skills(spec: Fields, tools: Sequence[ToolSpec]) -> None:
     if items and "agent" in spec and not _can_read(spec, tools):
         message = f"the agent cannot load its skills: the built-in tool '{_READ}' is not enabled"
         hint = f"add '- id: {_READ}' to spec.tools and set spec.config.tools.{_READ}.enabled: true"
-        spec.problem(shape.SKILLS_WITHOUT_READ, message, "skills", hint)
+        spec.problem(builtin_codes.SKILLS_WITHOUT_READ, message, "skills", hint)
 
 
 def _check_bare(fields: Fields) -> None:
@@ -39,5 +40,5 @@ def _check_bare(fields: Fields) -> None:
 
 def _can_read(spec: Fields, tools: Sequence[ToolSpec]) -> bool:
     enabled = at(spec.mapping, ("config", "tools", _READ, "enabled"))
-    listed = any(tool.builtin == _READ for tool in tools)
+    listed = any(builtin_of(tool) == _READ for tool in tools)
     return listed and isinstance(enabled, Scalar) and enabled.value is True

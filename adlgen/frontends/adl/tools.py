@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from adlgen.diagnostics.codes import shape
 from adlgen.diagnostics.model import Log, Severity
 from adlgen.document.node import Mapping, Node, Scalar
 from adlgen.document.reader import Fields, Found, wrong_type
+from adlgen.features.builtins import codes as builtin_codes
+from adlgen.features.builtins.model import IDS
+from adlgen.features.builtins.model import NAME as BUILTINS
+from adlgen.features.wiring.model import NAME as WIRING
+from adlgen.features.wiring.model import Inject, Injects
 from adlgen.frontends.shared.extension import split_extension
-from adlgen.spec.builtins import IDS
-from adlgen.spec.model import Inject, ToolSpec
+from adlgen.spec.model import ToolSpec
 from adlgen.spec.text import Text
 
 ID = re.compile(r"[a-zA-Z_][a-zA-Z0-9_]*")
@@ -60,12 +65,19 @@ def read_tool(node: Node, path: str, log: Log, *, old: bool) -> ToolSpec | None:
         tags=tuple(tag.value for tag in tags or ()),
         input=None if builtin is not None else parts.schema,
         output=parts.output,
-        inject=tuple(Inject(Text(item.value, item.span)) for item in inject or ()),
         span=fields.span,
-        builtin=builtin,
         names=parts.names,
+        extras=_extras(builtin, inject or ()),
         about=parts.about,
     )
+
+
+def _extras(builtin: str | None, inject: Iterable[Found[str]]) -> dict[str, object]:
+    """Return the models of features; built-in tools have no injected dependencies."""
+    if builtin is not None:
+        return {BUILTINS: builtin}
+    injects = tuple(Inject(Text(item.value, item.span)) for item in inject)
+    return {WIRING: Injects(injects)} if injects else {}
 
 
 def shown_name(tool_id: Found[str], name: Found[str] | None, log: Log) -> Text | None:
@@ -114,7 +126,7 @@ def _check_builtin(fields: Fields, builtin: str) -> None:
             continue
         message = f"the built-in tool '{builtin}' must not set '{key}': {reason}"
         hint = "remove the key, or choose another id for your own tool"
-        fields.problem(shape.RESERVED_TOOL, message, key, hint)
+        fields.problem(builtin_codes.RESERVED_TOOL, message, key, hint)
 
 
 _HINTS = {

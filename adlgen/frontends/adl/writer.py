@@ -7,6 +7,8 @@ import re
 
 from adlgen.diagnostics.codes import conversion
 from adlgen.document.node import JsonValue, plain
+from adlgen.features.builtins.model import IDS, RESERVED_SECTION, builtin_of, settings_of
+from adlgen.features.wiring.model import injects_of, wiring_of
 from adlgen.frontends import NAMES
 from adlgen.frontends.adl import API_VERSION
 from adlgen.frontends.adl.manifest import NAME_PATTERN, VERSION_PATTERN
@@ -25,7 +27,6 @@ from adlgen.frontends.shared.losses import (
 )
 from adlgen.frontends.shared.tool_sets import NO_VERSION, stem
 from adlgen.frontends.shared.writing import check_references, schema_of
-from adlgen.spec.builtins import IDS, RESERVED_SECTION
 from adlgen.spec.model import Spec, ToolSpec
 
 NAME = "adl"
@@ -80,15 +81,15 @@ def _services(spec: Spec) -> dict[str, JsonValue]:
             "factory": service.factory.value,
             "description": service.description,
         }
-        for service in spec.services
+        for service in wiring_of(spec).services
     }
     return {"services": services} if services else {}
 
 
 def _config(spec: Spec) -> dict[str, JsonValue]:
-    config: dict[str, JsonValue] = {s.key.value: plain(s.value) for s in spec.config}
-    if spec.builtin_config:
-        config[RESERVED_SECTION] = {key: plain(v) for key, v in spec.builtin_config.items()}
+    config: dict[str, JsonValue] = {s.key.value: plain(s.value) for s in wiring_of(spec).sections}
+    if settings := settings_of(spec).by_tool:
+        config[RESERVED_SECTION] = {key: plain(v) for key, v in settings.items()}
     return {"config": config} if config else {}
 
 
@@ -98,7 +99,7 @@ def _with_ids(spec: Spec) -> list[tuple[ToolSpec, str]]:
     pairs = []
     for tool in spec.tools:
         id_ = tool.id.value
-        if tool.builtin is None:
+        if builtin_of(tool) is None:
             id_ = id_ if ID.fullmatch(id_) else f"_{re.sub(r'[^A-Za-z0-9_]', '_', id_)}".lstrip("_")
             id_ = id_ if ID.fullmatch(id_) else f"_{id_}"
             id_ = f"{id_}_tool" if id_ in IDS else id_
@@ -110,11 +111,11 @@ def _with_ids(spec: Spec) -> list[tuple[ToolSpec, str]]:
 
 
 def _tool(tool: ToolSpec, id_: str, losses: Losses) -> JsonValue:
-    if tool.builtin is not None:
+    if builtin_of(tool) is not None:
         return {"id": id_, "tags": [*tool.tags]} if tool.tags else {"id": id_}
     check_references(tool, losses)
     description = tool.description.value if tool.description is not None else ""
-    injected: list[JsonValue] = [inject.reference.value for inject in tool.inject]
+    injected: list[JsonValue] = [inject.reference.value for inject in injects_of(tool)]
     schema = extended(schema_of(tool), tool)
     return {
         "id": id_,

@@ -142,7 +142,6 @@ def _tool(entry: Entry, program: Program, where: str, log: Log) -> ToolSpec:
         tags=(),
         input=any_object if parts.schema is None else parts.schema,
         output=parts.output,
-        inject=(),
         span=head_of(entry.node),
         names=parts.names,
         extras={"programs": program},

@@ -129,7 +129,6 @@ class _ToolBuilder:
             tags=tuple(tag.value for tag in self.tool.texts("tags")),
             input=types.input,
             output=types.output,
-            inject=(),
             span=name.span,
             names=types.names,
             extras={"operations": self._operation(command, types, scenarios)},

@@ -62,7 +62,6 @@ def _spec(tool: Tool, at: Span, span: Span, log: Log) -> ToolSpec:
         tags=tool.tags,
         input=input_schema(tool.declared, tool.line.settings.exposure, span),
         output=output_schema(span),
-        inject=(),
         span=span,
         extras={"commands": tool.line},
     )

@@ -27,9 +27,7 @@ from adlgen.features.commands.model import (
     Template,
     Variable,
 )
-from adlgen.frontends.cycod import codes
-from adlgen.frontends.cycod.keys import Written
-from adlgen.frontends.shells import (
+from adlgen.features.commands.shells import (
     Found,
     Hole,
     Item,
@@ -39,6 +37,8 @@ from adlgen.frontends.shells import (
     split_words,
     word_layers,
 )
+from adlgen.frontends.cycod import codes
+from adlgen.frontends.cycod.keys import Written
 
 AMBIENT = ("WORKSPACE", "TEMP", "TEMP_DIR", "TOOL_NAME")
 """Placeholders that every tool may use."""

@@ -118,7 +118,6 @@ def _tool(document: Document, version: str, sections: dict[str, str], log: Log) 
         tags=texts_at(root, "meta", "tags"),
         input=schema,
         output=answer,
-        inject=(),
         span=name.span,
         extras={"generation": generation},
     )

@@ -163,7 +163,6 @@ def _tool(document: Document, found: SchemaFile, log: Log) -> Made:
         tags=texts_at(root, "tags"),
         input=schema,
         output=answer,
-        inject=(),
         span=name.span,
         extras={"generation": generation},
     )

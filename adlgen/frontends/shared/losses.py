@@ -10,6 +10,10 @@ from adlgen.diagnostics.codes import conversion
 from adlgen.diagnostics.model import DiagnosticKind, Log, Severity, Span
 from adlgen.document.node import Entry, JsonValue, plain
 from adlgen.document.reader import head_of
+from adlgen.features.builtins import model as builtins
+from adlgen.features.builtins.model import builtin_of, settings_of
+from adlgen.features.wiring import model as wiring
+from adlgen.features.wiring.model import injects_of, wiring_of
 from adlgen.frontends.shared.tool_sets import NO_VERSION, ids_of
 from adlgen.spec.model import Spec, ToolSpec
 
@@ -47,6 +51,9 @@ HINTS = {
     "open_world": Feature.OPEN_WORLD,
     "confirm": Feature.CONFIRM,
 }
+
+_NAMED = {builtins.NAME, wiring.NAME}
+"""Features whose models are reported in parts; the model of any other feature is a single loss."""
 
 NO_DESCRIPTION = "No description."
 """The placeholder where a format requires a description; converting back removes it."""
@@ -128,17 +135,18 @@ def _is_redundant(entry: Entry, spec: Spec, supported: frozenset[Feature]) -> bo
 def _of_set(spec: Spec) -> Iterator[tuple[Feature, Span]]:
     if identified(spec) and "serverInfo" not in {entry.key for entry in spec.rest}:
         yield Feature.IDENTITY, spec.name.span
-    if spec.services:
-        yield Feature.SERVICES, spec.services[0].span
-    if spec.config:
-        yield Feature.CONFIG, spec.config[0].key.span
-    if spec.builtin_config:
-        yield Feature.BUILTIN_CONFIG, head_of(next(iter(spec.builtin_config.values())))
+    wired, settings = wiring_of(spec), settings_of(spec).by_tool
+    if wired.services:
+        yield Feature.SERVICES, wired.services[0].span
+    if wired.sections:
+        yield Feature.CONFIG, wired.sections[0].key.span
+    if settings:
+        yield Feature.BUILTIN_CONFIG, head_of(next(iter(settings.values())))
     if spec.acronyms:
         yield Feature.ACRONYMS, spec.name.span
     if spec.languages:
         yield Feature.LANGUAGES, spec.name.span
-    if spec.extras:
+    if spec.extras.keys() - _NAMED:
         yield Feature.GROUP, spec.name.span
 
 
@@ -155,17 +163,18 @@ def _lost_of_tool(
 
 
 def _of_tool(tool: ToolSpec) -> Iterator[tuple[Feature, Span]]:
-    if tool.output is not None and tool.builtin is None:
+    is_builtin = builtin_of(tool) is not None
+    if tool.output is not None and not is_builtin:
         yield Feature.OUTPUT, head_of(tool.output)
     if tool.tags not in {(), (NO_TAG,)}:
         yield Feature.TAGS, tool.span
-    if tool.inject:
-        yield Feature.INJECT, tool.inject[0].reference.span
+    if injects_of(tool) and not is_builtin:
+        yield Feature.INJECT, injects_of(tool)[0].reference.span
     if tool.names:
         yield Feature.NAMES, tool.span
-    if tool.builtin is not None:
+    if is_builtin:
         yield Feature.BUILTIN, tool.span
-    if tool.extras and tool.builtin is None:
+    if tool.extras.keys() - _NAMED:
         yield Feature.BEHAVIOUR, tool.span
     if tool.about.title is not None:
         yield Feature.TITLE, tool.about.title.span

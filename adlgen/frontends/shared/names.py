@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from adlgen.diagnostics.codes import shape
 from adlgen.diagnostics.model import Log
-from adlgen.spec.builtins import IDS
+from adlgen.features.builtins import codes as builtin_codes
+from adlgen.features.builtins.model import IDS, builtin_of
 from adlgen.spec.model import ToolSpec
 from adlgen.spec.text import Text
 
@@ -40,7 +41,7 @@ def _check_shown_names(tools: Sequence[ToolSpec], log: Log) -> None:
     ids = {tool.id.value: tool for tool in tools}
     seen: dict[str, ToolSpec] = {}
     for tool in tools:
-        if tool.builtin is not None or tool.name is None:
+        if builtin_of(tool) is not None or tool.name is None:
             continue
         name = tool.name
         first = seen.setdefault(name.value, tool)
@@ -60,11 +61,11 @@ def _check_shown_names(tools: Sequence[ToolSpec], log: Log) -> None:
 
 def _check_builtin_names(tools: Sequence[ToolSpec], log: Log) -> None:
     for tool in tools:
-        if tool.builtin is not None:
+        if builtin_of(tool) is not None:
             continue
         for what, text in (("id", tool.id), ("name", tool.name)):
             if text is not None and text.value.casefold() in IDS:
                 message = f"the {what} '{text.value}' belongs to a built-in tool"
                 hint = "choose another, so that a model does not confuse the two"
-                log.add(shape.NAME_OF_BUILTIN, message, text.span, hint)
+                log.add(builtin_codes.NAME_OF_BUILTIN, message, text.span, hint)
                 break

@@ -165,7 +165,6 @@ def _tool(draft: ToolDraft, id_: str, log: Log) -> ToolSpec:
         tags=(),
         input=draft.input,
         output=draft.output,
-        inject=(),
         span=draft.span,
         names=draft.names,
         about=draft.about,

@@ -1,1 +1,1 @@
-"""`$ref` and its kin: base URIs, anchors, files next to the specification, and names of definitions."""
+"""Resolution of references: base URIs, anchors, files next to the specification, and names of definitions."""

@@ -1,4 +1,4 @@
-"""The definitions of a canonical schema: what references lead to, under stable names."""
+"""The definitions of a canonical schema, with stable names."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from adlgen.schema.references.uris import last_part
 from adlgen.schema.report import Report
 
 Environment: TypeAlias = tuple[tuple[str, Place], ...]
-"""Which schema each dynamic anchor means, sorted by name; usually empty."""
+"""The schema of each dynamic anchor, sorted by name; usually empty."""
 
 _UNSAFE = re.compile(r"[\s/~%#\"<>\\^`{|}\x00-\x1f]+")
 _HASH_LENGTH = 6
@@ -25,19 +25,19 @@ _DEFINITION_KEYWORDS = ("$defs", "definitions")
 
 @dataclass(slots=True, eq=False)
 class Definition:
-    """A schema that references lead to, in one dynamic environment."""
+    """A referenced schema in one dynamic scope."""
 
     target: Target
     environment: Environment
     rank: int
-    """Who may keep a name that several want: 0 an entry of ``$defs``, 1 of ``definitions``, 2 others."""
+    """The priority for a name, lowest first: 0 for an entry of ``$defs``, 1 for ``definitions``, 2 for others."""
     wanted: str
     name: str = ""
     schema: Schema | None = None
     users: list[dict[str, object]] = field(default_factory=list)
     """The keywords whose ``$ref`` names it."""
     steps: list[Step] = field(default_factory=list)
-    """The references that it follows before it looks into the value."""
+    """The references that it follows without consuming input."""
 
     @property
     def reference(self) -> str:
@@ -70,14 +70,14 @@ def wanted_name(target: Target) -> str:
 
 
 def safe_name(text: str) -> str:
-    """Return a text as the key of a definition: what a reference would have to escape is replaced."""
+    """Return a text as the key of a definition; characters that need escapes in references are replaced."""
     return _UNSAFE.sub("_", text) or "definition"
 
 
 def assign_names(definitions: list[Definition]) -> None:
-    """Name all definitions, whatever their order: those that clash tell their place.
+    """Name all definitions, independent of their order.
 
-    One of another file is called ``<file>_<name>``; where that does not do, a hash tells the place.
+    On a clash, a definition of another file is named ``<file>_<name>``; other clashes get a hash of the position.
     """
     groups: dict[str, list[Definition]] = {}
     for definition in definitions:
@@ -111,7 +111,7 @@ def _qualified(definition: Definition) -> str:
 
 
 def _hashed(wanted: str, definition: Definition, taken: set[str]) -> str:
-    import hashlib  # here, because names seldom clash
+    import hashlib  # imported here, because clashes are rare
 
     digest = hashlib.sha256(_identity(definition).encode("utf-8", "surrogatepass")).hexdigest()
     length = _HASH_LENGTH
@@ -132,7 +132,7 @@ def _identity(definition: Definition) -> str:
 
 
 def entry_nodes(root: Mapping) -> list[tuple[int, str, Node]]:
-    """Return the definitions that a schema lists itself: rank, keyword and node, in order."""
+    """Return the definitions that are listed in a schema: rank, keyword and node, in order."""
     return [
         (_DEFINITION_KEYWORDS.index(entry.key), inner.key, inner.value)
         for entry in root
@@ -142,7 +142,7 @@ def entry_nodes(root: Mapping) -> list[tuple[int, str, Node]]:
 
 
 def refuse_loops(definitions: list[Definition], report: Report) -> None:
-    """Report and cut references that lead back to where they began without consuming input."""
+    """Report and remove reference cycles that do not consume input."""
     open_or_done: dict[Definition, bool] = {}
     for start in definitions:
         if start in open_or_done:
@@ -160,7 +160,7 @@ def refuse_loops(definitions: list[Definition], report: Report) -> None:
                 path.append((step.to, iter(step.to.steps)))
             elif open_or_done[step.to]:
                 name = step.to.reference
-                message = f"the reference leads back to {name} without consuming input"
+                message = f"the reference returns to {name} without consuming input"
                 hint = "a recursive schema has to step into a property or an item"
                 report.malformed(REFERENCE_LOOP, message, step.span, hint)
                 step.keywords.pop("$ref", None)

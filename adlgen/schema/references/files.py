@@ -1,4 +1,4 @@
-"""The files beside a specification, as documents that references lead to."""
+"""Files of the specification's folder, as targets of references."""
 
 from __future__ import annotations
 
@@ -26,25 +26,25 @@ class Files:
     """By path relative to the folder; None if the text could not be parsed."""
 
     def name_of(self, node: Node) -> str:
-        """Return the file that a node stands in, relative to the folder."""
+        """Return the file of a node, relative to the folder."""
         return "" if self.folder is None else self.folder.name_of(node.span.path)
 
     def base_of(self, node: Node) -> str:
-        """Return the URI of a schema that stands in some file of the folder."""
-        beside = posixpath.dirname(self.name_of(node))
-        return join(_BASE, f"{beside}/schema")[0] if beside else ROOT
+        """Return the base URI of the file of a node."""
+        folder = posixpath.dirname(self.name_of(node))
+        return join(_BASE, f"{folder}/schema")[0] if folder else ROOT
 
     def find(self, base: str, file: str, reference: str, report: Report) -> tuple[str, Node] | None:
-        """Return the name and the content of the file that a reference means; None if it means none.
+        """Return the name and the content of the file that a reference names; None if it names none.
 
         Args:
             base: The URI that the reference is relative to.
-            file: The path of the file that it stands in, relative to the folder.
+            file: The path of the file with the reference, relative to the folder.
             reference: The reference as written.
-            report: Learns what is wrong with the text of the file.
+            report: Receives the problems of the file.
 
         Raises:
-            ReferenceProblemError: It means a file that cannot be used.
+            ReferenceProblemError: The file cannot be used.
         """
         if not is_relative(reference):
             return None
@@ -57,7 +57,7 @@ class Files:
     def _named_by_id(
         self, uri: str, file: str, reference: str, report: Report
     ) -> tuple[str, Node] | None:
-        """Look beside the file for what an ``$id`` places elsewhere, unless it says to be another."""
+        """Find a file next to one whose ``$id`` has another base, unless it has another ``$id`` itself."""
         name = posixpath.normpath(posixpath.join(posixpath.dirname(file), path_of(reference)))
         if self.folder is None or name.startswith(("..", "/")) or name not in self._beside(name):
             return None
@@ -68,20 +68,20 @@ class Files:
 
     def _read(self, name: str, file: str, reference: str, report: Report) -> Node:
         if self.folder is None:
-            message = f"{reference!r} leads to a file, but the specification has no folder"
+            message = f"{reference!r} refers to a file, but the specification was read from standard input"
             hint = "name the specification by its path instead of piping it in"
             raise ReferenceProblemError(UNUSABLE_FILE, message, hint)
         if name not in self._nodes:
             try:
                 source = self.folder.read(name)
             except SourceError as error:
-                message = f"{reference!r} leads to a file that cannot be used: {error}"
+                message = f"{reference!r} refers to a file that cannot be used: {error}"
                 hint = self._hint(name, file)
                 raise ReferenceProblemError(UNUSABLE_FILE, message, hint) from error
             self._nodes[name] = _parsed(source, report)
         node = self._nodes[name]
         if node is None:
-            message = f"{reference!r} leads to a file that cannot be used"
+            message = f"{reference!r} refers to a file that cannot be used"
             raise ReferenceProblemError(UNUSABLE_FILE, message, f"correct {name!r} first")
         return node
 
@@ -90,11 +90,11 @@ class Files:
         if near is not None and near != name:
             path = posixpath.relpath(f"/{near}", f"/{posixpath.dirname(file)}")
             return f"did you mean {path!r}?"
-        return "files of schemas are JSON or YAML, and lie in the folder of the specification"
+        return "schema files are JSON or YAML files in the folder of the specification"
 
     def _beside(self, name: str) -> list[str]:
         parent = posixpath.dirname(name)
-        assert self.folder is not None, "whoever asks has a folder"
+        assert self.folder is not None, "callers check that there is a folder"
         return self.folder.names(f"{parent}/*" if parent else "*")
 
 
@@ -108,15 +108,15 @@ def _parsed(source: Source, report: Report) -> Node | None:
 
 
 def refuse_outside(base: str, reference: str) -> None:
-    """Refuse a reference that leaves the folder of the specification, even if it comes back.
+    """Reject a reference that leaves the folder of the specification, even if it returns to it.
 
     Raises:
-        ReferenceProblemError: It does.
+        ReferenceProblemError: The reference leaves the folder.
     """
     if reference.startswith("file:"):
-        hint = "name the file by its path relative to the file that the reference stands in"
+        hint = "name the file by its path relative to the file with the reference"
     elif base.startswith(_BASE) and is_relative(reference) and climbs(base, reference):
-        hint = "move the file into that folder, or the specification up to a folder of both"
+        hint = "move the file into that folder, or the specification into a common parent folder"
     else:
         return
     message = f"{reference!r} is outside the folder of the specification"

@@ -1,4 +1,4 @@
-"""Where the schemas of a document are, and under which names references find them."""
+"""Index of the schemas of documents by position, ``$id`` and anchor."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from adlgen.schema.references.uris import join
 
 @dataclass(slots=True, eq=False)
 class Resource:
-    """A schema with an identity of its own: a document, or a part of one with an ``$id``."""
+    """A schema resource: a document, or a subschema with an ``$id``."""
 
     uri: str
     root: Node
     pointer: tuple[str, ...]
-    """Where its root is in the document."""
+    """The position of its root in the document."""
     file: str | None = None
-    """The file that a reference led to, relative to the folder of the specification; None for the
-    schema itself and for documents that were given."""
+    """The path of a referenced file, relative to the folder of the specification; None for the
+    root schema and for given documents."""
     anchors: dict[str, Node] = field(default_factory=dict)
     dynamic: dict[str, Mapping] = field(default_factory=dict)
     """Schemas that a dynamic reference can find by name; ``""`` is a ``$recursiveAnchor``."""
@@ -44,7 +44,7 @@ class Index:
     """All schema positions of the documents seen so far."""
 
     dialect_of: Callable[[Mapping, Dialect], Dialect]
-    """The dialect that a schema's ``$schema`` names, else the one it inherits."""
+    """The dialect of a schema: that of its ``$schema``, otherwise the inherited one."""
     resources: dict[str, Resource] = field(default_factory=dict)
     places: dict[int, Place] = field(default_factory=dict)
     """By the identity of the node."""
@@ -52,7 +52,7 @@ class Index:
     def add_document(
         self, uri: str, root: Node, dialect: Dialect, file: str | None = None
     ) -> Resource:
-        """Read a whole document; ``dialect`` is that of a document which does not say."""
+        """Index a whole document; ``dialect`` is the default if it has no ``$schema``."""
         resource = Resource(uri, root, (), file)
         self.resources[uri] = resource
         if isinstance(root, Mapping):
@@ -62,7 +62,7 @@ class Index:
         return resource
 
     def add_place(self, node: Mapping, pointer: tuple[str, ...], around: Place) -> Place:
-        """Read a schema in a place that no keyword of its dialect makes one."""
+        """Index a schema at a position that is not a schema position in its dialect."""
         if id(node) not in self.places:
             self._walk(node, pointer, around.resource, around.dialect)
         return self.places[id(node)]
@@ -110,7 +110,7 @@ class Index:
         resource: Resource,
         dialect: Dialect,
     ) -> tuple[Resource, Dialect]:
-        """Take note of the names of a schema; return the resource and dialect of what is inside."""
+        """Record the identifiers of a schema; return the resource and dialect of its subschemas."""
         identifier = _text(entries.get(dialect.identifier))
         if identifier is not None and not (dialect.lone_reference and "$ref" in entries):
             if dialect.lone_reference and identifier.startswith("#"):

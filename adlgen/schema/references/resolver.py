@@ -1,4 +1,4 @@
-"""What a reference leads to."""
+"""Resolves references."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from adlgen.schema.report import ReferenceProblemError, Report
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A schema that a reference leads to."""
+    """The target of a reference."""
 
     node: Node
     place: Place
-    """Its own place, or for a node that is no mapping the place around it."""
+    """Its position, or the enclosing one for a node that is not a mapping."""
     pointer: tuple[str, ...]
     dynamic: str | None = None
     """The name under which a dynamic reference may find another schema instead."""
@@ -29,21 +29,21 @@ class Target:
 
 @dataclass(slots=True)
 class Resolver:
-    """Follows references through the documents at hand."""
+    """Resolves references in the known documents."""
 
     index: Index
     documents: MappingABC[str, Node]
-    """Documents by absolute URI; read when a reference first leads there."""
+    """Documents by absolute URI; indexed when they are first referenced."""
     dialect: Dialect
-    """The dialect of documents that do not say."""
+    """The dialect of documents without ``$schema``."""
     report: Report
     files: Files | None = None
-    """The files beside the specification; None if references may lead to none."""
+    """The files of the specification's folder; None if references to files are not allowed."""
     file: str = ""
-    """The file that the schema itself stands in, relative to the folder of the specification."""
+    """The file of the schema, relative to the folder of the specification."""
 
     def resolve(self, base: str, reference: str) -> Target:
-        """Return what a reference leads to.
+        """Return the target of a reference.
 
         Raises:
             ReferenceProblemError: It leads nowhere.
@@ -62,7 +62,7 @@ class Resolver:
         return Target(node, place, place.pointer, dynamic)
 
     def recursive(self, base: str) -> Target:
-        """Return what ``$recursiveRef`` leads to, before the dynamic scope is looked at."""
+        """Return the initial target of ``$recursiveRef``, without the dynamic scope."""
         target = self.resolve(base, "#")
         dynamic = "" if "" in target.place.resource.dynamic else None
         return Target(target.node, target.place, target.pointer, dynamic)
@@ -100,7 +100,7 @@ class Resolver:
             else "copy the definition under $defs and refer to it as #/$defs/<name>; "
             "schemas are never fetched"
         )
-        message = f"the document of {reference!r} is not at hand"
+        message = f"the document of {reference!r} is not available"
         return ReferenceProblemError(UNKNOWN_DOCUMENT, message, hint)
 
     def _follow(self, resource: Resource, tokens: list[str], reference: str) -> Target:
@@ -113,7 +113,7 @@ class Resolver:
             node, pointer = step, (*pointer, token)
             around = self.index.places.get(id(node), around)
         if around is None:
-            message = f"{reference!r} leads to a document that is no schema"
+            message = f"{reference!r} refers to a document that is not a schema"
             raise ReferenceProblemError(DANGLING_REFERENCE, message)
         if isinstance(node, Mapping):
             around = self.index.add_place(node, pointer, around)
@@ -131,14 +131,14 @@ class Resolver:
         elif (elsewhere := self._definition(resource, token)) is not None:
             hint = f"did you mean {elsewhere!r}?"
         elif candidates and before and before[-1] in ("$defs", "definitions"):
-            hint = f"the definitions here are {', '.join(candidates[:8])}"
+            hint = f"available definitions: {', '.join(candidates[:8])}"
         else:
             hint = "add the definition under $defs, or correct the reference"
-        message = f"{reference!r} leads nowhere: there is no {token!r}"
+        message = f"{reference!r} cannot be resolved: {token!r} does not exist"
         return ReferenceProblemError(DANGLING_REFERENCE, message, hint)
 
     def _definition(self, resource: Resource, token: str) -> str | None:
-        """Look for a definition of this name in the place where it should have been."""
+        """Return the pointer of a definition with this name under the usual keyword, if it exists."""
         for keyword in ("$defs", "definitions"):
             found = _child(resource.root, keyword)
             if found is not None and _child(found, token) is not None:
@@ -153,7 +153,7 @@ class Resolver:
             hint = f"did you mean {place!r}?"
         else:
             hint = 'add "$anchor", or refer to a definition as #/$defs/<name>'
-        message = f"{reference!r} leads nowhere: there is no anchor {anchor!r}"
+        message = f"{reference!r} cannot be resolved: anchor {anchor!r} does not exist"
         return ReferenceProblemError(DANGLING_REFERENCE, message, hint)
 
 

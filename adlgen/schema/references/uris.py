@@ -1,4 +1,4 @@
-"""References between URIs, as RFC 3986 resolves them."""
+"""Resolves URI references as defined by RFC 3986."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 ROOT = "adlgen:///schema"
-"""The URI of a schema that stands in the top folder of its specification."""
+"""The base URI of schemas in the specification's folder."""
 
 _PARTS = re.compile(r"(?:([^:/?#]+):)?(?://([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?", re.DOTALL)
 
@@ -64,13 +64,13 @@ def path_of(uri: str) -> str:
 
 
 def is_relative(reference: str) -> bool:
-    """Tell whether a reference names something by its path from here."""
+    """Report whether a reference is a relative path."""
     parts = _split(reference)
     return parts.scheme is None and parts.authority is None and parts.path != ""
 
 
 def climbs(base: str, reference: str) -> bool:
-    """Tell whether a relative path starts at the root, or climbs above it, from where its base is."""
+    """Report whether a relative path is absolute, or leaves the root of its base."""
     path = path_of(reference)
     if path.startswith("/"):
         return True
@@ -83,10 +83,10 @@ def climbs(base: str, reference: str) -> bool:
 
 
 def decoded(text: str) -> str:
-    """Return a part of a URI without its percent-escapes."""
+    """Return a part of a URI with percent-escapes decoded."""
     if "%" not in text:
         return text
-    from urllib.parse import unquote  # here, because it is slow to import
+    from urllib.parse import unquote  # slow to import
 
     return unquote(text)
 

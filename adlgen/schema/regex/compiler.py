@@ -1,4 +1,4 @@
-"""Turns the tree of a regular expression into a program, as ``patterns.py`` describes it."""
+"""Compiles the syntax tree of a regular expression to a program (see ``patterns.py``)."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from adlgen.schema.regex.tree import (
 )
 
 MOST_INSTRUCTIONS = 20_000
-"""How long a program may be."""
+"""The maximum number of instructions."""
 MOST_NUMBERS = 200_000
-"""How much its instructions may hold together; a class of all letters holds 1,300."""
+"""The maximum total size of the instructions; a class of all letters has 1,300 entries."""
 
 Draft: TypeAlias = list[list[object]]
-"""A program in the making."""
+"""A program under construction."""
 
 
 def compiled(tree: Pattern) -> Draft:
@@ -51,7 +51,7 @@ class _Compiler:
         self.instructions += 1
         self.numbers += len(instruction)
         if self.instructions > MOST_INSTRUCTIONS or self.numbers > MOST_NUMBERS:
-            message = "the pattern is too large once its repetitions are written out"
+            message = "the pattern is too large after expanding its repetitions"
             raise PatternError(message, "use minLength and maxLength for lengths", unsupported=True)
         out.append(instruction)
         return len(out) - 1

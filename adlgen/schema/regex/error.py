@@ -1,14 +1,14 @@
-"""What is wrong with a regular expression."""
+"""Errors in regular expressions."""
 
 from __future__ import annotations
 
 
 class PatternError(ValueError):
-    """A pattern that is no ECMA-262 regular expression, or one that cannot be compiled."""
+    """Raised for a pattern that is not a valid ECMA-262 regular expression or cannot be compiled."""
 
     def __init__(self, message: str, hint: str | None = None, *, unsupported: bool = False) -> None:
         super().__init__(message)
         self.message = message
         self.hint = hint
         self.unsupported = unsupported
-        """Whether it is valid, but beyond what adlgen can match."""
+        """Whether it is valid but not supported by adlgen."""

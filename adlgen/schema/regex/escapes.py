@@ -1,4 +1,4 @@
-"""Escapes of ECMA-262 regular expressions: a backslash and what follows."""
+"""Parses escapes of ECMA-262 regular expressions."""
 
 from __future__ import annotations
 
@@ -29,34 +29,34 @@ _ESCAPE_HINTS = {
 
 @dataclass(slots=True)
 class EscapeReader:
-    """A place in a pattern, and how to read the escape there."""
+    """A position in a pattern, with readers for escapes."""
 
     text: str
     at: int = 0
 
     def fail(self, message: str, hint: str | None = None, *, unsupported: bool = False) -> NoReturn:
-        """Refuse the pattern."""
+        """Raise PatternError for the current position."""
         where = f" at character {self.at + 1}" if self.at < len(self.text) else " at the end"
         raise PatternError(message + where, hint, unsupported=unsupported)
 
     def peek(self) -> str:
-        """Return the next character; nothing at the end."""
+        """Return the next character; empty at the end."""
         return self.text[self.at] if self.at < len(self.text) else ""
 
     def take(self, token: str) -> bool:
-        """Step over a token, if it is next."""
+        """Consume a token if it is next; report whether it was."""
         found = self.text.startswith(token, self.at)
         self.at += len(token) if found else 0
         return found
 
     def taken(self, expression: re.Pattern[str]) -> re.Match[str] | None:
-        """Step over what an expression matches here."""
+        """Consume the text that an expression matches here."""
         match = expression.match(self.text, self.at)
         self.at = self.at if match is None else match.end()
         return match
 
     def escape(self, *, in_class: bool) -> Ranges:
-        """Read an escape after its backslash: the code points that it means."""
+        """Parse an escape after its backslash; return its code points."""
         c = self.peek()
         if not c:
             self.fail("the pattern ends with a backslash", r"write \\ for the character itself")

@@ -1,4 +1,4 @@
-"""Runs compiled patterns: all alternatives at once, so no text can make it slow."""
+"""Executes compiled patterns by simulating all alternatives in parallel, in linear time."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 Program: TypeAlias = Sequence[Sequence[Any]]
-"""Instructions as ``patterns.py`` describes them."""
+"""Instructions, documented in ``patterns.py``."""
 
 _FEW = 12
 
 
 def run(program: Program, text: str) -> bool:
-    """Whether a program matches anywhere in a text."""
+    """Report whether a program matches anywhere in a text."""
     return _run(program, text, 0, backwards=False, anchored=False)
 
 
@@ -41,7 +41,7 @@ def _run(program: Program, text: str, at: int, *, backwards: bool, anchored: boo
 
 
 def _add(program: Program, text: str, at: int, start: int, states: set[int]) -> bool:
-    """Add an instruction and all it leads to without consuming; True once one of them accepts."""
+    """Add an instruction and all that it reaches without consuming; return True if one accepts."""
     todo = [start]
     while todo:
         state = todo.pop()

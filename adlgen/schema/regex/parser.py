@@ -1,7 +1,7 @@
-r"""ECMA-262 regular expressions in Unicode mode, read into a tree.
+r"""Parses ECMA-262 regular expressions in Unicode mode.
 
-What browsers take without the ``u`` flag and what can mean only one thing is taken as well: escaped
-punctuation (``\-``), unescaped ``]``, ``{`` and ``}``, a hyphen beside a class (``[\w-.]``).
+Unambiguous syntax that browsers accept without the ``u`` flag is accepted as well: escaped punctuation
+(``\-``), unescaped ``]``, ``{`` and ``}``, a hyphen next to a class (``[\w-.]``).
 """
 
 from __future__ import annotations
@@ -36,12 +36,12 @@ def parse(pattern: str) -> Pattern:
     """Read a regular expression.
 
     Raises:
-        PatternError: It is none, or uses something that cannot be matched in linear time.
+        PatternError: The pattern is invalid or cannot be matched in linear time.
     """
     reader = _Reader(pattern)
     tree = reader.choice()
     if reader.at < len(pattern):
-        reader.fail("there is a ) too many", r"write \) for the character itself")
+        reader.fail("unmatched )", r"write \) for the character itself")
     return tree
 
 
@@ -109,7 +109,7 @@ class _Reader(EscapeReader):
 
     def no_second_quantifier(self) -> None:
         if self.peek() == "+":
-            message = "possessive repetition is not known to ECMA-262"
+            message = "ECMA-262 has no possessive quantifiers"
             self.fail(message, "leave the second + out")
         if self.peek() in ("*", "?") or _QUANTIFIER.match(self.text, self.at):
             self.fail("there is nothing to repeat", "put the repeated part into a group")
@@ -134,7 +134,7 @@ class _Reader(EscapeReader):
                 self.fail("the name of the group is malformed", "write (?<name>...)")
             return self.group_body()
         if self.text.startswith("?P", self.at):
-            message = "(?P is not known to ECMA-262"
+            message = "ECMA-262 has no (?P"
             self.fail(message, "write (?<name>...) for a named group")
         if _FLAGS.match(self.text, self.at):
             self.fail(

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 Ranges: TypeAlias = tuple[tuple[int, int], ...]
-"""Code points as inclusive ranges, sorted and apart from one another."""
+"""Code points as sorted, disjoint, inclusive ranges."""
 
 LAST = 0x10FFFF
 """The last code point."""
@@ -21,7 +21,7 @@ class Set:
 
 @dataclass(frozen=True, slots=True)
 class Assertion:
-    """A test that consumes nothing."""
+    """A zero-width assertion."""
 
     kind: str
     """``^``, ``$``, ``b`` (word boundary) or ``B``."""
@@ -38,21 +38,21 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """One part after the other."""
+    """A concatenation."""
 
     parts: tuple[Pattern, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One of several parts."""
+    """Alternatives."""
 
     parts: tuple[Pattern, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Repeat:
-    """A part several times."""
+    """A repetition."""
 
     low: int
     high: int | None
@@ -63,7 +63,7 @@ Pattern: TypeAlias = Set | Assertion | Look | Series | Choice | Repeat
 
 
 def normalised(ranges: list[tuple[int, int]]) -> Ranges:
-    """Sort ranges and join those that touch."""
+    """Sort ranges and merge overlapping and adjacent ones."""
     out: list[tuple[int, int]] = []
     for low, high in sorted(ranges):
         if out and low <= out[-1][1] + 1:
@@ -74,7 +74,7 @@ def normalised(ranges: list[tuple[int, int]]) -> Ranges:
 
 
 def inverted(ranges: Ranges) -> Ranges:
-    """Return all code points but these."""
+    """Return the complement of ranges."""
     out: list[tuple[int, int]] = []
     free = 0
     for low, high in ranges:

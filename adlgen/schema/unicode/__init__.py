@@ -1,1 +1,1 @@
-"""Unicode tables: properties and case folding as ECMA-262 patterns need them."""
+"""Unicode tables for ECMA-262 patterns."""

@@ -1,4 +1,4 @@
-"""Sets of code points that a pattern can name."""
+"""Character classes of patterns."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SHORTHANDS = {
     "s": _SPACE,
     "S": inverted(_SPACE),
 }
-"""What ``\\d``, ``\\w``, ``\\s`` and their opposites mean."""
+"""The code points of ``\\d``, ``\\w``, ``\\s`` and their complements."""
 
 _CATEGORIES = {
     "Cased_Letter": "LC",
@@ -127,7 +127,7 @@ def _category(name: str) -> Ranges | None:
 
 
 def _row(kind: str, name: str) -> Ranges | None:
-    """Read one row of the table; a script without extensions of its own has those of the script."""
+    """Decode one row of the table; a script without extensions has the ranges of the script."""
     text = _rows().get((kind, name))
     if text is None:
         return _row("sc", name) if kind == "scx" else None

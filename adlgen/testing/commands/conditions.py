@@ -1,4 +1,4 @@
-"""Whether a step runs: the conditions of tools that have steps."""
+"""Evaluates the conditions of steps."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _NUMBER = re.compile(r"\s*[-+]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][-+]?[0-9]
 
 
 def holds(condition: Condition, line: CommandLine, situation: Situation) -> bool:
-    """Tell whether a condition is true. Raises :class:`CannotBuild` where texts are put in order."""
+    """Report whether a condition is true. Raises :class:`CannotBuild` if an order operator compares text."""
     match condition:
         case AllOf(terms):
             return all(holds(term, line, situation) for term in terms)

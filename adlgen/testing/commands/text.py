@@ -1,6 +1,6 @@
-"""The final command of a tool: a pure function of what the tool says, values and platform.
+"""Builds the command of a tool, a pure function of its definition, the values and the platform.
 
-This is the reference for the runtimes of the packs, which build the same text from the same data.
+This is the reference for the runtimes of the packs.
 """
 
 from __future__ import annotations
@@ -32,20 +32,20 @@ from adlgen.features.commands.model import (
     Template,
     Variable,
 )
-from adlgen.features.commands.quoting import Unquotable, quoted
+from adlgen.testing.commands.quoting import Unquotable, quoted
 from adlgen.testing.commands.values import changed, texts
 
 _BARE = (Quote.BARE, Quote.GUARDED)
-"""Where an empty value of an optional parameter leaves nothing."""
+"""Positions in which an empty value of an optional parameter is omitted."""
 
 
 class CannotBuild(ValueError):  # noqa: N818 - the message is the problem
-    """A command that cannot be built from these values; the message names the value and says why."""
+    """Raised if a command cannot be built from the values; the message names the value and the reason."""
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a step left behind."""
+    """The result of a step."""
 
     output: str = ""
     error: str = ""
@@ -57,24 +57,24 @@ HookFunction: TypeAlias = Callable[[JsonValue], str]
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """Everything that a command may depend on."""
+    """The context of a command."""
 
     values: Mapping[str, JsonValue] = field(default_factory=dict)
-    """What the caller gave, by parameter."""
+    """The arguments of the call, by parameter."""
     platform: Platform = Platform.LINUX
     results: Mapping[str, Result] = field(default_factory=dict)
-    """What the steps before have left behind, by name."""
+    """The results of earlier steps, by name."""
     ambient: Mapping[str, str] = field(default_factory=dict)
     """Values such as ``WORKSPACE``."""
     variables: Mapping[str, str] = field(default_factory=dict)
     """The environment."""
     hooks: Mapping[str, HookFunction] = field(default_factory=dict)
-    """The author's own functions for transforms that adlgen does not know, by parameter."""
+    """User-defined functions for transforms that adlgen does not support, by parameter."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShellText:
-    """A text for an interpreter."""
+    """Text for a shell or another interpreter."""
 
     shell: Shell
     program: str
@@ -92,7 +92,7 @@ Built: TypeAlias = ShellText | Arguments
 
 
 def command_for(line: CommandLine, platform: Platform) -> Command | Steps:
-    """Return what a tool runs on a platform. Raises :class:`CannotBuild` where it does not work."""
+    """Return the command or steps of a tool for a platform. Raises :class:`CannotBuild` if it is unsupported."""
     if platform not in line.platforms:
         message = f"the tool '{line.tool}' does not work on {platform.value}"
         raise CannotBuild(message)
@@ -100,7 +100,7 @@ def command_for(line: CommandLine, platform: Platform) -> Command | Steps:
 
 
 def build(line: CommandLine, situation: Situation) -> Built:
-    """Return the command of a tool that has one. Raises :class:`CannotBuild`."""
+    """Return the command of a tool without steps. Raises :class:`CannotBuild`."""
     command = command_for(line, situation.platform)
     if isinstance(command, Steps):
         message = f"the tool '{line.tool}' has steps, and each is a command of its own"
@@ -119,7 +119,7 @@ def build_command(command: Command, line: CommandLine, situation: Situation) -> 
 
 
 def fill(template: Template, line: CommandLine, situation: Situation) -> str:
-    """Return a text that no shell interprets. Raises :class:`CannotBuild`."""
+    """Return a template filled in without quoting. Raises :class:`CannotBuild`."""
     filling = _Filling(line, situation)
     return "".join(filling.part(part) for part in template)
 
@@ -130,7 +130,7 @@ def complete(line: CommandLine, situation: Situation) -> Mapping[str, JsonValue]
 
 
 def _check_heredocs(command: ShellCommand, text: str) -> None:
-    """Refuse values that would end a here-document early: no quoting prevents that."""
+    """Reject values that would end a here-document early, which quoting cannot prevent."""
     fixed = "".join(p.text if isinstance(p, Literal) else "\0" for p in command.text)
     for delimiter in command.heredocs:
         if _lines_that_are(delimiter, text) != _lines_that_are(delimiter, fixed):
@@ -143,7 +143,7 @@ def _lines_that_are(delimiter: str, text: str) -> int:
 
 
 class _Filling:
-    """Placeholders to text, in one situation."""
+    """Fills in placeholders."""
 
     def __init__(self, line: CommandLine, situation: Situation) -> None:
         self.situation = situation
@@ -168,13 +168,13 @@ class _Filling:
         return part.text if isinstance(part, Literal) else " ".join(self._written(part))
 
     def word(self, word: Template) -> Sequence[str]:
-        """Return the words that one word of a template becomes: a list alone in one is several."""
+        """Return the words for one word of a template; a list that is the whole word yields several."""
         if len(word) == 1 and isinstance(word[0], Placeholder):
             return self._written(word[0])
         return ["".join(self.part(part) for part in word)]
 
     def _written(self, place: Placeholder) -> list[str]:
-        """Return the texts of a value, quoted for the place: one, one for each item, or none."""
+        """Return the quoted texts of a value: one, one for each item of a list, or none."""
         found = self._texts(place)
         plain = place.raw or not place.layers or self._is_choice(place)
         bare = bool(place.layers) and place.layers[0].quote in _BARE
@@ -192,7 +192,7 @@ class _Filling:
         return name in self.parameters and self.parameters[name].required
 
     def _is_choice(self, place: Placeholder) -> bool:
-        """Tell whether the text of a value is the author's own."""
+        """Report whether the value chooses between texts of the author."""
         name = place.of.name if isinstance(place.of, ParameterValue) else ""
         return name in self.parameters and isinstance(self.parameters[name].transform, Choice)
 
@@ -234,7 +234,7 @@ class _Filling:
 
 def _known(values: Mapping[str, str], name: str) -> str:
     if name not in values:
-        message = f"nobody has said what '{{{name}}}' is"
+        message = f"no value for '{{{name}}}'"
         raise CannotBuild(message)
     return values[name]
 

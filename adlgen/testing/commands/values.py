@@ -1,4 +1,4 @@
-"""Values as commands show them: transforms, numbers, lists."""
+"""Conversion of values to text in commands: transforms, numbers, lists."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _BLANK = (
     "\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a"
     "\u2028\u2029\u202f\u205f\u3000\ufeff"
 )
-"""What trimming takes away, as ECMAScript says."""
+"""The whitespace that trimming removes, as in ECMAScript."""
 _LEAST_PLAIN, _LEAST_LARGE = 1e-6, 1e21
 _YES = ("true", "1", "yes")
 

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adlgen.naming.code import Code, code
+from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 from adlgen.packs.view import View
 from adlgen.plan.model import (
-    Give,
-    Injection,
-    Plan,
     PlannedTool,
     PlannedType,
     RecordDecl,
@@ -19,7 +16,6 @@ from adlgen.plan.model import (
 )
 
 from ..docs import doc, sentence
-from ..layout import Field, aligned_fields
 from ..types import TypePrinter, is_scalar, uses_integers
 from .declarations import Declarations
 from .definition import body_views, definition_view
@@ -32,9 +28,6 @@ def tool_view(page: Page) -> View:
     printer = TypePrinter.of(plan, tool)
     declarations = Declarations.of(tool, printer, keep=plan.options["defaults"] == "keep")
     embedded = plan.options["validator"] == "embedded"
-    wiring = plan.options["wiring"] is True
-    injections = _injections(tool) if wiring else ()
-    gives = {i.give for i in injections}
     return View(
         module=plan.words["module"],
         source=Code(sentence(f"{plan.source}, tool {tool.id}")),
@@ -42,11 +35,7 @@ def tool_view(page: Page) -> View:
         llm_name=Code(sentence(tool.llm_name)),
         docs=doc(f"{tool.type_name}Handler implements {tool.llm_name}.", tool.description),
         needs_big=printer.big and any(map(uses_integers, _types(tool))),
-        needs_config=Give.CONFIG in gives,
-        needs_services=Give.SERVICE in gives,
-        needs_slog=Give.LOGGER in gives,
-        wiring=wiring,
-        dependencies=aligned_fields(Field((), i.name, _dependency(plan, i)) for i in injections),
+        dependencies=page.slot("dependencies"),
         definition=definition_view(tool),
         padding=Code("" if tool.output is None else " "),
         bodies=tuple(body_views(declarations, embedded=embedded)),
@@ -72,25 +61,3 @@ def _types(tool: PlannedTool) -> Iterator[PlannedType]:
                     yield from () if rest is None else (rest,)
                 case UnionDecl(variants=variants) if not is_scalar(decl):
                     yield from (variant.type for variant in variants)
-
-
-def _injections(tool: PlannedTool) -> tuple[Injection, ...]:
-    return tool.inject if tool.builtin_config is None else (*tool.inject, tool.builtin_config)
-
-
-def _dependency(plan: Plan, injection: Injection) -> Code:
-    """Return the type of an injected dependency."""
-    match injection.give:
-        case Give.LOGGER:
-            return Code("*slog.Logger")
-        case Give.CONFIG if injection.config_type is None:
-            return Code("*config.Config")
-        case Give.CONFIG:
-            assert injection.config_type is not None
-            printer = TypePrinter(plan.declarations, Code("config."))
-            return printer.render_type(injection.config_type).type
-        case Give.SERVICE if injection.part_type is not None:
-            return code("services.{}", injection.part_type)
-        case Give.SERVICE:
-            service = next(s for s in plan.services if s.id == injection.service)
-            return code("services.{}", service.interface)

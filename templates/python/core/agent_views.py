@@ -2,54 +2,45 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
 
 from ..docs import doc_text, literal_text, source_of
-from ..imports import Imports, ImportsView
+from ..imports import Imports, member_kind
 from ..layout import Expr, Group, Pair, leaf
 from ..literals import string
 from ..statements import expression
 
-
-@dataclass(frozen=True, slots=True)
-class IndexView:
-    """``toolspec/__init__.py``."""
-
-    source: Code
-    doc: Code
-    wired: bool
-    external: bool
-    """Whether the user's validator decides acceptance."""
-
-
-@dataclass(frozen=True, slots=True)
-class HarnessView:
-    """``toolspec/_harness.py``."""
-
-    source: Code
-    external: bool
-    """Whether the harness defines a validator of its own."""
-    imports: ImportsView
-    tools: Code
+_EXPORTS = {
+    "._json": ("UNSET", "JsonNumber", "JsonObject", "JsonOutput", "JsonValue", "Unset"),
+    "._schema": ("Problem", "Validator"),
+    "._tool": (
+        *("BoundTool", "CallContext", "Codec", "InvalidArgumentsError", "InvalidResultError"),
+        *("InvalidValueError", "Middleware", "Next", "Toolbox", "ToolDefinition", "ToolError"),
+        *("ToolResult", "UnknownToolError"),
+    ),
+}
 
 
-def index_view(page: Page) -> IndexView:
+def index_view(page: Page) -> View:
     """Return the index of the generated package."""
     plan = page.plan
-    name = literal_text(plan.agent_name)
-    lines = [Code(f"Typed tools of {name}.")]
-    return IndexView(
+    exports = [(module, name) for module, names in _EXPORTS.items() for name in names]
+    if plan.options["validator"] == "external":
+        exports.append(("._schema", "use_validator"))
+    exports += page.slot("exports")
+    imports = Imports()
+    names = [imports.use(module, name) for module, name in exports]
+    return View(
         source=source_of(plan),
-        doc=doc_text(lines),
-        wired=bool(plan.options["wiring"]),
-        external=plan.options["validator"] == "external",
+        doc=doc_text([Code(f"Typed tools of {literal_text(plan.agent_name)}.")]),
+        imports=imports.view(),
+        names=tuple(map(string, sorted(names, key=lambda name: (member_kind(name), name)))),
     )
 
 
-def harness_view(page: Page) -> HarnessView:
+def harness_view(page: Page) -> View:
     """Return the program that validates JSON lines."""
     imports = Imports(["main", "TOOLS", "json", "sys"])
     imports.use("._json", "InvalidJsonError")
@@ -66,5 +57,9 @@ def harness_view(page: Page) -> HarnessView:
         sides = (leaf(f"{module}.INPUT"), leaf(f"{module}.OUTPUT"))
         pairs.append(Pair(Code(f"{string(tool.id)}: "), Group(Code("("), sides, Code(")"))))
     head = "TOOLS: Final[dict[str, tuple[Codec[Any], Codec[Any]]]] = "
-    tools = expression(head, Group(Code("{"), tuple(pairs), Code("}")))
-    return HarnessView(source_of(page.plan), external, imports.view(), tools)
+    return View(
+        source=source_of(page.plan),
+        external=external,  # whether the harness defines a validator of its own
+        imports=imports.view(),
+        tools=expression(head, Group(Code("{"), tuple(pairs), Code("}"))),
+    )

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
-from typing import ClassVar
+from dataclasses import dataclass
+from enum import Enum, auto
 
 from adlgen.naming.code import Code
+from adlgen.packs.view import View, ViewValue
 from adlgen.plan import model as plan
 
 from ..docs import described, doc_text, literal_text
@@ -14,68 +15,56 @@ from ..imports import Imports
 from ..layout import Expr, Leaf
 from ..statements import annotation
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Form:
-    """A top-level declaration of a tool module; templates select by its form."""
-
-    is_alias: ClassVar[bool] = False
-    is_model: ClassVar[bool] = False
-    is_choice: ClassVar[bool] = False
-    is_dataclass: ClassVar[bool] = False
-    is_builder: ClassVar[bool] = False
-    is_apart: bool = True
-    """Whether two blank lines precede it, as around classes and functions."""
+NOTHING = Code("")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AliasView(Form):
-    """A name for a type."""
+class Form(Enum):
+    """The forms of top-level declarations; there is a template for each."""
 
-    is_alias: ClassVar[bool] = True
-    name: Code
-    type: Code
-    is_wide: bool = False
-    """Whether the annotation is in parentheses, because the name leaves no room for it."""
-    is_lazy: bool = False
-    """Whether ``type`` is a call that makes the alias, because it mentions the alias."""
-    doc: Code
+    ALIAS = auto()
+    MODEL = auto()
+    CHOICE = auto()
+    DATACLASS = auto()
+    BUILDER = auto()
 
 
 @dataclass(frozen=True, slots=True)
-class FieldView:
-    """A field of a class."""
+class Declared:
+    """A top-level declaration of a tool module."""
 
-    name: Code
-    type: Code
-    default: Code
-    doc: Code
+    form: Form
+    values: Mapping[str, ViewValue]
 
 
-@dataclass(frozen=True, slots=True)
-class ConstantView:
-    """A constant of a module."""
-
-    name: Code
-    type: Code
-    value: Code
-
-
-def alias(name: Code, type_: Expr, doc: plan.Doc, imports: Imports) -> AliasView:
-    """Declare a name for a type."""
-    laid = annotation(name, Leaf(imports.use("typing", "TypeAlias")), type_, 0)
-    is_wide = "\n" in laid.type
-    text = doc_text(described(doc))
-    return AliasView(name=name, type=laid.default, is_wide=is_wide, doc=text)
-
-
-def with_spacing(forms: Iterable[Form]) -> tuple[Form, ...]:
-    """Set the number of blank lines before each declaration."""
-    out: list[Form] = []
-    for form in forms:
-        near = form.is_alias and (not out or out[-1].is_alias)
-        out.append(replace(form, is_apart=False) if near else form)
+def views(declarations: Iterable[Declared]) -> tuple[View, ...]:
+    """Return the views of declarations; two blank lines are around all but aliases."""
+    out: list[View] = []
+    after_alias = True
+    for one in declarations:
+        is_alias = one.form is Form.ALIAS
+        out.append(View(one.form, is_apart=not (is_alias and after_alias), **one.values))
+        after_alias = is_alias
     return tuple(out)
+
+
+def alias(name: Code, type_: Expr, doc: plan.Doc, imports: Imports) -> dict[str, ViewValue]:
+    """Return the values of an alias; a wide one has its annotation in parentheses."""
+    laid = annotation(name, Leaf(imports.use("typing", "TypeAlias")), type_, 0)
+    text = doc_text(described(doc))
+    is_wide = "\n" in laid.type
+    return {"name": name, "type": laid.default, "is_wide": is_wide, "is_lazy": False, "doc": text}
+
+
+def field_view(name: Code, type_: Expr, default: Expr | None = None, doc: Code = NOTHING) -> View:
+    """Return a field of a class."""
+    laid = annotation(name, type_, default)
+    return View(name=name, type=laid.type, default=laid.default, doc=doc)
+
+
+def constant_view(name: Code, type_: Expr, value: Expr) -> View:
+    """Return a constant of a module."""
+    laid = annotation(name, type_, value, 0)
+    return View(name=name, type=laid.type, value=laid.default)
 
 
 @dataclass(frozen=True, slots=True)

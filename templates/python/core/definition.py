@@ -6,6 +6,7 @@ import json
 from dataclasses import dataclass
 
 from adlgen.naming.code import Code
+from adlgen.packs.view import View
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import PlannedBody, PlannedTool
 
@@ -13,30 +14,16 @@ from ..imports import Imports
 from ..layout import Expr, Group, Leaf, Pair, call, lay
 from ..literals import json_literal, string
 from ..statements import expression
-from .declarations import ConstantView
 
 _DEEPEST_LITERAL = 80
 """Python's parser accepts 200 nested brackets; deeper schemas are embedded as JSON text."""
 
 
 @dataclass(frozen=True, slots=True)
-class DefinitionView:
-    """The arguments of a tool's definition; an empty one is left out."""
-
-    id: Code
-    name: Code
-    title: Code
-    description: Code
-    tags: Code
-    input_schema: Code
-    output_schema: Code
-
-
-@dataclass(frozen=True, slots=True)
 class Embedded:
     """The constants of one side and their names."""
 
-    constants: tuple[ConstantView, ...]
+    constants: tuple[View, ...]
     schema: Code
     """The constant that holds the schema for the model."""
     validator: Expr
@@ -68,7 +55,7 @@ def embed(word: str, body: PlannedBody, imports: Imports, *, has_validator: bool
     return Embedded(tuple(constants), schema, call("Validator", arguments))
 
 
-def _schema(name: Code, value: JsonValue, imports: Imports) -> ConstantView:
+def _schema(name: Code, value: JsonValue, imports: Imports) -> View:
     if not isinstance(value, dict):
         return _constant(name, "Final", json_literal(value))
     imports.use("typing", "Any")
@@ -78,8 +65,9 @@ def _schema(name: Code, value: JsonValue, imports: Imports) -> ConstantView:
     return _constant(name, "Final[dict[str, Any]]", text)
 
 
-def _constant(name: Code, type_: str, value: Expr) -> ConstantView:
-    return ConstantView(name, Code(type_), expression(f"{name}: {type_} = ", value))
+def _constant(name: Code, type_: str, value: Expr) -> View:
+    text = expression(f"{name}: {type_} = ", value)
+    return View(name=name, type=Code(type_), value=text)
 
 
 def _compact(value: JsonValue) -> str:
@@ -99,9 +87,9 @@ def _depth(value: JsonValue) -> int:
     return deepest
 
 
-def definition(tool: PlannedTool, input_schema: Code, output_schema: Code) -> DefinitionView:
-    """Return the definition of a tool."""
-    return DefinitionView(
+def definition(tool: PlannedTool, input_schema: Code, output_schema: Code) -> View:
+    """Return the definition of a tool; an empty argument is left out."""
+    return View(
         id=string(tool.id),
         name=string(tool.llm_name),
         title=string(tool.title) if tool.title else Code(""),

@@ -8,35 +8,34 @@ from dataclasses import dataclass
 from typing import ClassVar, Protocol
 
 from adlgen.naming.code import Code
+from adlgen.packs.view import View
 from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
 
 from ..docs import described, doc_text
 from ..layout import NONE, WIDTH, Expr, Leaf, call, flat, keyword, leaf, subscript, width
-from ..statements import annotation
 from ..types import TypePrinter
-from .declarations import AliasView, ConstantView, FieldView, Form, Side, alias, in_order
+from .declarations import Declared, Form, Side, alias, constant_view, field_view, in_order
 
 
 class Models(Protocol):
     """Prints the types of one side of a tool, as one kind of models."""
 
-    def declarations(self) -> list[Form]:
+    def declarations(self) -> list[Declared]:
         """Return every declaration, parts before wholes."""
         ...
 
-    def codec(self, validator: Expr, schema: Code) -> ConstantView:
+    def codec(self, validator: Expr, schema: Code) -> View:
         """Return the codec of the side; ``schema`` names its embedded schema."""
         ...
 
 
-def typed_codec(side: Side, function: str, arguments: Iterable[Expr]) -> ConstantView:
+def typed_codec(side: Side, function: str, arguments: Iterable[Expr]) -> View:
     """Return a codec whose type is annotated."""
     side.imports.use("typing", "Final")
     side.imports.use("._tool", "Codec")
     type_ = subscript("Final", [subscript("Codec", [Leaf(side.body.name)])])
-    laid = annotation(side.codec, type_, call(function, arguments), 0)
-    return ConstantView(side.codec, laid.type, laid.default)
+    return constant_view(side.codec, type_, call(function, arguments))
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +48,7 @@ class ClassModels(ABC):
     side: Side
     types: TypePrinter
 
-    def declarations(self) -> list[Form]:
+    def declarations(self) -> list[Declared]:
         """Return every declaration, and the root's name if it has none."""
         body = self.side.body
         ordered, recursive = in_order(body.declarations)
@@ -59,7 +58,7 @@ class ClassModels(ABC):
             forms.append(self.alias(body.name, self.types.render_type(body.type), body.doc))
         return forms
 
-    def _declaration(self, declaration: plan.Declaration, *, recursive: bool) -> Form:
+    def _declaration(self, declaration: plan.Declaration, *, recursive: bool) -> Declared:
         match declaration:
             case plan.RecordDecl():
                 return self.record(declaration)
@@ -71,20 +70,19 @@ class ClassModels(ABC):
             case plan.TupleDecl(name=name, doc=doc):
                 return self.alias(name, self.tuple_type(declaration), doc)
 
-    def alias(self, name: Code, type_: Expr, doc: plan.Doc) -> AliasView:
+    def alias(self, name: Code, type_: Expr, doc: plan.Doc) -> Declared:
         """Declare a name for a type."""
-        return alias(name, type_, doc, self.side.imports)
+        return Declared(Form.ALIAS, alias(name, type_, doc, self.side.imports))
 
-    def field(self, field: plan.PlannedField) -> FieldView:
+    def field(self, field: plan.PlannedField) -> View:
         """Return a field of a class."""
         type_, default = self._presence(field)
         type_ = self.named_on_wire(field, type_)
         line = f"    {field.name}: {flat(type_)} = {flat(default)}" if default else ""
         if isinstance(default, Leaf) and width(line) > WIDTH and default.is_text():
             default = call(self.side.imports.use(*self.FIELD), [keyword("default", default)])
-        laid = annotation(field.name, type_, default)
         doc = doc_text(described(field.doc, notes=self.notes(field)), 4)
-        return FieldView(field.name, laid.type, laid.default, doc)
+        return field_view(field.name, type_, default, doc)
 
     def _presence(self, field: plan.PlannedField) -> tuple[Expr, Expr | None]:
         """Return a field's type and default: see the table of presence in the README."""
@@ -107,11 +105,11 @@ class ClassModels(ABC):
         return field.doc.notes
 
     @abstractmethod
-    def record(self, record: plan.RecordDecl) -> Form:
+    def record(self, record: plan.RecordDecl) -> Declared:
         """Declare a class."""
 
     @abstractmethod
-    def union(self, union: plan.UnionDecl, *, recursive: bool) -> Form:
+    def union(self, union: plan.UnionDecl, *, recursive: bool) -> Declared:
         """Declare a union; a recursive one leads back to itself without passing through a class."""
 
     @abstractmethod

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from adlgen.naming.code import Code
 from adlgen.plan.model import JsonKind, NullableOf, PlannedVariant, UnionDecl
 
@@ -15,14 +13,6 @@ from .declarations import Side
 
 _CLASSES = {JsonKind.STRING: "str", JsonKind.BOOLEAN: "bool"}
 _GUARDS = {JsonKind.ARRAY: "is_array", JsonKind.OBJECT: "is_object"}
-
-
-@dataclass(frozen=True, slots=True)
-class BranchView:
-    """A condition and the value returned if it holds."""
-
-    condition: Code
-    value: Code
 
 
 def selects(side: Side, union: UnionDecl, variant: PlannedVariant, value: str) -> Code:

@@ -34,9 +34,6 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--every", type=int, default=1, help="ask only every Nth question")
     options = parser.parse_args(arguments)
     asked = questions()[:: options.every]
-    if not asked:
-        print("SKIPPED: there is no copy of the suite")
-        return 0
     ours = list(contenders.our_targets())
     everyone = [c for c in (*ours, *contenders.peers()) if options.only in c.name]
     alone = [

@@ -12,10 +12,11 @@ import pytest
 from adlgen.document import read_source, source_from_bytes
 from adlgen.features.programs.model import Program
 from adlgen.ir.types import Record
-from tests.dialects.loading import SHARED, dialect_of, load, load_file
+from tests import shared
+from tests.dialects.loading import dialect_of, load, load_file
 
-CORPUS = SHARED / "corpus" / "agentcli"
-pytestmark = pytest.mark.skipif(not CORPUS.is_dir(), reason="the corpus is not beside the checkout")
+CORPUS = shared.CORPUS / "agentcli"
+pytestmark = pytest.mark.corpus
 
 STRICTER = {
     "37_env_dotless_i": "a letter that is not ASCII has the upper case of one that is",

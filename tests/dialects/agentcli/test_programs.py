@@ -17,7 +17,7 @@ from tests.conformance.suite import TARGETS
 
 def place(folder: Path) -> str:
     """Return the path of a program of an agent called ``tools``, with ``{}`` for its name."""
-    rules = read_feature(folder, "programs", trusted=True).files
+    rules = read_feature([folder], "programs", trusted=True).files
     path = next(rule.path for rule in rules if rule.each == "tool")
     return path.replace("{program}", "{}").replace("{package}", "tools")
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
 from adlgen.document.node import Source, plain
 from adlgen.testing.targets import render_source
+from tests import shared
 from tests.conformance import suite
 from tests.conformance.hostile import MARK
 from tests.conformance.test_hostile_text import check
 from tests.dialects.aios.tools import EXPLICIT, HEAD, read
 
-CASES = Path(__file__).parents[4] / "shared" / "cases" / "dialects.jsonl"
+CASES = shared.CASES / "dialects.jsonl"
 MISSING, TYPE, ENUM, SEMVER, SCENARIO = ("ADL1301", "ADL1302", "ADL1303", "ADL1304", "ADL1306")
 
 
@@ -232,7 +232,7 @@ def test_case(case: str) -> None:
     TABLE[case]()
 
 
-@pytest.mark.skipif(not CASES.exists(), reason="the list of cases is not beside the checkout")
+@pytest.mark.corpus
 def test_no_case_is_left_out() -> None:
     lines = map(json.loads, CASES.read_text("utf-8").splitlines())
     assert {line["id"] for line in lines if line["dialect"] == "aios"} == set(TABLE)

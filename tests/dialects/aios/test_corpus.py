@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import pytest
 
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document import read_document, read_source
-from adlgen.features.operations.model import Group
 from adlgen.frontends.recognition import frontend_for
 from adlgen.ir.agent import Agent
 from adlgen.pipeline import understand
 from adlgen.testing.targets import render_source
+from tests import shared
 from tests.conformance import suite
 
-CORPUS = Path(__file__).parents[4] / "shared" / "corpus" / "aios"
+CORPUS = shared.CORPUS / "aios"
 RESULTS = (
     {one["file"]: one for one in json.loads((CORPUS / "results.json").read_text("utf-8"))}
     if CORPUS.is_dir()
@@ -27,9 +26,7 @@ WIDER = {"docs/5.2.core-tools-migration.L425.yaml"}
 """Sound even to the strict: a field mapping that only groups others leaves building to them."""
 OWN = {"ADL1301", "ADL1302", "ADL1303", "ADL1304"}
 
-pytestmark = pytest.mark.skipif(
-    not RESULTS, reason="the corpus is not beside the checkout (../shared/corpus)"
-)
+pytestmark = pytest.mark.corpus
 
 
 def understood(name: str, *, strict: bool = False) -> tuple[Agent | None, Log]:
@@ -54,9 +51,8 @@ def test_read_if_the_loader_reads_it(name: str) -> None:
     messages = [found.message for found in log.diagnostics if found.severity.value == "error"]
     if verdict == "ok":
         assert agent is not None, messages
-        group = agent.extras["operations"].get("model")
-        assert isinstance(group, Group)
-        assert group.schema_version == f"{text[1:]}.0"
+        group = agent.extras["operations"].data.record("group")
+        assert group.text("schema_version") == f"{text[1:]}.0"
     else:
         assert agent is None
         assert text in messages

@@ -15,7 +15,8 @@ from types import ModuleType
 
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue
-from adlgen.features.commands.facts import callees
+from adlgen.features.commands import shapes
+from adlgen.features.commands.lowering import callees, lower_line
 from adlgen.features.commands.model import CommandLine
 from adlgen.packs import load_pack
 from adlgen.testing.cases import case_folder, load_cases
@@ -95,8 +96,7 @@ def emitted(pack: str, folder: Path, **options: str) -> Project:
 
 def literals_of(pack: str, *modules: str) -> list[ModuleType]:
     """Return modules of a pack."""
-    views = load_pack(pack, Log()).views
-    package = next(iter(views.values())).__module__.rpartition(".")[0]
+    package = load_pack(pack, Log()).layers[0].package
     return [importlib.import_module(f"{package}.{module}") for module in modules]
 
 
@@ -106,10 +106,11 @@ def python(folder: Path) -> Code:
     package = next((folder / "src").iterdir()).name
     driver = (HERE / "driver.py.txt").read_text("utf-8").replace("PACKAGE", package)
     (folder / "src" / "driver.py").write_text(driver, "utf-8")
-    written, layout, imports = literals_of("python", "commands_literals", "layout", "imports")
+    forms, layout, imports = literals_of("python", "features.commands.forms", "layout", "imports")
 
     def ask(lines: Sequence[CommandLine], questions: Sequence[Question]) -> list[Question]:
-        exprs = (written.Literals(line, imports.Imports()).line(callees(line)) for line in lines)
+        printer = forms.lines(imports.Imports())
+        exprs = (printer.expression(lower_line(line, callees(line))) for line in lines)
         listed = "".join(f"    {layout.flat(expr)},\n" for expr in exprs)
         head = f"from {package}.commands._model import *\n"
         (folder / "src" / "lines.py").write_text(f"{head}LINES = [\n{listed}]\n", "utf-8")
@@ -127,11 +128,11 @@ def node(folder: Path) -> Code:
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout
     shutil.copy(HERE / "driver.mjs", folder / "driver.mjs")
-    written, layout, shapes = literals_of("typescript", "commands_literals", "layout", "shapes")
+    forms, layout = literals_of("typescript", "features.commands.forms", "layout")
 
     def ask(lines: Sequence[CommandLine], questions: Sequence[Question]) -> list[Question]:
-        listed = [written.line_literal(line, callees(line)) for line in lines]
-        text = layout.layout(shapes.literal(listed))
+        listed = shapes.LINE.list_of(lower_line(line, callees(line)) for line in lines)
+        text = layout.layout(forms.PRINTER.value(listed))
         (folder / "lines.mjs").write_text(f"export const lines = {text};\n", "utf-8")
         return project.ask(["node", "driver.mjs"], questions)
 

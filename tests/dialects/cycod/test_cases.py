@@ -9,12 +9,12 @@ import pytest
 from adlgen.diagnostics.model import Log
 from adlgen.document import read_document
 from adlgen.document.node import Source, plain
-from adlgen.features.commands.facts import callees
+from adlgen.features.commands.lowering import callees
 from adlgen.features.commands.model import Change, Choice, Hook, Platform, Shell
 from adlgen.features.commands.settings import Risk
 from adlgen.features.registry import feature
 from adlgen.frontends.readers import read_spec
-from adlgen.packs import builtin_packs, complete_options, read_language
+from adlgen.packs import bundled_packs, complete_options, read_language
 from adlgen.pipeline import understand
 from adlgen.plan.build import build_plan
 from adlgen.plan.model import RecordDecl
@@ -214,7 +214,7 @@ def fields_of(text: str, pack: str) -> dict[str, str]:
     return {field.key: str(field.name) for field in record.fields}
 
 
-@pytest.mark.parametrize("pack", builtin_packs())
+@pytest.mark.parametrize("pack", bundled_packs())
 @pytest.mark.parametrize(
     "names",
     [

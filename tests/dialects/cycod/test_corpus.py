@@ -11,8 +11,10 @@ from adlgen.document import read_document, read_source
 from adlgen.document.node import Mapping
 from adlgen.frontends import NAMES
 from adlgen.frontends.recognition import front_end
-from tests.dialects.cycod.tools import CORPUS, read
+from tests import shared
+from tests.dialects.cycod.tools import read
 
+CORPUS = shared.CORPUS / "cycod"
 FILES = sorted(path.relative_to(CORPUS).as_posix() for path in CORPUS.glob("*/*.yaml"))
 
 TAKEN = {
@@ -39,7 +41,7 @@ def verdicts() -> dict[str, str]:
     return {row["file"]: row["attemp1"] for row in rows}
 
 
-@pytest.mark.skipif(not FILES, reason="there is no corpus")
+@pytest.mark.corpus
 @pytest.mark.parametrize("file", FILES)
 def test_a_file_is_judged_as_by_its_own_loader(file: str) -> None:
     path = CORPUS / file
@@ -56,7 +58,7 @@ def test_a_file_is_judged_as_by_its_own_loader(file: str) -> None:
         assert found[0].span is not None
 
 
-@pytest.mark.skipif(not FILES, reason="there is no corpus")
+@pytest.mark.corpus
 @pytest.mark.parametrize("file", FILES)
 def test_a_file_is_recognised_as_no_other_format(file: str) -> None:
     document = read_document(read_source(CORPUS / file), Log())
@@ -66,7 +68,7 @@ def test_a_file_is_recognised_as_no_other_format(file: str) -> None:
     assert [name for name in NAMES if front_end(name).recognises(document)] == ["cycod"]
 
 
-@pytest.mark.skipif(not FILES, reason="there is no corpus")
+@pytest.mark.corpus
 def test_the_lists_are_of_real_files() -> None:
     assert {*TAKEN, *TEXTS} <= set(FILES)
     assert len(FILES) == len(verdicts())

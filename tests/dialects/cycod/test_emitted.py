@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from adlgen.document.node import JsonValue
-from adlgen.features.commands.facts import layer_name
 from adlgen.features.commands.model import CommandLine, Layer, Platform, Quote, Shell
+from adlgen.features.commands.templates import layer_name
 from adlgen.testing.commands.text import CannotBuild
 from tests.dialects.cycod import emitted_code
 from tests.dialects.cycod.emitted_code import Ask, Code, Question
@@ -187,7 +187,7 @@ def test_commands_are_started(ask: Ask, tmp_path: Path) -> None:
         ({**bash, "text": "kill -9 $$"}, ["", "", 137]),
         ({**bash, "text": "printf 12345", "maxOutput": 3}, ["123", "", 0]),
         (
-            {**bash, "text": "sleep 9 & sleep 9", "timeoutMs": 200},
+            {**bash, "text": "sleep 300 & sleep 300", "timeoutMs": 200},
             ["", "timed out after 200 ms\n", 124],
         ),
         ({**bash, "text": "true", "input": "x" * 300_000}, ["", "", 0]),
@@ -209,7 +209,7 @@ def test_commands_are_started(ask: Ask, tmp_path: Path) -> None:
     begun = time.monotonic()
     answers = ask([], [{"kind": "start", "command": command} for command, _ in commands])
     assert [row["said"] for row in answers] == [expected for _, expected in commands]
-    assert time.monotonic() - begun < 8
+    assert time.monotonic() - begun < 60
 
 
 def test_what_cannot_be_started_is_a_result(ask: Ask) -> None:

@@ -8,7 +8,8 @@ import pytest
 
 from adlgen.document.node import JsonValue
 from adlgen.features.commands.model import Layer, Quote, Shell
-from adlgen.features.commands.quoting import Unquotable, quoted
+from adlgen.features.commands.templates import layer_name
+from adlgen.testing.commands.quoting import Unquotable, is_known, quoted
 from tests.dialects.cycod import vectors
 from tests.dialects.cycod.test_real_bash import BASH, received
 
@@ -36,6 +37,13 @@ def table() -> list[dict[str, JsonValue]]:
 
 def test_the_table_is_what_the_reference_says() -> None:
     assert vectors.FILE.read_text("utf-8") == vectors.text()
+
+
+@pytest.mark.parametrize("shell", Shell)
+def test_places_without_a_quoting_are_guarded(shell: Shell) -> None:
+    layers = [Layer(shell, quote) for quote in Quote]
+    guarded = {layer for layer in layers if layer_name(layer) == "guarded"}
+    assert guarded == {layer for layer in layers if not is_known(layer)}
 
 
 @pytest.mark.skipif(BASH is None, reason="bash is not installed")

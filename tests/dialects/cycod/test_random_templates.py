@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from adlgen.features.commands.model import Layer, Shell
-from adlgen.features.commands.quoting import Unquotable, quoted
-from adlgen.frontends.shells import Hole, scan
+from adlgen.features.commands.shells import Hole, scan
+from adlgen.testing.commands.quoting import Unquotable, quoted
 from tests.dialects.cycod.test_real_bash import BASH
 
 TEMPLATES = 250

@@ -13,11 +13,12 @@ from pathlib import Path
 import pytest
 
 from adlgen.document.node import JsonValue
-from adlgen.features.commands.facts import layer_name
 from adlgen.features.commands.model import CommandLine, Layer, Quote, Shell
+from adlgen.features.commands.templates import layer_name
 from adlgen.testing import load_cases, render_case
 from adlgen.testing.commands.text import CannotBuild, ShellText, Situation, build
-from adlgen.testing.targets import GoldenTarget, understand_case
+from adlgen.testing.targets import GoldenTarget
+from tests.dialects.cycod import tools
 from tests.dialects.cycod.test_quoting import DOTTED, PROGRAMS, table
 from tests.dialects.cycod.test_real_bash import BASH, HOSTILE, received
 
@@ -144,8 +145,7 @@ def test_values_are_quoted_as_the_vectors_say(emitted: Emitted) -> None:
 
 
 def test_commands_are_built_as_the_reference_builds_them(emitted: Emitted) -> None:
-    line = understand_case(CASE).tools[0].extras["commands"].data.get("model")
-    assert isinstance(line, CommandLine)
+    line = tools.line(CASE.spec.read_text("utf-8"), CASE.spec.parent)
     given: list[dict[str, JsonValue]] = [{"QUERY": value} for value in HOSTILE]
     given += [{"QUERY": "x", "FOLDER": value, "INCLUDE": value} for value in HOSTILE]
     given += [{"QUERY": "x", "FLAGS": ["-i", value], "LIMIT": 2.5} for value in HOSTILE]

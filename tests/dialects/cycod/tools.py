@@ -13,8 +13,6 @@ from adlgen.frontends.readers import read_spec
 from adlgen.spec.model import Spec, ToolSpec
 from adlgen.testing.commands.text import Arguments, ShellText, Situation, build
 
-CORPUS = Path(__file__).parents[4] / "shared" / "corpus" / "cycod"
-
 
 def read(
     text: str, path: str = "tool.yaml", folder: Path | None = None, *, strict: bool = False

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from adlgen.document.node import JsonValue
 from adlgen.features.commands.model import Layer, Quote, Shell
-from adlgen.features.commands.quoting import Unquotable, quoted
+from adlgen.testing.commands.quoting import Unquotable, quoted
 from tests.dialects.cycod.test_real_bash import HOSTILE
 
 FILE = Path(__file__).parents[3] / "adlgen" / "testing" / "commands" / "quoting.json"

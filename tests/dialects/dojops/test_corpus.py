@@ -16,10 +16,11 @@ import pytest
 from adlgen.document import read_source
 from adlgen.features.generation.model import Generation
 from adlgen.frontends.dojops import codes
-from tests.dialects.loading import SHARED, Loaded, dialect_of, load_file
+from tests import shared
+from tests.dialects.loading import Loaded, dialect_of, load_file
 
-CORPUS = SHARED / "corpus" / "dojops"
-pytestmark = pytest.mark.skipif(not CORPUS.is_dir(), reason="the corpus is not beside the checkout")
+CORPUS = shared.CORPUS / "dojops"
+pytestmark = pytest.mark.corpus
 
 NO_MARKER = ("toolyaml_nul", "toolyaml_str", "toolyaml_arr", "toolyaml_spec_missing")
 """Manifests that nothing tells what they are."""

@@ -6,15 +6,15 @@ import gzip
 import json
 from collections import defaultdict
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests import shared
 from tests.dialects.sets.reading import as_text, meanings, there_and_back
 
-CORPUS = Path(__file__).parents[4] / "shared" / "corpus" / "tools"
-pytestmark = pytest.mark.skipif(not CORPUS.is_dir(), reason="the corpus is not beside the checkout")
+CORPUS = shared.CORPUS / "tools"
+pytestmark = pytest.mark.corpus
 
 FORMATS = {
     "mcp": "mcp",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from adlgen.diagnostics.codes import shape
@@ -11,6 +9,7 @@ from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document import read_document
 from adlgen.document.node import Source
 from adlgen.frontends.recognition import frontend_for
+from tests import shared
 
 SHAPES = {
     '{"tools": [{"name": "a", "inputSchema": {}}]}': "mcp",
@@ -116,11 +115,11 @@ def test_what_could_be_two_formats_is_not_guessed() -> None:
     assert hint == "select the format with --from mcp or --from anthropic"
 
 
-CORPUS = Path(__file__).parents[4] / "shared" / "corpus" / "adl" / "dialects"
+CORPUS = shared.CORPUS / "adl" / "dialects"
 DOCUMENTS = {"Ironstead-Group__": "adl-spec", "nextmoca__": "nextmoca"}
 
 
-@pytest.mark.skipif(not CORPUS.is_dir(), reason="the corpus is not beside the checkout")
+@pytest.mark.corpus
 def test_other_agent_definitions_are_recognised() -> None:
     found: dict[str, int] = {}
     for path in sorted(CORPUS.iterdir()):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
-from pathlib import Path
 
 import pytest
 
@@ -14,6 +13,7 @@ from adlgen.document.node import JsonValue, Source, plain
 from adlgen.frontends.shared.tool_sets import ids_of, stem
 from adlgen.pipeline import specify
 from adlgen.spec.model import Spec, ToolSpec
+from tests import shared
 from tests.dialects.sets.reading import name_of, problems, read
 
 ANY = '{"type": "object"}'
@@ -213,10 +213,10 @@ def test_what_nextmoca_forbids(parameter: str, codes: list[str]) -> None:
     assert [d.code.id for d in log.diagnostics] == codes
 
 
-CORPUS = Path(__file__).parents[4] / "shared" / "corpus" / "adl" / "dialects"
+CORPUS = shared.CORPUS / "adl" / "dialects"
 
 
-@pytest.mark.skipif(not CORPUS.is_dir(), reason="the corpus is not beside the checkout")
+@pytest.mark.corpus
 def test_real_agent_definitions_are_read() -> None:
     tools: dict[str, int] = {}
     for path in sorted(CORPUS.iterdir()):

@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 
 // The tools live in the repository, the projects in a workspace below it.
@@ -7,8 +8,11 @@ const require = createRequire(tools);
 const js = require("@eslint/js");
 const typescript = require("typescript-eslint");
 
+// Files that another project has with the same neighbours.
+const repeated = readFileSync(path.resolve(import.meta.dirname, ".repeated"), "utf8");
+
 export default [
-  { ignores: ["dist/**", "eslint.config.js"] },
+  { ignores: ["dist/**", "eslint.config.js", ...repeated.split("\n").filter(Boolean)] },
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: "off" } },
   js.configs.recommended,
   ...typescript.configs.strict,

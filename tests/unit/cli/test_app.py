@@ -17,9 +17,13 @@ from adlgen.cli.commands import COMMANDS
 from adlgen.diagnostics.catalogue import ALL
 from adlgen.diagnostics.codes import shape
 from adlgen.diagnostics.model import Diagnostic, Severity
+from adlgen.packs import bundled_packs
+from adlgen.packs.extend import templates_in
+from adlgen.packs.load import bundled_folder
 
 if TYPE_CHECKING:
-    from tests.unit.cli.conftest import Project
+    from adlgen.packs import bundled_packs
+from tests.unit.cli.conftest import Project
 
 ADLGEN = [sys.executable, "-m", "adlgen"]
 HEAVY = ["jinja2", "pydantic", "yaml", "black", "datamodel_code_generator", "importlib.metadata"]
@@ -183,6 +187,24 @@ class TestPacks:
     def test_unknown(self, project: Project) -> None:
         assert project.run("packs", "show", "nope").code == 2
         assert project.run("packs", "show").code == 2
+
+    def test_new(self, project: Project) -> None:
+        done = project.run("packs", "new", "mine")
+        assert (done.code, "mine/pack.toml" in done.out) == (0, True)
+        assert project.run("packs", "new", "mine").code == 3
+        generate = ("generate", "agent.yaml", "--pack", "mine", "-o", "out")
+        assert project.run(*generate).code == 0
+
+    def test_eject_and_override(self, project: Project) -> None:
+        name = bundled_packs()[0]
+        template = next(iter(templates_in(bundled_folder() / name)))
+        done = project.run("packs", "eject", name, "mine", template)
+        assert done.out.split() == [f"mine/{template}", "mine/pack.toml"]
+        assert project.run("packs", "eject", name, "mine", "no.j2").code == 2
+        assert project.run("packs", "eject", name, template).out.split()[0] == f"{name}/{template}"
+        generate = ("generate", "agent.yaml", "-t", name, "--templates", "mine", "-o", "out")
+        assert project.run(*generate).code == 0
+        assert project.run("check", *generate[1:]).code == 0
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])

@@ -16,7 +16,7 @@ def test_generate_writes_what_adlgen_owns_and_nothing_twice(project: Project) ->
     first = project.toy("generate")
     assert (first.code, first.out) == (0, "")
     assert "toy: 3 written in 'out'" in first.err
-    assert "'mine/a.txt', 'mine/b.txt' are yours to write" in first.err
+    assert "missing user-owned files: 'mine/a.txt', 'mine/b.txt'" in first.err
     assert project.texts() == {"gen/a.txt": "Generated A\n", "gen/b.txt": "Generated B\n"}
     times = {p: p.stat().st_mtime_ns for p in (project.root / "out").rglob("*")}
     again = project.toy("generate")
@@ -72,7 +72,7 @@ def test_dry_run_lists_every_file_and_writes_none(project: Project) -> None:
         "K out/mine/b.txt",
         "? out/mine/c.txt",
     ]
-    assert "'mine/a.txt' was scaffolded for something" in done.err
+    assert "'mine/a.txt' belongs to a part of the spec that was removed" in done.err
     assert "gen/c.txt" not in project.texts()
 
 
@@ -209,7 +209,7 @@ def test_an_ignored_file_is_reported(project: Project) -> None:
     (project.root / "out" / ".adl-ignore").write_text("gen/a.txt\n")
     done = project.toy("generate")
     assert done.code == 0
-    assert "'gen/a.txt' is left alone" in done.err
+    assert "ignored by .adl-ignore: 'gen/a.txt'" in done.err
     assert "I out/gen/a.txt" in project.toy("generate", "--dry-run").out
     assert project.toy("check").code == 0
 

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from adlgen.cli.noop import record, replay
 from adlgen.document import source as reading
-from adlgen.noop import record, replay
 
 if TYPE_CHECKING:
     from tests.unit.cli.conftest import Project
@@ -77,7 +77,9 @@ def test_a_replay_loads_nothing(twice: Twice) -> None:
     program = Path(sys.executable)
     assert twice.run()[0] == "replay"
     # The process differs from this one in what identifies it, so that it needs a record of its own.
-    made = PROGRAM.replace("import sys", "import sys, adlgen.noop.record as r; r.SETTLED_AFTER = 0")
+    made = PROGRAM.replace(
+        "import sys", "import sys, adlgen.cli.noop.record as r; r.SETTLED_AFTER = 0"
+    )
     first = [sys.executable, "-c", made, *twice.arguments]
     assert program.exists()
     recorded = subprocess.run(first, capture_output=True, text=True, check=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document import read_document
 from adlgen.document.node import Source
+from adlgen.features.registry import feature
 from adlgen.frontends.readers import read_spec
 from adlgen.spec.model import Spec
 from adlgen.spec.resolve import resolve
@@ -27,7 +28,7 @@ def read(text: str, dialect: str | None = None) -> tuple[Spec | None, list[str]]
     try:
         document = read_document(Source("agent.yaml", text), log)
         log.stop_if_errors()
-        spec = resolve(read_spec(document, log, dialect), log)
+        spec = resolve(read_spec(document, log, dialect), log, feature)
     except StopRun:
         pass
     marks = ("!" if d.severity.value == "error" else "" for d in log.diagnostics)

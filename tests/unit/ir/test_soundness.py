@@ -1,4 +1,4 @@
-"""Types hold whatever their schemas accept: the official suite, and real tools where they are at hand."""
+"""Types hold whatever their schemas accept: the official suite and real tools."""
 
 from __future__ import annotations
 
@@ -25,7 +25,6 @@ def unheld(body: Body, values: list[JsonValue]) -> list[str]:
     return [p for v in accepted if (p := why_not(body.root, v, body)) is not None]
 
 
-@pytest.mark.skipif(not FILES, reason=suite.MISSING)
 @pytest.mark.parametrize(("folder", "file"), FILES)
 def test_the_official_suite(folder: str, file: str) -> None:
     for group in suite.groups(folder, file):
@@ -103,7 +102,7 @@ def test_what_was_once_unsound(schema: dict[str, JsonValue], values: list[JsonVa
     assert unheld(body, values) == []
 
 
-@pytest.mark.skipif(not corpus.present(), reason="no corpus beside the checkout")
+@pytest.mark.corpus
 def test_real_tools() -> None:
     wrong = []
     for tool in corpus.every_tool():

@@ -1,10 +1,10 @@
 """Unique and stable names."""
 
-from adlgen.naming.scope import Scope, Wish
+from adlgen.naming.scope import NameRequest, Scope
 
 
 def claim(*pairs: tuple[str, str]) -> list[str]:
-    names, _ = Scope("snake").claim([Wish(source, name) for source, name in pairs])
+    names, _ = Scope("snake").claim([NameRequest(source, name) for source, name in pairs])
     return list(names)
 
 
@@ -33,10 +33,12 @@ def test_a_suffix_depends_on_its_own_source_alone() -> None:
 
 
 def test_clashes_are_told() -> None:
-    _, clashes = Scope("snake").claim([Wish("a", "x"), Wish("b", "y"), Wish("c", "x")])
+    _, clashes = Scope("snake").claim(
+        [NameRequest("a", "x"), NameRequest("b", "y"), NameRequest("c", "x")]
+    )
     assert [(c.name, c.sources) for c in clashes] == [("x", ("a", "c"))]
 
 
 def test_file_names_that_differ_in_case_alone_clash() -> None:
-    names, _ = Scope("kebab", fold=True).claim([Wish("a", "Read"), Wish("b", "read")])
+    names, _ = Scope("kebab", fold=True).claim([NameRequest("a", "Read"), NameRequest("b", "read")])
     assert len({n.casefold() for n in names}) == 2

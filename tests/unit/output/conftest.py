@@ -12,7 +12,7 @@ from adlgen.output.compare import Changes, State, Wanted
 from adlgen.output.manifest import Origin
 from adlgen.output.policy import compare_on_disk, write_job
 from adlgen.output.publish import publish
-from adlgen.output.tree import FileTree, Owner, RenderedFile
+from adlgen.output.tree import Owner, RenderedFile, tree_of
 
 
 @dataclass
@@ -27,7 +27,7 @@ class Workspace:
         files = [RenderedFile(p, t, owner) for owner, texts in owners for p, t in texts.items()]
         origin = Origin("adlgen 0", "pack", {}, "agent.yaml", "0" * 64)
         written: tuple[Owner, ...] = ("adlgen", "user") if scaffold else ("adlgen",)
-        return Wanted(FileTree(tuple(files)), origin, frozenset(written))
+        return Wanted(tree_of(files), origin, frozenset(written))
 
     def compare_on_disk(self, wanted: Wanted) -> dict[str, State]:
         changes, _ = compare_on_disk(wanted, self.root, Log())

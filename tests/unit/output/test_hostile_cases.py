@@ -15,20 +15,33 @@ from pathlib import Path
 
 import pytest
 
-from adlgen.packs import builtin_packs
+from adlgen.packs import bundled_packs
+from tests import shared
 
 ROOT = Path(__file__).parent.parent.parent.parent
-LIST = ROOT.parent / "shared" / "cases" / "hostile.jsonl"
-TARGET = builtin_packs()[0]
+LIST = shared.CASES / "hostile.jsonl"
+TARGET = bundled_packs()[0]
 ADLGEN = [sys.executable, "-m", "adlgen"]
 
-# The cases leave out two keys that the dialect requires.
-MINIMAL, COMPLETE = "{id: t, description: d,", "{id: t, name: t, tags: [a], description: d,"
+MANIFEST = """\
+apiVersion: adl.inference-gateway.com/v1
+kind: Agent
+metadata:
+  name: hostile
+  description: "d"
+  version: "0.1.0"
+spec:
+  capabilities: {streaming: false, pushNotifications: false, stateTransitionHistory: false}
+  server: {port: 8080}
+  language: {go: {module: "example.com/hostile", version: "1.24"}}
+  tools:
+    - {id: t, name: t, tags: [a], description: d, schema: {type: object, properties: {x: {type: string}}}}
+"""
+REQUIRED = " name: t, tags: [a],"
+"""Two keys that the dialect requires and the list leaves out."""
 
 
 def cases() -> dict[str, dict[str, object]]:
-    if not LIST.exists():
-        return {}
     every = map(json.loads, LIST.read_text("utf-8").splitlines())
     return {case["id"]: case for case in every if case["id"].startswith("fs-")}
 
@@ -112,7 +125,7 @@ def edited_generated(place: Place) -> None:
 def stale(place: Place) -> None:
     spec = place.root / "agent.yaml"
     text = spec.read_text()
-    line = next(line for line in text.splitlines(keepends=True) if COMPLETE in line)
+    line = next(line for line in text.splitlines(keepends=True) if REQUIRED in line)
     spec.write_text(text + line.replace("id: t, name: t", "id: gone, name: gone"))
     place.generated()
     old = [path for path in place.out.rglob("*gone*") if path.is_file()]
@@ -272,14 +285,12 @@ JUDGES: dict[str, Callable[[Place], None]] = {
 @pytest.mark.parametrize("name", JUDGES)
 def test_case(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ADLGEN_CACHE_DIR", "")
-    known = cases()
-    if not known:
-        pytest.skip("the shared list of hostile inputs is not here")
     place = Place(tmp_path)
-    text = str(known[name]["input"]).replace(MINIMAL, COMPLETE)
-    (tmp_path / "agent.yaml").write_text(text)
+    (tmp_path / "agent.yaml").write_text(MANIFEST)
     JUDGES[name](place)
 
 
+@pytest.mark.corpus
 def test_no_case_is_forgotten() -> None:
-    assert set(cases()) <= set(JUDGES)
+    assert set(cases()) == set(JUDGES)
+    assert {str(case["input"]) for case in cases().values()} == {MANIFEST.replace(REQUIRED, "")}

@@ -282,15 +282,15 @@ def test_a_held_lock_ends_the_wait(space: Workspace) -> None:
 
         def slow(folder: Any, log: Log) -> Any:
             entered.set()
-            leave.wait(10)
-            return job.judge(folder, log)
+            leave.wait(600)
+            return job.decide(folder, log)
 
         publish([type(job)(space.root, slow)], Log())
 
     thread = threading.Thread(target=hold)
     thread.start()
     try:
-        assert entered.wait(10)
+        assert entered.wait(600)
         with pytest.raises(StopRun):
             space.write(wanted, timeout=0.1)
     finally:

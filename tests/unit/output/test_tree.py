@@ -2,12 +2,12 @@ from __future__ import annotations
 
 import pytest
 
-from adlgen.output.tree import FileTree, RenderedFile, path_problem, path_problems
+from adlgen.output.tree import RenderedFile, path_problem, path_problems, tree_of
 
 
 def test_files_are_sorted_and_told_apart_by_owner() -> None:
     b, a = RenderedFile("b", "", "user"), RenderedFile("a", "", "adlgen")
-    tree = FileTree((b, a))
+    tree = tree_of((b, a))
     assert tree.files == (a, b)
     assert tree.owned_by("user").files == (b,)
 
@@ -55,5 +55,5 @@ def test_paths_that_clash() -> None:
     assert path_problems(["a/B", "a/b"]) == (("a/b", "differs from 'a/B' in letter case only"),)
     assert path_problems(["A/x", "a/y"]) == (("a/y", "differs from 'A' in letter case only"),)
     assert path_problems(["x", "x"]) == (("x", "appears twice"),)
-    assert path_problems(["a", "a/b"]) == (("a/b", "lies below 'a', which is a file"),)
+    assert path_problems(["a", "a/b"]) == (("a/b", "is below 'a', which is a file"),)
     assert path_problems(["a", "ab", "b/a"]) == ()

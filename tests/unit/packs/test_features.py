@@ -12,8 +12,8 @@ from adlgen.diagnostics.codes.packs import MISSING_FEATURE
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Source
 from adlgen.ir.agent import Agent
-from adlgen.packs import builtin_packs, load_pack
-from adlgen.packs.load import builtin_folder
+from adlgen.packs import bundled_packs, load_pack
+from adlgen.packs.load import bundled_folder
 from adlgen.packs.manifest import read_feature
 from adlgen.packs.strict import check_feature
 from adlgen.pipeline import generate, understand
@@ -29,20 +29,22 @@ def agent() -> Agent:
     return understood
 
 
-@pytest.mark.parametrize("name", builtin_packs())
+@pytest.mark.parametrize("name", bundled_packs())
 def test_every_feature_of_a_pack_is_well_formed(name: str) -> None:
-    folder = builtin_folder() / name
+    folder = bundled_folder() / name
     listed = tomllib.loads((folder / "pack.toml").read_text("utf-8"))["features"]
-    assert sorted(listed) == sorted(path.name for path in (folder / "features").iterdir())
+    assert sorted(listed) == sorted(
+        path.parent.name for path in (folder / "features").glob("*/feature.toml")
+    )
     for feature in listed:
         path = folder / "features" / feature / "feature.toml"
         check_feature(tomllib.loads(path.read_text("utf-8")))
-        assert read_feature(folder, feature, trusted=True) == read_feature(folder, feature)
+        assert read_feature([folder], feature, trusted=True) == read_feature([folder], feature)
 
 
 def test_a_feature_that_a_pack_lacks_is_a_warning_at_the_tool(tmp_path: Path) -> None:
     folder = tmp_path / "go"
-    shutil.copytree(builtin_folder() / "go", folder)
+    shutil.copytree(bundled_folder() / "go", folder)
     shutil.rmtree(folder / "features" / "programs")
     text = (folder / "pack.toml").read_text("utf-8")
     (folder / "pack.toml").write_text(text.replace('"programs", ', ""), "utf-8")

@@ -10,20 +10,20 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
-from adlgen.packs.load import builtin_folder, builtin_packs
+from adlgen.packs.load import bundled_folder, bundled_packs
 from adlgen.packs.manifest import read_manifest
 from adlgen.packs.strict import check_manifest
 
 
-@pytest.mark.parametrize("name", builtin_packs())
+@pytest.mark.parametrize("name", bundled_packs())
 def test_our_own_manifests_are_well_formed(name: str) -> None:
-    folder = builtin_folder() / name
+    folder = bundled_folder() / name
     check_manifest(tomllib.loads((folder / "pack.toml").read_text("utf-8")))
     assert read_manifest(folder, trusted=True) == read_manifest(folder)
 
 
 def test_foreign_manifests_are_checked(tmp_path: Path) -> None:
-    text = (builtin_folder() / "go" / "pack.toml").read_text("utf-8")
+    text = (bundled_folder() / "go" / "pack.toml").read_text("utf-8")
     (tmp_path / "pack.toml").write_text(text.replace("title = ", "titel = "), "utf-8")
     with pytest.raises(ValidationError, match="titel"):
         read_manifest(tmp_path)
@@ -32,7 +32,7 @@ def test_foreign_manifests_are_checked(tmp_path: Path) -> None:
 def test_our_own_packs_do_not_need_pydantic() -> None:
     program = (
         "import sys; from adlgen.packs import load_pack; from adlgen.diagnostics.model import Log;"
-        f"[load_pack(n, Log()) for n in {builtin_packs()!r}]; print('pydantic' in sys.modules)"
+        f"[load_pack(n, Log()) for n in {bundled_packs()!r}]; print('pydantic' in sys.modules)"
     )
     done = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=True

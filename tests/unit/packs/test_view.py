@@ -8,7 +8,7 @@ import pytest
 from jinja2 import UndefinedError
 
 from adlgen.naming.code import Code
-from adlgen.packs.load import builtin_folder
+from adlgen.packs.load import bundled_folder
 from adlgen.packs.view import View
 from adlgen.render.environment import environment
 
@@ -21,7 +21,7 @@ class Form(Enum):
 
 
 def render(template: str, view: View) -> str:
-    return environment(builtin_folder(), trusted=True).from_string(template).render(view=view)
+    return environment(bundled_folder(), trusted=True).from_string(template).render(view=view)
 
 
 def test_values_are_printed_by_name() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adlgen.plan.language import CORE_ROLES, Language, RoleNaming
+from adlgen.plan.language import REQUIRED_ROLES, Language, RoleNaming
 
 _CASES = {
     "type": "pascal",
@@ -22,7 +22,10 @@ def language(**changes: object) -> Language:
             digit_prefix="X" if role in _CASES else "x_",
             reserved=frozenset({"class", "Self"}),
         )
-        for role in (*CORE_ROLES, "accessor", "interface", "factory", "program")
+        for role in (
+            *REQUIRED_ROLES,
+            *("value", "variant", "module", "accessor", "interface", "factory", "program"),
+        )
     }
     facts: dict[str, object] = {
         "name": "test",

@@ -1,17 +1,14 @@
-"""Agents to plans: names, declarations, injections."""
+"""Agents to plans: names and declarations."""
 
 from __future__ import annotations
 
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue
 from adlgen.features.registry import feature
-from adlgen.ir.agent import Agent, Service, Tool
-from adlgen.ir.config import config_record
+from adlgen.ir.agent import Agent, Tool
 from adlgen.plan.build import build_plan
 from adlgen.plan.model import EnumDecl, ListOf, Named, NullableOf, Plan, RecordDecl, UnionDecl
-from adlgen.spec.model import ConfigTarget, LoggerTarget, Section, ServiceTarget, Spec, Target
-from adlgen.spec.text import Text
-from tests.unit.builders import HERE, body_of, node_of
+from tests.unit.builders import HERE, body_of
 from tests.unit.plan.languages import language
 
 CLOSED: dict[str, JsonValue] = {"type": "object", "additionalProperties": False}
@@ -27,8 +24,6 @@ def tool(id_: str, schema: JsonValue, output: JsonValue = None, **more: object) 
         "tags": (),
         "input": body_of(schema, objects_only=True),
         "output": None if output is None else body_of(output),
-        "inject": (),
-        "builtin": None,
         "names": {},
         "span": HERE,
     }
@@ -37,14 +32,10 @@ def tool(id_: str, schema: JsonValue, output: JsonValue = None, **more: object) 
 
 def plan_of(
     *tools: Tool,
-    services: tuple[Service, ...] = (),
-    config: JsonValue = None,
     options: dict[str, str | bool] | None = None,
     **facts: object,
 ) -> tuple[Plan, Log]:
-    sections = tuple(Section(Text(k, HERE), node_of(v)) for k, v in (config or {}).items())  # type: ignore[union-attr]
-    spec = Spec("a.yaml", "adl", Text("my-agent", HERE), "", "1.0.0", (), config=sections)
-    agent = Agent("a.yaml", "my-agent", "", "1.0.0", tools, services, config_record(spec, HERE))
+    agent = Agent("a.yaml", "my-agent", "", "1.0.0", tools)
     log = Log()
     return build_plan(agent, language(**facts), options or {}, log, feature), log
 
@@ -182,33 +173,6 @@ def test_pinned_names() -> None:
     record = plan.tools[0].input.declarations["t/input"]
     assert isinstance(record, RecordDecl)
     assert str(record.fields[0].name) == "bar"
-
-
-def test_injections() -> None:
-    repo = Service(
-        "repo", "repository", "Repo", "NewRepo", "", (("reader",), ("reader", "all")), HERE
-    )
-    inject: tuple[tuple[str, Target], ...] = (
-        ("repo", ServiceTarget("repo", ())),
-        ("repo.reader.all", ServiceTarget("repo", ("reader", "all"))),
-        ("logger", LoggerTarget()),
-        ("config.db", ConfigTarget(("db",))),
-        ("config.db.max-size", ConfigTarget(("db", "max-size"))),
-    )
-    config: JsonValue = {"db": {"max-size": 3}}
-    plan, log = plan_of(tool("t", CLOSED, inject=inject), services=(repo,), config=config)
-    given = plan.tools[0].inject
-    assert [str(i.name) for i in given] == [
-        "repo",
-        "repo_reader_all",
-        "logger",
-        "config_db",
-        "config_db_max_size",
-    ]
-    assert [str(p) for p in given[1].parts] == ["reader", "all"]
-    assert str(given[1].part_type) == "RepoReaderAll"
-    assert [str(c) for c in given[4].config] == ["db", "max_size"]
-    assert not log.diagnostics
 
 
 def test_a_shared_namespace_keeps_public_names_first() -> None:

@@ -12,8 +12,10 @@ from adlgen.diagnostics.model import Log
 from adlgen.naming.code import Code
 from adlgen.packs import Pack, load_pack
 from adlgen.packs.compiled import KEPT, MODULE, CompiledTemplates
+from adlgen.packs.problems import line_of
 from adlgen.render import environment
-from adlgen.render.templates import Renderer, TemplateFailed
+from adlgen.render.code import TemplateFailed
+from adlgen.render.templates import Renderer
 from tests.unit.render.tiny_pack import write_pack
 
 
@@ -38,7 +40,11 @@ def _kept(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def pack(tmp_path: Path) -> Pack:
     """Return a pack that counts as one of adlgen's."""
-    return replace(load_pack("tiny", Log(), write_pack(tmp_path / "p", "")), builtin=True)
+    return trusted(load_pack("tiny", Log(), write_pack(tmp_path / "p", "")), is_trusted=True)
+
+
+def trusted(pack: Pack, *, is_trusted: bool) -> Pack:
+    return replace(pack, layers=tuple(replace(one, is_bundled=is_trusted) for one in pack.layers))
 
 
 @pytest.fixture
@@ -51,7 +57,7 @@ def without_jinja(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def write(pack: Pack, text: str, name: str = "tool.j2") -> None:
-    (pack.folder / name).write_text(text)
+    (pack.folders[0] / name).write_text(text)
 
 
 def text_of(pack: Pack, view: object) -> str:
@@ -112,8 +118,9 @@ def test_a_template_that_does_more_is_left_to_jinja(
 @pytest.mark.parametrize("value", ["text", 1, None, b"x", Item(Code("a"))])
 def test_nothing_but_code_is_printed(pack: Pack, value: object) -> None:
     write(pack, "\n{{ view.text }}")
-    with pytest.raises(TemplateFailed, match=r"tool\.j2:2: not code"):
+    with pytest.raises(TemplateFailed, match="not code") as failed:
         text_of(pack, View([], value))
+    assert failed.value.span == line_of(str(pack.folders[0] / "tool.j2"), 2)
 
 
 @pytest.mark.parametrize(
@@ -121,8 +128,9 @@ def test_nothing_but_code_is_printed(pack: Pack, value: object) -> None:
 )
 def test_an_undefined_name_is_reported(pack: Pack, template: str) -> None:
     write(pack, template)
-    with pytest.raises(TemplateFailed, match=r"tool\.j2:1"):
+    with pytest.raises(TemplateFailed) as failed:
         text_of(pack, ITEMS)
+    assert failed.value.span == line_of(str(pack.folders[0] / "tool.j2"), 1)
 
 
 @pytest.mark.usefixtures("without_jinja")
@@ -138,7 +146,7 @@ def test_an_edit_takes_effect_at_once(pack: Pack, changed: str) -> None:
 
 
 def kept(pack: Pack) -> Path:
-    return pack.folder / "__pycache__" / KEPT
+    return pack.folders[0] / "__pycache__" / KEPT
 
 
 def test_what_was_compiled_is_kept_and_never_trusted_blindly(pack: Pack) -> None:
@@ -156,20 +164,20 @@ def test_what_was_compiled_is_kept_and_never_trusted_blindly(pack: Pack) -> None
 def test_a_shipped_module_is_used_as_long_as_it_is_current(pack: Pack) -> None:
     write(pack, "one")
     text_of(pack, ITEMS)
-    (pack.folder / MODULE).write_text(kept(pack).read_text().replace("'one'", "'shipped'"))
+    (pack.folders[0] / MODULE).write_text(kept(pack).read_text().replace("'one'", "'shipped'"))
     assert text_of(pack, ITEMS) == "shipped"
     write(pack, "two")
     assert text_of(pack, ITEMS) == "two"
 
 
 def test_a_folder_that_cannot_be_written_is_not_an_error(pack: Pack) -> None:
-    (pack.folder / "__pycache__" / KEPT).mkdir(parents=True)
+    (pack.folders[0] / "__pycache__" / KEPT).mkdir(parents=True)
     write(pack, "one")
     assert text_of(pack, ITEMS) == "one"
 
 
 def test_templates_of_other_packs_stay_in_the_sandbox(pack: Pack) -> None:
     write(pack, "{{ view.text }}")
-    foreign = replace(pack, builtin=False)
+    foreign = trusted(pack, is_trusted=False)
     assert text_of(foreign, ITEMS) == "x"
     assert not kept(pack).exists()

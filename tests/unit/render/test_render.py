@@ -8,7 +8,6 @@ import pytest
 
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.ir.agent import Agent, Tool
-from adlgen.ir.types import Record
 from adlgen.output.tree import FileTree
 from adlgen.packs import load_pack
 from adlgen.pipeline import generate
@@ -20,8 +19,8 @@ HOSTILE = "{{ 7 * 7 }} {% for x in y %}"
 
 def agent() -> Agent:
     body = body_of({"type": "object"})
-    tool = Tool("do_it", "do_it", "do_it", "", HOSTILE, ("tag",), body, None, (), None, {}, HERE)
-    return Agent("a.yaml", "a", "", "1.0.0", (tool,), (), Record((), None, (), HERE))
+    tool = Tool("do_it", "do_it", "do_it", "", HOSTILE, ("tag",), body, None, {}, HERE)
+    return Agent("a.yaml", "a", "", "1.0.0", (tool,))
 
 
 def run(folder: Path, log: Log, **options: str) -> FileTree:
@@ -45,24 +44,29 @@ def test_conditions(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("template", "said"),
+    ("template", "message", "line"),
     [
-        ("\n{{ view.text }}", "tool.j2:2: not code"),
-        ("{{ view.nothing }}", "nothing"),
-        ("{{ 1 }}", "not code"),
-        ("{{ view.name.__class__.__mro__ }}", ""),
-        ("{% for %}", "tool.j2"),
-        ("{% include 'missing.j2' %}", "missing.j2"),
-        ("{% include '../secret.j2' %}", ""),
+        ("\n{{ view.text }}", "not code", 2),
+        ("\n\n{{ view.nothing }}", "nothing", 3),
+        ("{{ 1 }}", "not code", 1),
+        ("{{ view.name.__class__.__mro__ }}", "", 1),
+        ("\n{% for %}", "Expected an expression", 2),
+        ("\n{% include 'missing.j2' %}", "missing.j2", 2),
+        ("{% include '../secret.j2' %}", "", 1),
     ],
 )
-def test_a_bad_template_is_a_diagnostic(tmp_path: Path, template: str, said: str) -> None:
+def test_a_bad_template_is_a_diagnostic(
+    tmp_path: Path, template: str, message: str, line: int
+) -> None:
     folder = write_pack(tmp_path / "p", template)
     log = Log()
     with pytest.raises(StopRun):
         run(folder, log)
-    assert [d.code.id for d in log.diagnostics] == ["ADL0603"]
-    assert said in log.diagnostics[0].message
+    (found,) = log.diagnostics
+    assert found.code.id == "ADL0603"
+    assert message in found.message
+    assert found.span is not None
+    assert (found.span.path, found.span.line) == ((folder / "tool.j2").as_posix(), line)
 
 
 @pytest.mark.parametrize(
@@ -74,6 +78,8 @@ def test_a_bad_template_is_a_diagnostic(tmp_path: Path, template: str, said: str
         ("", "VIEWS = {'tool.j2': None, 'more.j2': None}", "has no template"),
         ("", "def", ""),
         ("", "import nothing_of_this_name", "nothing_of_this_name"),
+        ("", "1 / 0", "division by zero"),
+        ("", "pass", "VIEWS"),
     ],
 )
 def test_a_bad_pack_is_a_diagnostic(tmp_path: Path, manifest: str, views: str, said: str) -> None:
@@ -93,6 +99,31 @@ def test_a_view_may_refuse_a_specification(tmp_path: Path) -> None:
     with pytest.raises(StopRun):
         run(folder, log)
     assert [(d.code.id, d.message) for d in log.diagnostics] == [("ADL0605", "no unions here")]
+
+
+def test_a_view_that_raises_is_a_diagnostic_at_its_line(tmp_path: Path) -> None:
+    views = VIEWS.replace("    tool = page.tool\n", "    tool = page.nothing\n")
+    folder = write_pack(tmp_path / "p", "{{ view.name }}", views=views)
+    log = Log()
+    with pytest.raises(StopRun):
+        run(folder, log)
+    (found,) = log.diagnostics
+    assert found.code.id == "ADL0603"
+    assert "nothing" in found.message
+    assert found.span is not None
+    line = views.split("\n").index("    tool = page.nothing") + 1
+    assert (found.span.path, found.span.line) == ((folder / "views.py").as_posix(), line)
+
+
+def test_an_unknown_name_in_a_path_is_a_diagnostic(tmp_path: Path) -> None:
+    folder = write_pack(tmp_path / "p", "{{ view.name }}")
+    facts = (folder / "pack.toml").read_text()
+    (folder / "pack.toml").write_text(facts.replace("out/{file}.txt", "out/{fiel}.txt"))
+    log = Log()
+    with pytest.raises(StopRun):
+        run(folder, log)
+    assert [d.code.id for d in log.diagnostics] == ["ADL0602"]
+    assert "'fiel'" in log.diagnostics[0].message
 
 
 def test_options_are_checked(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from adlgen.plan.language import CORE_ROLES
+from adlgen.plan.language import REQUIRED_ROLES
 
 VIEWS = """
 from dataclasses import dataclass
@@ -27,10 +27,7 @@ VIEWS = {"tool.j2": view}
 def write_pack(folder: Path, template: str, *, manifest: str = "", views: str = VIEWS) -> Path:
     """Write a pack with one template, rendered for every tool."""
     folder.mkdir(parents=True)
-    naming = "".join(
-        f'[naming.{role}]\ncase = "snake"\n'
-        for role in (*CORE_ROLES, "accessor", "interface", "factory")
-    )
+    naming = "".join(f'[naming.{role}]\ncase = "snake"\n' for role in REQUIRED_ROLES)
     (folder / "pack.toml").write_text(f"""name = "tiny"
 title = "Tiny"
 language_keys = ["tiny"]

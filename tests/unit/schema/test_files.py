@@ -138,7 +138,7 @@ def test_ids_are_respected(tmp_path: Path) -> None:
     assert accepts(canonical, {"a": "", "b": None})
     assert not accepts(canonical, {"b": ""})
     assert [(d.code, d.message) for d in log.diagnostics] == [
-        (UNKNOWN_DOCUMENT, "the document of 'other.json' is not at hand")
+        (UNKNOWN_DOCUMENT, "the document of 'other.json' is not available")
     ]
 
 

@@ -58,7 +58,7 @@ MATCHES: list[tuple[str, list[str], list[str]]] = [
 REFUSED: list[tuple[str, str, str, bool]] = [
     ("[a", "class is not closed", r"\[", False),
     ("(a", "group is not closed", r"\(", False),
-    ("a)", "a ) too many", r"\)", False),
+    ("a)", "unmatched )", r"\)", False),
     ("*a", "nothing to repeat", r"\*", False),
     ("{2}", "nothing to repeat", r"\{", False),
     ("a**", "nothing to repeat", "group", False),
@@ -138,9 +138,9 @@ def test_programs_are_small_json_lists() -> None:
 @pytest.mark.parametrize("pattern", ["^(a+)+$", "^(a|a)*$", "^(a*)*b$", "(.*)*x", "^(?=(a+)+$)b"])
 def test_no_text_makes_a_pattern_slow(pattern: str) -> None:
     program = compile_pattern(pattern)
-    before = time.perf_counter()
+    before = time.thread_time()
     search(program, "a" * 5000 + "!")
-    assert time.perf_counter() - before < 2
+    assert time.thread_time() - before < 2
 
 
 def test_empty_repetitions_end() -> None:

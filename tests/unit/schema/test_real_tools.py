@@ -3,24 +3,22 @@
 import gzip
 import json
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
 from adlgen.diagnostics.model import Log
 from adlgen.schema.canonical import canonicalise
 from adlgen.schema.evaluate import accepts
+from tests import shared
 from tests.unit.builders import node_of
 
-CORPUS = Path(__file__).parents[4] / "shared" / "corpus" / "tools"
+CORPUS = shared.CORPUS / "tools"
 KINDS = {"valid": True, "made_valid": True, "invalid": False, "made_invalid": False}
 
 BACK_REFERENCE = {"mcp/postman-mcp#getWorkspace"}
 """Its pattern has a back-reference, so it is dropped with a warning and the property takes any string."""
 
-pytestmark = pytest.mark.skipif(
-    not CORPUS.exists(), reason="the corpora of real tools are not here"
-)
+pytestmark = pytest.mark.corpus
 
 
 @pytest.mark.parametrize("name", ["mcp", "bfcl", "provider", "hard"])

@@ -18,6 +18,7 @@ def builtin_view(page: Page) -> View:
     plan, tool = page.plan, page.tool
     assert tool is not None
     assert tool.output is not None
+    id_ = tool.extras["builtins"].data.text("id")
     return View(
         module=plan.words["module"],
         source=Code(sentence(f"{plan.source}, tool {tool.id}")),
@@ -29,17 +30,18 @@ def builtin_view(page: Page) -> View:
         input=_field_names(tool.input),
         output=_field_names(tool.output),
         config=_config_names(plan, tool),
-        is_read=tool.builtin == "read",
-        is_write=tool.builtin == "write",
-        is_edit=tool.builtin == "edit",
-        is_bash=tool.builtin == "bash",
-        is_fetch=tool.builtin == "fetch",
+        is_read=id_ == "read",
+        is_write=id_ == "write",
+        is_edit=id_ == "edit",
+        is_bash=id_ == "bash",
+        is_fetch=id_ == "fetch",
     )
 
 
 def builtins_view(page: Page) -> View:
     """Build the view of what the built-in tools share."""
-    present = {tool.builtin for tool in page.plan.tools}
+    tools = page.plan.tools
+    present = {t.extras["builtins"].data.text("id") for t in tools if "builtins" in t.extras}
     reads, writes = present & {"read", "edit"}, present & {"write", "edit", "fetch"}
     return View(
         module=page.plan.words["module"],
@@ -62,10 +64,10 @@ def _field_names(body: PlannedBody) -> View:
 
 
 def _config_names(plan: Plan, tool: PlannedTool) -> View:
-    given = tool.builtin_config
-    assert given is not None
-    record = _record(given.config_type, plan)
-    return View(**{f.key: code("{}.{}", given.name, f.name) for f in record.fields})
+    given = tool.extras["wiring"]
+    (injection,) = given.data.records("injections")
+    record = _record(given.types[injection.text("reference")], plan)
+    return View(**{f.key: code("{}.{}", injection.code("name"), f.name) for f in record.fields})
 
 
 def _method_type(body: PlannedBody) -> Code:

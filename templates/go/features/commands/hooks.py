@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from adlgen.features.commands.facts import hooked
-from adlgen.features.commands.model import CommandLine, Hook
 from adlgen.naming.code import Code
 from adlgen.packs.view import View
 from adlgen.plan.model import Named, PlannedBody, PlannedTool, RecordDecl
@@ -27,23 +23,14 @@ def hooks_of(tool: PlannedTool) -> tuple[View, ...]:
     fields = fields_of(tool.input)
     return tuple(
         View(
-            name=fields[parameter],
-            key=literal(parameter),
+            name=fields[hook.text("parameter")],
+            key=literal(hook.text("parameter")),
             docs=doc(
-                f"{fields[parameter]} turns a value of {sentence(parameter)}"
-                " into the text of a command.",
-                expression,
+                f"{fields[hook.text('parameter')]} turns a value of"
+                f" {sentence(hook.text('parameter'))} into the text of a command.",
+                hook.text("expression"),
             ),
-            expression=literal(expression),
+            expression=literal(hook.text("expression")),
         )
-        for parameter, expression in transforms_of(tool)
+        for hook in tool.extras["commands"].data.records("hooks")
     )
-
-
-def transforms_of(tool: PlannedTool) -> Iterator[tuple[str, str]]:
-    """Yield the parameters with a transform that only the author can implement, and its text."""
-    line = tool.extras["commands"].data.get("model")
-    if isinstance(line, CommandLine):
-        for parameter in hooked(line):
-            if isinstance(parameter.transform, Hook):
-                yield parameter.name, parameter.transform.expression

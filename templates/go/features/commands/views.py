@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 
-from adlgen.features.commands.facts import callees, step_names
-from adlgen.features.commands.model import CommandLine, Steps, Test
 from adlgen.naming.cases import Acronyms, cased
 from adlgen.naming.code import Code, code
-from adlgen.naming.scope import Scope, Wish
+from adlgen.naming.scope import NameRequest, Scope
 from adlgen.packs.page import Page
 from adlgen.packs.view import View
-from adlgen.plan.data import JsonValue
+from adlgen.plan.data import RecordValue
 from adlgen.plan.model import PlannedTool
 
-from ...composite_literals import Composite, Node, Style, framed, items, written
+from ...composite_literals import framed
+from ...core.handler_view import handler_view
 from ...docs import sentence
 from ...layout import aligned_constants, pairs
-from ...literals import json_literal, literal, literals
-from .hooks import fields_of, hooks_of, transforms_of
-from .literals import Literals
+from ...literals import literal
+from .forms import LINES, TESTS
+from .hooks import fields_of, hooks_of
 
 _NONE = Code("")
 
@@ -28,13 +27,13 @@ def command_view(page: Page) -> View:
     """Build the view of a tool that runs commands."""
     plan, tool = page.plan, page.tool
     assert tool is not None
-    line = tool.extras["commands"].data.get("model")
-    assert isinstance(line, CommandLine)
     assert tool.output is not None
+    data = tool.extras["commands"].data
     name, hooks, fields = tool.type_name, hooks_of(tool), fields_of(tool.input)
     result = fields_of(tool.output)
     big = plan.options["integers"] == "big"
     exact = Code("big.NewInt(int64(result.ExitCode))" if big else "int64(result.ExitCode)")
+    keys = [hook.text("parameter") for hook in data.records("hooks")]
     return View(
         module=plan.words["module"],
         source=Code(sentence(f"{plan.source}, tool {tool.id}")),
@@ -42,14 +41,12 @@ def command_view(page: Page) -> View:
         llm_name=Code(sentence(tool.llm_name)),
         input=code("toolspec.{}", tool.input.name),
         output=code("toolspec.{}", tool.output_name),
-        line=Code("\n").joined(written(Literals(line).line(Code("command.Line")))),
-        uses_time=_uses_time(line),
-        has_steps=isinstance(line.form, Steps),
-        steps=_steps(tool, line),
+        line=Code("\n").joined(LINES.literal(data.record("line"))),
+        uses_time=data.flag("has_durations"),
+        has_steps=data.flag("has_steps"),
+        steps=_steps(tool, data.texts("steps")),
         hooks=hooks,
-        functions=pairs(
-            [(literal(key), code("hooks.{}", fields[key])) for key, _ in transforms_of(tool)]
-        ),
+        functions=pairs([(literal(key), code("hooks.{}", fields[key])) for key in keys]),
         hooks_parameter=code(", hooks {}Hooks", name) if hooks else _NONE,
         functions_argument=code("Functions{}(hooks)", name) if hooks else Code("nil"),
         output_field=result["output"],
@@ -57,11 +54,11 @@ def command_view(page: Page) -> View:
         exit_code_field=result["exitCode"],
         exit_code=exact,
         big=big,
-        tests=_check(tool, line, has_hooks=bool(hooks)),
+        tests=_check(tool, data, has_hooks=bool(hooks)),
     )
 
 
-def _check(tool: PlannedTool, line: CommandLine, *, has_hooks: bool) -> tuple[Code, ...]:
+def _check(tool: PlannedTool, data: RecordValue, *, has_hooks: bool) -> tuple[Code, ...]:
     name = tool.type_name
     hooks = code("commands.Functions{}(tools.{}Hooks{{}})", name, name)
     head = code(
@@ -70,51 +67,22 @@ def _check(tool: PlannedTool, line: CommandLine, *, has_hooks: bool) -> tuple[Co
         name,
         hooks if has_hooks else Code("nil"),
     )
-    tests = items(Code("[]commandtest.Test"), list(map(_test, line.tests)))
-    return framed(head, written(tests, Style(0)) if line.tests else (Code("nil"),), Code(")"))
+    tests = TESTS.literal(data.get("tests")) if data.items("tests") else (Code("nil"),)
+    return framed(head, tests, Code(")"))
 
 
-def _uses_time(line: CommandLine) -> bool:
-    """Report whether the literal contains a duration."""
-    lines = (line, *callees(line).values())
-    steps = [s for one in lines if isinstance(one.form, Steps) for s in one.form.steps]
-    delays = any(s.retry is not None and s.retry.delay for s in steps)
-    return delays or any(one.settings.timeout for one in lines)
-
-
-def _steps(tool: PlannedTool, line: CommandLine) -> tuple[View, ...]:
+def _steps(tool: PlannedTool, names: tuple[str, ...]) -> tuple[View, ...]:
     """Return the constants of the steps that have a command of their own."""
     acronyms, type_ = Acronyms.of(()), code("{}Step", tool.type_name)
-    names = step_names(line)
-    wishes = [
-        Wish(name, cased(acronyms.words(name), "pascal", acronyms, upper=False)) for name in names
+    requests = [
+        NameRequest(name, cased(acronyms.words(name), "pascal", acronyms, upper=False))
+        for name in names
     ]
-    claimed, _ = Scope("pascal").claim(wishes)
+    claimed, _ = Scope("pascal").claim(requests)
     return aligned_constants(
         (code("{}{}", type_, Code(name)), literal(source))
         for name, source in zip(claimed, names, strict=True)
     )
-
-
-def _test(test: Test) -> Composite:
-    values: JsonValue = dict(test.values)
-    exit_code = Code("commandtest.AnyExitCode") if test.exit_code is None else None
-    if test.exit_code:
-        exit_code = Code(str(test.exit_code))
-    parts: Iterable[tuple[str, Node | None]] = (
-        ("Name", literal(test.name)),
-        ("Values", json_literal(values)),
-        ("ExitCode", exit_code),
-        ("Output", _texts(test.output_contains)),
-        ("Files", _texts(test.files_exist)),
-        ("Folders", _texts(test.folders_exist)),
-        ("Cleanup", _texts(test.cleanup)),
-    )
-    return Composite(_NONE, tuple((Code(key), node) for key, node in parts if node is not None))
-
-
-def _texts(texts: tuple[str, ...]) -> Code | None:
-    return code("[]string{{{}}}", literals(texts)) if texts else None
 
 
 def commands_view(page: Page) -> View:
@@ -123,9 +91,16 @@ def commands_view(page: Page) -> View:
     return View(module=page.plan.words["module"], judged=judged)
 
 
+def command_handler_view(page: Page) -> View:
+    """Build the view of a handler that runs the command of its tool."""
+    assert page.tool is not None
+    return handler_view(page, hooks=hooks_of(page.tool))
+
+
 VIEWS: Mapping[str, Callable[[Page], object]] = {
     "tool.go.j2": command_view,
     "tool_test.go.j2": command_view,
+    "handler.go.j2": command_handler_view,
     "shared.go.j2": commands_view,
     "commandtest.go.j2": commands_view,
 }

@@ -11,6 +11,7 @@ from adlgen.packs.view import View
 
 from ...composite_literals import Style
 from ...core.agent_views import package_view
+from ...core.handler_view import handler_view
 from ...data_literals import DataPrinter
 from ...docs import sentence
 
@@ -33,12 +34,13 @@ def generation_view(page: Page) -> View:
         llm_name=Code(sentence(tool.llm_name)),
         input=code("toolspec.{}", tool.input.name),
         output=code("toolspec.{}", tool.output_name),
-        files=_PRINTER.fields(tool.extras["generation"].data.record("spec")),
+        files=_PRINTER.fields(tool.extras["generation"].data),
     )
 
 
 VIEWS: Mapping[str, Callable[[Page], object]] = {
     "generation.go.j2": generation_view,
+    "handler.go.j2": handler_view,
     "generation_model.go.j2": package_view,
     "genrt.go.j2": package_view,
 }

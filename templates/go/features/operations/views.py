@@ -17,7 +17,7 @@ from ...docs import sentence
 from ...layout import aligned_constants
 from ...literals import json_literal, literal
 
-_STYLE = Style(width=100, is_narrowing=False)
+_STYLE = Style(width=101, is_narrowing=False)
 
 
 def _printer(package: Code) -> DataPrinter:
@@ -27,7 +27,7 @@ def _printer(package: Code) -> DataPrinter:
 def group_view(page: Page) -> View:
     """Build the page of the types and of what operations have in common."""
     plan = page.plan
-    data, printer = plan.extras["operations"], _printer(Code(""))
+    data, printer = plan.extras["operations"].data, _printer(Code(""))
     launch = data.optional_record("launch")
     return View(
         module=plan.words["module"],

@@ -7,68 +7,57 @@ import re
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.packs.view import View
-from adlgen.plan.model import PlannedService, PlannedTool
+from adlgen.plan.data import RecordValue
 
+from ...core.handler_view import handler_view
 from ...docs import doc, sentence
 from ...literals import literal
 
 
-def handler_view(page: Page) -> View:
+def user_handler_view(page: Page) -> View:
     """Build the page of a handler, which the user fills in."""
     tool = page.tool
     assert tool is not None
-    name = tool.type_name
-    return View(
-        module=page.plan.words["module"],
-        name=name,
-        llm_name=Code(sentence(tool.llm_name)),
-        docs=doc(f"{name} is called for {tool.llm_name}.", tool.description),
-        input=code("toolspec.{}", tool.input.name),
-        output=code("toolspec.{}", tool.output_name),
+    return handler_view(
+        page,
         key=literal(tool.llm_name),
         not_implemented=literal(f"{tool.llm_name} is not implemented"),
-        runs_commands="commands" in tool.extras,
-        hooks=_hooks(tool),
-        generates="generation" in tool.extras,
     )
-
-
-def _hooks(tool: PlannedTool) -> tuple[View, ...]:
-    """Return the transforms of a tool that only its author can write."""
-    if "commands" not in tool.extras:
-        return ()
-    from ..commands.hooks import hooks_of
-
-    return hooks_of(tool)
 
 
 def service_view(page: Page) -> View:
     """Build the page of a service, which the user fills in."""
-    service = page.service
+    service = page.item
     assert service is not None
-    first = f"{service.interface} is the service {service.id}."
+    first = f"{service.code('interface')} is the service {service.text('id')}."
     return View(
         module=page.plan.words["module"],
-        interface=_part(service, service.interface, doc(first, service.doc.text)),
-        parts=tuple(
-            _part(service, p.type_name, doc(f"{p.type_name} is the part {p.reference}."))
-            for p in service.parts
+        interface=_part(
+            service, service.code("interface"), doc(first, service.text("description"))
         ),
-        factory=service.factory,
-        id=Code(sentence(service.id)),
-        middleware=service.kind == "middleware" and not service.parts,
+        parts=tuple(_sub_part(service, part) for part in service.records("parts")),
+        factory=service.code("factory"),
+        id=Code(sentence(service.text("id"))),
+        middleware=service.text("kind") == "middleware" and not service.records("parts"),
         implementation=_implementation(service),
-        not_implemented=literal(f"{service.id} is not implemented"),
+        not_implemented=literal(f"{service.text('id')} is not implemented"),
     )
 
 
-def _part(service: PlannedService, owner: Code, docs: tuple[Code, ...]) -> View:
-    parts = [p for p in service.parts if p.owner == owner]
-    accessors = tuple(code("{}() {}", p.accessor, p.type_name) for p in parts)
+def _sub_part(service: RecordValue, part: RecordValue) -> View:
+    name = part.code("type_name")
+    return _part(service, name, doc(f"{name} is the part {part.text('reference')}."))
+
+
+def _part(service: RecordValue, owner: Code, docs: tuple[Code, ...]) -> View:
+    parts = [p for p in service.records("parts") if p.code("owner") == owner]
+    accessors = tuple(code("{}() {}", p.code("accessor"), p.code("type_name")) for p in parts)
     return View(name=owner, docs=docs, accessors=accessors)
 
 
-def _implementation(service: PlannedService) -> Code:
+def _implementation(service: RecordValue) -> Code:
     """Name an unexported type after the interface: ``httpClient`` for ``HTTPClient``."""
-    name = re.sub(r"^[A-Z]+(?=[A-Z][a-z]|$)|^[A-Z]", lambda m: m[0].lower(), service.interface)
+    name = re.sub(
+        r"^[A-Z]+(?=[A-Z][a-z]|$)|^[A-Z]", lambda m: m[0].lower(), service.code("interface")
+    )
     return Code(name if name != name.lower() else f"{name}Service")

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.packs.view import View
-from adlgen.plan.model import Give, Injection, Plan, PlannedService, PlannedTool, RecordDecl
+from adlgen.plan.data import RecordValue
+from adlgen.plan.model import Plan, PlannedTool, RecordDecl
 
 from ...core.agent_views import go_mod_view, package_view
 from ...docs import described, doc, field_docs, sentence
@@ -15,32 +17,37 @@ from ...layout import Field, aligned_fields, pairs
 from ...literals import literal
 from ...types import TypePrinter
 from .config_values import EXPAND, Assignments
-from .user_views import handler_view, service_view
+from .dependencies import dependencies_view
+from .planned import config_of, injections_of, services_of
+from .user_views import service_view, user_handler_view
 
 
 def wire_view(page: Page) -> View:
     """Build the page that builds everything."""
     plan = page.plan
+    services = services_of(plan)
     fields = [
         Field(
-            doc(s.doc.text or f"The service {s.id}."),
-            s.value_name,
-            code("services.{}", s.interface),
+            doc(s.text("description") or f"The service {s.text('id')}."),
+            s.code("value_name"),
+            code("services.{}", s.code("interface")),
         )
-        for s in plan.services
+        for s in services
     ]
     own = [
         Field((), Code("Logger"), Code("*slog.Logger")),
         Field((), Code("Config"), Code("*config.Config")),
     ]
-    wraps = [code(", s.{}", s.value_name) for s in plan.services if s.kind == "middleware"]
+    wraps = [
+        code(", s.{}", s.code("value_name")) for s in services if s.text("kind") == "middleware"
+    ]
     return View(
         source=Code(sentence(plan.source)),
         agent=Code(sentence(plan.agent_name)),
         imports=_imports(plan),
-        has_services=bool(plan.services),
+        has_services=bool(services),
         fields=aligned_fields([*own, *fields]),
-        services=tuple(map(_built, plan.services)),
+        services=tuple(map(_built, services)),
         handlers=aligned_fields(
             Field(
                 doc(f"The tool {t.llm_name}."),
@@ -49,53 +56,50 @@ def wire_view(page: Page) -> View:
             )
             for t in plan.tools
         ),
-        tools=tuple(_wired(plan, tool) for tool in plan.tools),
+        tools=tuple(_wired(tool) for tool in plan.tools),
         middleware=Code("").joined(wraps),
     )
 
 
 def _imports(plan: Plan) -> tuple[Code, ...]:
     packages = ["adlrt"]
-    packages += ["builtins"] if any(t.builtin for t in plan.tools) else []
+    packages += ["builtins"] if any(t.implemented for t in plan.tools) else []
     packages += ["config"]
-    packages += ["services"] if plan.services else []
-    packages += ["tools"] if any(not t.builtin for t in plan.tools) else []
+    packages += ["services"] if services_of(plan) else []
+    packages += ["tools"] if any(not t.implemented for t in plan.tools) else []
     packages += ["toolspec"]
     return tuple(literal(f"{plan.words['module']}/internal/{p}") for p in packages)
 
 
-def _built(service: PlannedService) -> View:
-    error = literal(f"service {service.id.replace('%', '%%')}: %w")
-    return View(field=service.value_name, factory=service.factory, error=error)
+def _built(service: RecordValue) -> View:
+    error = literal(f"service {service.text('id').replace('%', '%%')}: %w")
+    return View(field=service.code("value_name"), factory=service.code("factory"), error=error)
 
 
-def _wired(plan: Plan, tool: PlannedTool) -> View:
-    injections = list(tool.inject)
-    injections += [] if tool.builtin_config is None else [tool.builtin_config]
-    values = {s.id: s.value_name for s in plan.services}
-    given = [(i.name, _given(i, values)) for i in injections]
-    package = Code("tools" if tool.builtin is None else "builtins")
+def _wired(tool: PlannedTool) -> View:
+    given = [(i.code("name"), _given(i)) for i in injections_of(tool)]
+    package = Code("builtins" if tool.implemented else "tools")
     return View(name=tool.type_name, package=package, deps=pairs(given))
 
 
-def _given(injection: Injection, values: Mapping[str, Code]) -> Code:
+def _given(injection: RecordValue) -> Code:
     """Return the expression that an injection stands for."""
-    match injection.give:
-        case Give.LOGGER:
-            return Code("s.Logger")
-        case Give.CONFIG:
-            return Code(".").joined([Code("s.Config"), *injection.config])
-        case Give.SERVICE:
-            parts = [code("{}()", accessor) for accessor in injection.parts]
-            return Code(".").joined([Code("s"), values[injection.service], *parts])
+    service = injection.optional_record("service")
+    if service is not None:
+        parts = [code("{}()", accessor) for accessor in injection.codes("parts")]
+        return Code(".").joined([Code("s"), service.code("value_name"), *parts])
+    if injection.text("give") == "logger":
+        return Code("s.Logger")
+    return Code(".").joined([Code("s.Config"), *injection.codes("fields")])
 
 
 def config_view(page: Page) -> View:
     """Build the page of the configuration."""
     plan = page.plan
-    printer = TypePrinter(plan.config.declarations)
-    sections = [d for d in plan.config.declarations.values() if isinstance(d, RecordDecl)]
-    values = tuple(Assignments(printer).of(plan.config.root, Code("c")))
+    root, declarations = config_of(plan)
+    printer = TypePrinter(declarations)
+    sections = [d for d in declarations.values() if isinstance(d, RecordDecl)]
+    values = tuple(Assignments(printer).of(root, Code("c")))
     return View(
         source=Code(sentence(f"{plan.source}, spec.config")),
         agent=Code(sentence(plan.agent_name)),
@@ -119,12 +123,16 @@ def _section(decl: RecordDecl, printer: TypePrinter) -> View:
 
 
 VIEWS: Mapping[str, Callable[[Page], object]] = {
-    "handler.go.j2": handler_view,
-    "handler_test.go.j2": handler_view,
+    "handler.go.j2": user_handler_view,
+    "handler_test.go.j2": user_handler_view,
     "tools.go.j2": package_view,
     "service.go.j2": service_view,
     "services.go.j2": package_view,
     "wire.go.j2": wire_view,
     "config.go.j2": config_view,
     "go.mod.j2": go_mod_view,
+}
+
+SLOTS: Mapping[str, Callable[[Page], tuple[Any, ...]]] = {
+    "dependencies": dependencies_view,
 }

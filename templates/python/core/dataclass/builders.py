@@ -3,32 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from adlgen.naming.code import Code
+from adlgen.packs.view import View, ViewValue
 from adlgen.plan import model as plan
 
 from ...layout import Expr, Group, Leaf, Pair, call, flat, keyword, leaf
 from ...literals import string
 from ...statements import expression, signature
-from ..declarations import Form
-from ..variants import BranchView, selects
+from ..declarations import Declared, Form
+from ..variants import selects
 from .codec import CodecPrinter
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BuilderView(Form):
-    """A function that builds a declared type from accepted JSON."""
-
-    is_builder: ClassVar[bool] = True
-    snake: Code
-    is_wide: bool
-    returns: Code
-    is_empty: bool
-    """Whether the type has no content."""
-    variants: tuple[BranchView, ...]
-    """The variants of a union, except for the last one."""
-    value: Code
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +22,7 @@ class Builders:
 
     codec: CodecPrinter
 
-    def builder(self, declaration: plan.Declaration) -> BuilderView | None:
+    def builder(self, declaration: plan.Declaration) -> Declared | None:
         """Return the function that builds a declared type, if it needs one."""
         variants: tuple[plan.PlannedVariant, ...] = ()
         match declaration:
@@ -56,15 +41,16 @@ class Builders:
         untyped = any(self._is_untyped(v.type) for v in variants)
         returns = "Any" if untyped else declaration.name
         snake = self.codec.snakes[declaration.key]
-        head = signature(f"_build_{snake}", [leaf("v: Any")], returns, 0)
-        return BuilderView(
-            snake=snake,
-            is_wide=not head.is_flat,
-            returns=head.returns,
-            is_empty=isinstance(declaration, plan.RecordDecl) and _is_empty(declaration),
-            variants=self._branches(declaration) if isinstance(declaration, plan.UnionDecl) else (),
-            value=value,
-        )
+        values: dict[str, ViewValue] = {
+            "snake": snake,
+            "signature": signature(f"_build_{snake}", [leaf("v: Any")], returns, 0),
+            "is_empty": isinstance(declaration, plan.RecordDecl) and _is_empty(declaration),
+            "variants": (
+                self._branches(declaration) if isinstance(declaration, plan.UnionDecl) else ()
+            ),
+            "value": value,
+        }
+        return Declared(Form.BUILDER, values)
 
     def _record(self, record: plan.RecordDecl) -> Code:
         fields = [f for f in record.fields if self.codec.types.fixed(f) is None]
@@ -90,9 +76,9 @@ class Builders:
             return Code(f"({flat(parts[0])},)")
         return expression("return ", Group(Code("("), tuple(parts), Code(")")), 4)
 
-    def _branches(self, union: plan.UnionDecl) -> tuple[BranchView, ...]:
+    def _branches(self, union: plan.UnionDecl) -> tuple[View, ...]:
         return tuple(
-            BranchView(selects(self.codec.side, union, v, "v"), self._result(v, 8))
+            View(condition=selects(self.codec.side, union, v, "v"), value=self._result(v, 8))
             for v in union.variants[:-1]
         )
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from adlgen.naming.code import Code
+from adlgen.packs.view import View, ViewValue
 from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
 
@@ -23,8 +24,6 @@ from ...layout import (
 )
 from ...literals import scalar, string
 from ...statements import (
-    Signature,
-    annotation,
     expression,
     item,
     present,
@@ -32,12 +31,11 @@ from ...statements import (
 )
 from ...types import TypePrinter, is_any
 from ..declarations import (
-    AliasView,
-    ConstantView,
-    FieldView,
+    Declared,
     Form,
     Side,
     extra_doc,
+    field_view,
     in_order,
     named_in,
     record_doc,
@@ -45,34 +43,6 @@ from ..declarations import (
 from ..models import ClassModels, typed_codec
 from .builders import Builders
 from .codec import CodecPrinter
-
-
-@dataclass(frozen=True, slots=True)
-class PropertyView:
-    """How ``encode`` sets a property."""
-
-    key: Code
-    value: Code
-    condition: Code
-    """Empty if the property is always set."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RecordView(Form):
-    """A dataclass."""
-
-    is_dataclass: ClassVar[bool] = True
-    name: Code
-    doc: Code
-    fields: tuple[FieldView, ...]
-    has_head: bool
-    """Whether anything precedes the methods."""
-    codec: Code
-    decode: Signature | None
-    """The signature of ``decode``, which only the root of a side has."""
-    extra: Code
-    """The object that ``encode`` starts with."""
-    properties: tuple[PropertyView, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,14 +59,14 @@ class DataclassModels(ClassModels):
         types = TypePrinter(side.body.declarations, side.imports, side.exact)
         return DataclassModels(side, types, CodecPrinter.of(side, types))
 
-    def declarations(self) -> list[Form]:
+    def declarations(self) -> list[Declared]:
         """Return every declaration, then every function that builds one."""
         builders = Builders(self.codecs)
         ordered, _ = in_order(self.side.body.declarations)
         forms = ClassModels.declarations(self)
         return [*forms, *(built for d in ordered if (built := builders.builder(d)))]
 
-    def codec(self, validator: Expr, schema: Code) -> ConstantView:
+    def codec(self, validator: Expr, schema: Code) -> View:
         """Return the codec of the side."""
         del schema
         root = self.side.root()
@@ -107,7 +77,7 @@ class DataclassModels(ClassModels):
             encode = Leaf(self.side.imports.use("._json", "written"))
         return typed_codec(self.side, "Codec", [validator, build, encode])
 
-    def union(self, union: plan.UnionDecl, *, recursive: bool) -> AliasView:
+    def union(self, union: plan.UnionDecl, *, recursive: bool) -> Declared:
         """Declare a union."""
         whole = self.types.union(v.type for v in union.variants)
         return self.alias(union.name, self._lazy(whole) if recursive else whole, union.doc)
@@ -130,8 +100,8 @@ class DataclassModels(ClassModels):
 
     # --- records -----------------------------------------------------------------------------
 
-    def record(self, record: plan.RecordDecl) -> RecordView:
-        """Declare a dataclass."""
+    def record(self, record: plan.RecordDecl) -> Declared:
+        """Declare a dataclass; the root of a side has ``decode``."""
         self.side.imports.use("dataclasses", "dataclass")
         is_root = record is self.side.root()
         subject = self.side.subject if is_root else None
@@ -139,18 +109,19 @@ class DataclassModels(ClassModels):
         fields = tuple(map(self.field, record.fields))
         if record.extra is not None:
             fields += (self._extra(record),)
-        return RecordView(
-            name=record.name,
-            doc=doc,
-            fields=fields,
-            has_head=bool(doc or fields),
-            codec=self.side.codec,
-            decode=self._decode(record) if is_root else None,
-            extra=self._out(record),
-            properties=tuple(map(self._property, record.fields)),
-        )
+        values: dict[str, ViewValue] = {
+            "name": record.name,
+            "doc": doc,
+            "fields": fields,
+            "has_head": bool(doc or fields),
+            "codec": self.side.codec,
+            "decode": (self._decode(record),) if is_root else (),
+            "extra": self._out(record),
+            "properties": tuple(map(self._property, record.fields)),
+        }
+        return Declared(Form.DATACLASS, values)
 
-    def _extra(self, record: plan.RecordDecl) -> FieldView:
+    def _extra(self, record: plan.RecordDecl) -> View:
         assert record.extra is not None
         self.side.imports.use("dataclasses", "field")
         if is_any(record.extra):
@@ -161,9 +132,7 @@ class DataclassModels(ClassModels):
             type_ = subscript("dict", [leaf("str"), inner])
             made = self._factory(plan.MapOf(record.extra, {}))
         default = call("field", [keyword("default_factory", made)])
-        laid = annotation(record.extra_name, type_, default)
-        doc = doc_text([extra_doc(record)], 4)
-        return FieldView(record.extra_name, laid.type, laid.default, doc)
+        return field_view(record.extra_name, type_, default, doc_text([extra_doc(record)], 4))
 
     def optional(self, type_: plan.PlannedType, absent: Expr) -> Expr:
         """Return a type or the one of absent values."""
@@ -189,7 +158,7 @@ class DataclassModels(ClassModels):
         parts = [part] if isinstance(type_, plan.ListOf) else [leaf("str"), part]
         return subscript("list" if isinstance(type_, plan.ListOf) else "dict", parts)
 
-    def _decode(self, record: plan.RecordDecl) -> Signature:
+    def _decode(self, record: plan.RecordDecl) -> View:
         self.side.imports.use("._json", "JsonValue")
         return signature("decode", map(leaf, ("cls", "value: JsonValue")), record.name, 4)
 
@@ -199,11 +168,13 @@ class DataclassModels(ClassModels):
         extra = leaf("{}") if record.extra is None else self.codecs.extra_written(record)
         return expression("out: JsonObject = ", extra, 8)
 
-    def _property(self, field: plan.PlannedField) -> PropertyView:
+    def _property(self, field: plan.PlannedField) -> View:
+        """Return how ``encode`` sets a property: always, if the condition is empty."""
         value = Code(f"self.{field.name}")
-        key = string(field.key)
-        written = self.codecs.written(field.type, value)
-        if field.required or field.has_default:
-            return PropertyView(*item("out", key, written, 8), Code(""))
+        is_set = field.required or field.has_default
+        key, written = item(
+            "out", string(field.key), self.codecs.written(field.type, value), 8 if is_set else 12
+        )
         absent = "UNSET" if self.types.nullable(field.type) else "None"
-        return PropertyView(*item("out", key, written, 12), present(value, absent, 8))
+        condition = Code("") if is_set else present(value, absent, 8)
+        return View(condition=condition, key=key, value=written)

@@ -6,26 +6,19 @@ from dataclasses import dataclass
 
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
 from adlgen.plan.model import Doc
 
 from ...docs import source_of
 from ...layout import Expr, Leaf, leaf
-from ..declarations import ConstantView, Form, Side, alias
+from ..declarations import Declared, Form, Side, alias
 from ..models import typed_codec
 from .engine import types_source
 
 
-@dataclass(frozen=True, slots=True)
-class TypesView:
-    """``toolspec/_types.py``."""
-
-    source: Code
-    body: Code
-
-
-def types_view(page: Page) -> TypesView:
+def types_view(page: Page) -> View:
     """Have the engine generate the types of all tools."""
-    return TypesView(source_of(page.plan), Code(types_source(page.plan)))
+    return View(source=source_of(page.plan), body=Code(types_source(page.plan)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +33,13 @@ class EngineModels:
         side.imports.use(".", "_types")
         return EngineModels(side)
 
-    def declarations(self) -> list[Form]:
+    def declarations(self) -> list[Declared]:
         """Return the public name of the side."""
         name = self.side.body.name
-        return [alias(name, leaf(f"_types.{name}"), Doc(), self.side.imports)]
+        values = alias(name, leaf(f"_types.{name}"), Doc(), self.side.imports)
+        return [Declared(Form.ALIAS, values)]
 
-    def codec(self, validator: Expr, schema: Code) -> ConstantView:
+    def codec(self, validator: Expr, schema: Code) -> View:
         """Return the codec of the side."""
         del schema
         function = self.side.imports.use("._engine", "engine_codec")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from adlgen.naming.code import Code
+from adlgen.packs.view import View, ViewValue
 from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
 
@@ -22,9 +23,7 @@ from ...statements import (
 )
 from ...types import PydanticTypePrinter, integral, is_any
 from ..declarations import (
-    AliasView,
-    ConstantView,
-    FieldView,
+    Declared,
     Form,
     Side,
     extra_doc,
@@ -37,35 +36,6 @@ from .unions import PydanticUnion
 _BOUNDS = re.compile(
     r"(Integer|Number)\b.*|(Greater|Less) than .*|(At least|At most|Exactly) .*|\d+ to \d+ \w+\."
 )
-
-
-@dataclass(frozen=True, slots=True)
-class ExtraView:
-    """The typed additional properties of a model."""
-
-    name: Code
-    type: Code
-    is_wide: bool
-    returns: Code
-    doc: Code
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ModelView(Form):
-    """A pydantic model."""
-
-    is_model: ClassVar[bool] = True
-    name: Code
-    base: Code
-    is_wide: bool
-    doc: Code
-    is_closed: bool
-    fields: tuple[FieldView, ...]
-    nullable: Code
-    """The set of fields whose default is null; empty if there are none."""
-    extra: ExtraView | None
-    has_body: bool
-    """Whether anything follows the documentation."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +54,7 @@ class PydanticModels(ClassModels):
         types = PydanticTypePrinter(declarations, side.imports, side.exact)
         return PydanticModels(side, types, snake_names(declarations))
 
-    def codec(self, validator: Expr, schema: Code) -> ConstantView:
+    def codec(self, validator: Expr, schema: Code) -> View:
         """Return the codec of the side."""
         root = self.side.root()
         if not isinstance(root, plan.RecordDecl):
@@ -94,9 +64,9 @@ class PydanticModels(ClassModels):
         function = self.side.imports.use("._model", "model_codec")
         made = call(function, [Leaf(root.name), validator, Leaf(schema)])
         name = self.side.codec
-        return ConstantView(name, Code("Final"), expression(f"{name}: Final = ", made))
+        return View(name=name, type=Code("Final"), value=expression(f"{name}: Final = ", made))
 
-    def union(self, union: plan.UnionDecl, *, recursive: bool) -> AliasView:
+    def union(self, union: plan.UnionDecl, *, recursive: bool) -> Declared:
         """Declare a union."""
         snake = self.snakes[union.key]
         return PydanticUnion(self.side, self.types, snake, union, recursive).form()
@@ -118,7 +88,7 @@ class PydanticModels(ClassModels):
 
     # --- records -----------------------------------------------------------------------------
 
-    def record(self, record: plan.RecordDecl) -> ModelView:
+    def record(self, record: plan.RecordDecl) -> Declared:
         """Declare a model."""
         is_root = record is self.side.root()
         base = self.side.imports.use("._model", "Root" if is_root else "Model")
@@ -129,20 +99,22 @@ class PydanticModels(ClassModels):
         fields = tuple(map(self.field, record.fields))
         nullable = self._nullable(record)
         extra = self._extra(record)
-        has_body = record.extra is None or bool(fields) or extra is not None
-        return ModelView(
-            name=record.name,
-            base=base,
-            is_wide=not class_fits(record.name, base),
-            doc=doc_text(doc if doc or has_body else [Code("An object.")], 4),
-            is_closed=record.extra is None,
-            fields=fields,
-            nullable=nullable,
-            extra=extra,
-            has_body=has_body,
-        )
+        has_body = record.extra is None or bool(fields or extra)
+        values: dict[str, ViewValue] = {
+            "name": record.name,
+            "base": base,
+            "is_wide": not class_fits(record.name, base),
+            "doc": doc_text(doc if doc or has_body else [Code("An object.")], 4),
+            "is_closed": record.extra is None,
+            "fields": fields,
+            "nullable": nullable,
+            "extra": extra,
+            "has_body": has_body,
+        }
+        return Declared(Form.MODEL, values)
 
     def _nullable(self, record: plan.RecordDecl) -> Code:
+        """Return the set of fields whose default is null; empty if there are none."""
         nulls = [f for f in record.fields if f.has_default and f.default is None]
         if not nulls:
             return Code("")
@@ -150,19 +122,19 @@ class PydanticModels(ClassModels):
         names = Group(Code("{"), tuple(Leaf(string(f.name)) for f in nulls), Code("}"))
         return expression("_nullable: ClassVar[frozenset[str]] = ", call("frozenset", [names]), 4)
 
-    def _extra(self, record: plan.RecordDecl) -> ExtraView | None:
+    def _extra(self, record: plan.RecordDecl) -> tuple[View, ...]:
+        """Return the typed additional properties, if there are any."""
         if record.extra is None or is_any(record.extra):
-            return None
+            return ()
         self.side.imports.use("typing", "TYPE_CHECKING")
         type_ = subscript("dict", [leaf("str"), self.types.render_type(record.extra)])
-        head = signature(record.extra_name, [leaf("self")], flat(type_), 4)
-        return ExtraView(
+        view = View(
             name=record.extra_name,
             type=annotation(Code("__pydantic_extra__"), type_, None, 8).type,
-            is_wide=not head.is_flat,
-            returns=head.returns,
+            signature=signature(record.extra_name, [leaf("self")], flat(type_), 4),
             doc=doc_text([extra_doc(record)], 8),
         )
+        return (view,)
 
     def notes(self, field: plan.PlannedField) -> tuple[str, ...]:
         """Leave out the sentences that the arguments of ``Field`` document."""

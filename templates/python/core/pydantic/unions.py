@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import ClassVar
 
 from adlgen.naming.code import Code
+from adlgen.packs.view import View, ViewValue
 from adlgen.plan import model as plan
 from adlgen.plan.model import JsonKind
 
@@ -15,23 +15,8 @@ from ...layout import Expr, Group, Leaf, call, either, flat, keyword, leaf, subs
 from ...literals import string
 from ...statements import condition, expression, signature
 from ...types import PydanticTypePrinter, is_any
-from ..declarations import AliasView, Side, alias
-from ..variants import BranchView, selects
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ChoiceView(AliasView):
-    """A union, with the function that selects its variant."""
-
-    is_alias: ClassVar[bool] = False
-    is_choice: ClassVar[bool] = True
-    snake: Code
-    has_wide_head: bool
-    built: tuple[BranchView, ...]
-    """Instances of classes."""
-    variants: tuple[BranchView, ...]
-    """JSON, except for the last variant."""
-    last: Code
+from ..declarations import Declared, Form, Side, alias
+from ..variants import selects
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +30,7 @@ class PydanticUnion:
     recursive: bool
     """Whether it leads back to itself without passing through a class."""
 
-    def form(self) -> AliasView:
+    def form(self) -> Declared:
         """Declare the union: an alias, with a function that selects the variant if needed."""
         types = [self.types.render_type(v.type) for v in self.union.variants]
         use = self.side.imports.use
@@ -53,9 +38,9 @@ class PydanticUnion:
             use("typing", "Annotated")
             use("pydantic", "Field")
             tag = call("Field", [keyword("discriminator", Leaf(string(field)))])
-            return self._alias(subscript("Annotated", [either(*types), tag]))
+            return Declared(Form.ALIAS, self._alias(subscript("Annotated", [either(*types), tag])))
         if self._by_kind():
-            return self._alias(either(*types))
+            return Declared(Form.ALIAS, self._alias(either(*types)))
         use("typing", "Annotated")
         use("pydantic", "Discriminator")
         use("pydantic", "Tag")
@@ -66,13 +51,14 @@ class PydanticUnion:
         choose = call("Discriminator", [leaf(f"_choose_{self.snake}")])
         return self._choice(self._alias(subscript("Annotated", [either(*tagged), choose])))
 
-    def _alias(self, type_: Expr) -> AliasView:
+    def _alias(self, type_: Expr) -> dict[str, ViewValue]:
         name, doc = self.union.name, self.union.doc
         if not self.recursive:
             return alias(name, type_, doc, self.side.imports)
         lazy = self.side.imports.use("typing_extensions", "TypeAliasType")
         made = expression(f"{name} = ", call(lazy, [Leaf(string(name)), Leaf(string(flat(type_)))]))
-        return AliasView(name=name, type=made, is_lazy=True, doc=doc_text(described(doc)))
+        text = doc_text(described(doc))
+        return {"name": name, "type": made, "is_wide": False, "is_lazy": True, "doc": text}
 
     def _by_kind(self) -> bool:
         """Report whether the JSON type of a value selects the variant."""
@@ -84,36 +70,33 @@ class PydanticUnion:
 
     # --- by the schema -----------------------------------------------------------------------
 
-    def _choice(self, alias: AliasView) -> ChoiceView:
+    def _choice(self, alias: Mapping[str, ViewValue]) -> Declared:
         use = self.side.imports.use
         use("typing", "Any")
         use("._model", "wire")
-        head = signature(f"_choose_{self.snake}", [leaf("value: Any")], "str", 0)
         *first, last = self.union.variants
-        return ChoiceView(
-            name=alias.name,
-            type=alias.type,
-            is_wide=alias.is_wide,
-            is_lazy=alias.is_lazy,
-            doc=alias.doc,
-            snake=self.snake,
-            has_wide_head=not head.is_flat,
-            built=tuple(self._built()),
-            variants=tuple(
-                BranchView(selects(self.side, self.union, v, "value"), string(v.name))
+        values: dict[str, ViewValue] = {
+            **alias,
+            "snake": self.snake,
+            "signature": signature(f"_choose_{self.snake}", [leaf("value: Any")], "str", 0),
+            "built": tuple(self._built()),
+            "variants": tuple(
+                View(condition=selects(self.side, self.union, v, "value"), value=string(v.name))
                 for v in first
             ),
-            last=string(last.name),
-        )
+            "last": string(last.name),
+        }
+        return Declared(Form.CHOICE, values)
 
-    def _built(self) -> Iterator[BranchView]:
+    def _built(self) -> Iterator[View]:
+        """Yield the branches for instances of classes."""
         for variant in self.union.variants:
             if classes := _classes(self.side.body.declarations, variant.type):
                 many = Group(Code("("), tuple(map(Leaf, classes)), Code(")"))
                 known = call(
                     "isinstance", [leaf("value"), many if classes[1:] else Leaf(classes[0])]
                 )
-                yield BranchView(condition(known, 4), string(variant.name))
+                yield View(condition=condition(known, 4), value=string(variant.name))
 
     # --- by a tag ----------------------------------------------------------------------------
 

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
 
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
 
-from ...core.tool_view import injections
 from ...docs import doc_lines, doc_text, literal_text, source_of
-from ...imports import Imports, ImportsView
+from ...imports import Imports
 from ...layout import leaf
 from ...literals import string
-from ...statements import ASYNC_DEF, Signature, arguments, signature
+from ...statements import ASYNC_DEF, arguments, signature
 
 _USES = {
     "read": (("_files", "lines_of"), ("_files", "locate"), ("_files", "read_bytes")),
@@ -35,69 +34,20 @@ _USES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Arguments:
-    """How the arguments are read."""
-
-    file_path: Code
-    offset: Code
-    limit: Code
-    content: Code
-    old_string: Code
-    new_string: Code
-    command: Code
-    url: Code
-    method: Code
-    save_path: Code
-    headers: Code
+_ARGUMENTS = (
+    *("file_path", "offset", "limit", "content", "old_string", "new_string", "command", "url"),
+    *("method", "save_path", "headers"),
+)
+_RESULTS = ("error", "body", "saved_to", "bytes_read", "bytes_written")
+"""The optional parts of results."""
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
-    """How the optional parts of the result are set."""
-
-    error: Code
-    body: Code
-    saved_to: Code
-    bytes_read: Code
-    bytes_written: Code
-
-
-@dataclass(frozen=True, slots=True)
-class Is:
-    """Which built-in it is."""
-
-    read: bool
-    write: bool
-    edit: bool
-    bash: bool
-    fetch: bool
-
-
-@dataclass(frozen=True, slots=True)
-class BuiltinView:
-    """One built-in tool."""
-
-    source: Code
-    doc: Code
-    imports: ImportsView
-    name: Code
-    output: Code
-    config: Code
-    init: Signature
-    call: Signature
-    disabled: Code
-    work: Signature
-    it: Is
-    input: Arguments
-    result: Result
-
-
-def builtin_view(page: Page) -> BuiltinView:
+def builtin_view(page: Page) -> View:
     """Decide a built-in tool's module."""
     tool = page.tool
     assert tool is not None
-    assert tool.builtin is not None
+    id_ = tool.extras["builtins"].data.text("id")
+    (injection,) = tool.extras["wiring"].data.records("injections")
     imports = Imports([tool.type_name, "asyncio", "MAX_LINES"])
     for name in ("CallContext", "ToolError"):
         imports.use("..toolspec", name)
@@ -105,27 +55,27 @@ def builtin_view(page: Page) -> BuiltinView:
         imports.use(f"..toolspec.{tool.module}", name)
         for name in (f"{tool.type_name}Deps", tool.input.name, tool.output_name)
     )
-    for module, name in _USES[tool.builtin]:
+    for module, name in _USES[id_]:
         imports.use(f".{module}", name)
     named = literal_text(tool.llm_name)
     parts = ["self", "ctx: CallContext", f"input: {taken}", "/"]
     off = string(f"The tool {tool.llm_name} is disabled.")
     models = str(page.plan.options["models"])
     own = map(leaf, ("self", f"input: {taken}"))
-    return BuiltinView(
+    return View(
         source=source_of(page.plan),
         doc=doc_text([Code(f"Built-in tool {named}."), Code(""), *doc_lines(tool.description)]),
         imports=imports.view(),
         name=tool.type_name,
         output=given,
-        config=next(name for name, i in injections(tool) if i is tool.builtin_config),
+        config=injection.code("name"),
         init=signature("__init__", map(leaf, ("self", f"deps: {deps}")), "None", 4),
         call=signature("__call__", map(leaf, parts), given, 4, ASYNC_DEF),
         disabled=arguments("raise ToolError", [leaf(off)], 12),
-        work=signature(f"_{tool.builtin}", own, given, 4),
-        it=Is(**{name: tool.builtin == name for name in _USES}),
-        input=Arguments(**{f.name: _read(f.name, models) for f in fields(Arguments)}),
-        result=Result(**{f.name: _set(f.name, models) for f in fields(Result)}),
+        work=signature(f"_{id_}", own, given, 4),
+        it=View(**{name: id_ == name for name in _USES}),
+        input=View(**{name: _read(name, models) for name in _ARGUMENTS}),
+        result=View(**{name: _set(name, models) for name in _RESULTS}),
     )
 
 

@@ -3,107 +3,62 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 
-from adlgen.features.commands import facts
-from adlgen.features.commands.model import CommandLine, Hook, Steps, Test
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
+from adlgen.plan.data import RecordValue
 from adlgen.plan.model import PlannedTool, RecordDecl
 
-from ...core.declarations import FieldView
+from ...core.handler_view import handler_view
 from ...docs import doc_text, literal_text, source_of
-from ...imports import Imports, ImportsView
-from ...layout import Expr, call, keyword, leaf, listing, subscript
-from ...literals import json_literal, number, string
+from ...imports import Imports
+from ...layout import Expr, Group, Leaf, Pair, call, keyword, leaf, listing, subscript
+from ...literals import string
 from ...statements import (
     ASYNC_DEF,
-    Signature,
     annotation,
     arguments,
     expression,
     signature,
 )
-from .literals import Literals, mapping, text
+from . import forms
 
 
-@dataclass(frozen=True, slots=True)
-class CommandsView:
-    """``commands/<module>.py``."""
-
-    source: Code
-    doc: Code
-    imports: ImportsView
-    line: Code
-    steps: Code
-    """The names of the steps that have a command of their own; empty if there are none."""
-    hooks: tuple[FieldView, ...]
-    """The fields of the class of transforms; without any there is no such class."""
-    named_hooks: Code
-    build: Signature | None
-    """None where no step has a command."""
-    built: Code
-    run: Signature
-    ran: Code
-    returned: Code
-
-
-@dataclass(frozen=True, slots=True)
-class CommandTestsView:
-    """``tests/commands/<module>_test.py``."""
-
-    source: Code
-    doc: Code
-    imports: ImportsView
-    examples: Code
-    builds: Code
-    runs: Code
-    platforms: Code
-
-
-def command_line(tool: PlannedTool) -> CommandLine:
-    """Return how a tool of this sort runs."""
-    line = tool.extras["commands"].data.get("model")
-    assert isinstance(line, CommandLine)
-    return line
-
-
-def hooks_of(tool: PlannedTool) -> list[tuple[Code, str, Hook]]:
+def hooks_of(tool: PlannedTool) -> list[tuple[Code, str, str]]:
     """Return the transforms that an author must write: identifier, parameter, expression."""
     record = next(iter(tool.input.declarations.values()), None)
     fields = record.fields if isinstance(record, RecordDecl) else ()
     names = {field.key: field.name for field in fields}
     return [
-        (names[one.name], one.name, one.transform)
-        for one in facts.hooked(command_line(tool))
-        if isinstance(one.transform, Hook)
+        (names[hook.text("parameter")], hook.text("parameter"), hook.text("expression"))
+        for hook in tool.extras["commands"].data.records("hooks")
     ]
 
 
-def commands_view(page: Page) -> CommandsView:
+def commands_view(page: Page) -> View:
     """Decide the module of a tool that runs commands."""
     tool = page.tool
     assert tool is not None
-    line = command_line(tool)
+    data = tool.extras["commands"].data
     imports = Imports(["LINE", "Hooks", "StepName", "build", "named", "run"])
     imports.use("__future__", "annotations")
     imports.use("typing", "Final")
-    steps = facts.step_names(line)
-    written = Literals(line, imports).line(facts.callees(line))
-    alias = _step_names(steps, imports)
+    written = forms.lines(imports).expression(data.record("line"))
+    alias = _step_names(data.texts("steps"), imports)
     hooks = hooks_of(tool)
     taken, given = (
         imports.use(f"..toolspec.{tool.module}", name)
         for name in (tool.input.name, tool.output_name)
     )
-    build, built = _build(line, steps, taken, imports, hooked=bool(hooks))
+    build, built = _build(data, taken, imports, hooked=bool(hooks))
     runner = imports.use("._run", "Runner")
     parts = [f"input: {taken}", *(["hooks: Hooks"] if hooks else [])]
     parts.append(f"runner: {runner} | None = None")
     own = [leaf("LINE"), leaf(f"{_codec(tool, imports, 'INPUT')}.encode(input)")]
     own += [leaf("named(hooks)")] if hooks else []
     output = _codec(tool, imports, "OUTPUT")
-    return CommandsView(
+    return View(
         source=source_of(page.plan),
         doc=doc_text([Code(f"How the tool {literal_text(tool.llm_name)} runs.")]),
         line=expression("LINE: Final = ", written),
@@ -122,7 +77,7 @@ def commands_view(page: Page) -> CommandsView:
 def _step_names(steps: tuple[str, ...], imports: Imports) -> Code:
     if not steps:
         return Code("")
-    named = subscript(imports.use("typing", "Literal"), map(text, steps))
+    named = subscript(imports.use("typing", "Literal"), (Leaf(string(step)) for step in steps))
     alias = leaf(imports.use("typing", "TypeAlias"))
     return annotation(Code("StepName"), alias, named, 0).default
 
@@ -132,12 +87,12 @@ def _codec(tool: PlannedTool, imports: Imports, name: str) -> Code:
 
 
 def _build(
-    line: CommandLine, steps: tuple[str, ...], taken: Code, imports: Imports, *, hooked: bool
-) -> tuple[Signature | None, Code]:
+    data: RecordValue, taken: Code, imports: Imports, *, hooked: bool
+) -> tuple[tuple[View, ...], Code]:
     """Return the signature of ``build`` and what it returns."""
-    several = isinstance(line.form, Steps)
-    if several and not steps:
-        return None, Code("")
+    several = data.flag("has_steps")
+    if several and not data.texts("steps"):
+        return (), Code("")
     host, made = imports.use("._host", "Host"), imports.use("._model", "Command")
     hooks = ["hooks: Hooks"] if hooked else []
     parts = [f"input: {taken}", *hooks, f"host: {host} | None = None"]
@@ -153,23 +108,23 @@ def _build(
     passed = list(map(leaf, given)) + ([keyword("hooks", leaf("named(hooks)"))] if hooked else [])
     builder = imports.use("._build", "build_step" if several else "build_command")
     head = signature("build", map(leaf, parts), made, 0)
-    return head, expression("return ", call(builder, passed), 4)
+    return (head,), expression("return ", call(builder, passed), 4)
 
 
-def _hook_fields(hooks: list[tuple[Code, str, Hook]], imports: Imports) -> Iterator[FieldView]:
-    for name, parameter, hook in hooks:
+def _hook_fields(hooks: list[tuple[Code, str, str]], imports: Imports) -> Iterator[View]:
+    for name, parameter, transform in hooks:
         imports.use("dataclasses", "dataclass")
         type_ = annotation(name, leaf(imports.use("._model", "Hook")), None).type
-        doc = f"{literal_text(hook.expression)} for the parameter {literal_text(parameter)}."
-        yield FieldView(name, type_, Code(""), doc_text([Code(doc)], 4))
+        doc = f"{literal_text(transform)} for the parameter {literal_text(parameter)}."
+        yield View(name=name, type=type_, default=Code(""), doc=doc_text([Code(doc)], 4))
 
 
-def _named_hooks(hooks: list[tuple[Code, str, Hook]], imports: Imports) -> Code:
+def _named_hooks(hooks: list[tuple[Code, str, str]], imports: Imports) -> Code:
     if not hooks:
         return Code("")
     imports.use("collections.abc", "Mapping")
-    entries = mapping((parameter, leaf(f"hooks.{name}")) for name, parameter, _ in hooks)
-    return expression("return ", entries, 4)
+    pairs = (Pair(Code(f"{string(key)}: "), leaf(f"hooks.{name}")) for name, key, _ in hooks)
+    return expression("return ", Group(Code("{"), tuple(pairs), Code("}")), 4)
 
 
 # --- tests ------------------------------------------------------------------------------------
@@ -181,16 +136,18 @@ _TAKEN_IN_TESTS = (
 )
 
 
-def command_tests_view(page: Page) -> CommandTestsView:
+def command_tests_view(page: Page) -> View:
     """Decide the tests of a tool that runs commands."""
     tool = page.tool
     assert tool is not None
-    line = command_line(tool)
+    data = tool.extras["commands"].data
     imports = Imports(_TAKEN_IN_TESTS)
     package = page.plan.words["package"]
     inside = f"{package}.commands"
+    testing = f"{inside}._testing"
     for name in ("SWITCH", "Example", "platforms_of"):
-        imports.use(f"{inside}._testing", name)
+        imports.use(testing, name)
+    examples = forms.tests(imports, testing).expression(data.get("tests"))
     own = imports.use(f"{inside}.{tool.module}", "LINE")
     given = [leaf(own)]
     hooks: list[Expr] = []
@@ -199,11 +156,11 @@ def command_tests_view(page: Page) -> CommandTestsView:
         written = imports.use(f"{package}.tools.{tool.module}", "HOOKS")
         hooks = [leaf(f"{by_name}({written})")]
     ran = call("example.failures", [*given, leaf("tmp_path"), *hooks])
-    works = listing(text(p) for p in ("windows", "linux", "macos") if p in _names(line))
-    return CommandTestsView(
+    works = listing(Leaf(string(platform)) for platform in data.texts("platforms"))
+    return View(
         source=source_of(page.plan),
         doc=doc_text([Code(f"What the specification expects of {literal_text(tool.llm_name)}.")]),
-        examples=expression("EXAMPLES: list[Example] = ", listing(map(_example, line.tests))),
+        examples=expression("EXAMPLES: list[Example] = ", examples),
         builds=expression("assert ", call("example.commands", [*given, *hooks]), 4),
         runs=arguments("found = asyncio.run", [ran], 4),
         platforms=expression("expected = ", works, 4),
@@ -211,79 +168,40 @@ def command_tests_view(page: Page) -> CommandTestsView:
     )
 
 
-def _names(line: CommandLine) -> list[str]:
-    return [platform.value for platform in line.platforms]
-
-
-def _example(test: Test) -> Expr:
-    parts: list[Expr] = [keyword("name", text(test.name))]
-    if test.values:
-        parts.append(keyword("values", json_literal(dict(test.values))))
-    if test.exit_code is not None:
-        parts.append(keyword("exit_code", leaf(number(test.exit_code))))
-    for key, texts in (
-        ("output_contains", test.output_contains),
-        ("files_exist", test.files_exist),
-        ("folders_exist", test.folders_exist),
-        ("cleanup", test.cleanup),
-    ):
-        if texts:
-            parts.append(keyword(key, listing(map(text, texts))))
-    return call("Example", parts)
-
-
 # --- the user's file --------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class HookView:
-    """A transform in the user's file."""
-
-    name: Code
-    signature: Signature
-    doc: Code
-    todo: Code
-
-
-@dataclass(frozen=True, slots=True)
-class HooksView:
-    """The transforms that an author must write, in the user's file."""
-
-    functions: tuple[HookView, ...]
-    arguments: Code
-    """The functions, by name."""
-
-
-def user_hooks(tool: PlannedTool, imports: Imports) -> HooksView | None:
-    """Return the transforms that an author must write, if there are any."""
-    hooks = hooks_of(tool)
-    if not hooks:
-        return None
-    value = imports.use("..toolspec", "JsonValue")
-    functions = (_user_hook(name, parameter, hook, value) for name, parameter, hook in hooks)
+def command_handler_view(page: Page) -> View:
+    """Decide the first implementation of a tool: it runs the command."""
+    tool = page.tool
+    assert tool is not None
+    imports, hooks = Imports([tool.type_name]), hooks_of(tool)
+    handler = handler_view(tool, imports)
+    imports.alias("..commands", tool.module, "command_line")
+    value = imports.use("..toolspec", "JsonValue") if hooks else Code("")
+    run = call("command_line.run", map(leaf, ["input", *(["HOOKS"] if hooks else [])]))
     made = [keyword(name, leaf(f"transform_{name}")) for name, _, _ in hooks]
-    return HooksView(tuple(functions), arguments("HOOKS = command_line.Hooks", made, 0))
-
-
-def _user_hook(name: Code, parameter: str, hook: Hook, value: Code) -> HookView:
-    doc = Code(f"Write {literal_text(parameter)} as a command needs it.")
-    return HookView(
-        name=name,
-        signature=signature(f"transform_{name}", [leaf(f"value: {value}")], "str", 0),
-        doc=doc_text([doc], 4),
-        todo=arguments("raise NotImplementedError", [leaf(string(hook.expression))], 4),
+    return View(
+        handler=handler,
+        imports=imports.view(),
+        run=expression("return await ", run, 8),
+        hooks=tuple(_user_hook(*hook, value) for hook in hooks),
+        hook_arguments=arguments("HOOKS = command_line.Hooks", made, 0),
     )
 
 
-def user_call(tool: PlannedTool, imports: Imports) -> Code:
-    """Run the tool's command, in the user's file."""
-    imports.alias("..commands", tool.module, "command_line")
-    hooks = ["HOOKS"] if hooks_of(tool) else []
-    run = call("command_line.run", map(leaf, ["input", *hooks]))
-    return Code(f"return await {expression('return await ', run, 8)}")
+def _user_hook(name: Code, parameter: str, transform: str, value: Code) -> View:
+    doc = Code(f"Write {literal_text(parameter)} as a command needs it.")
+    return View(
+        name=name,
+        signature=signature(f"transform_{name}", [leaf(f"value: {value}")], "str", 0),
+        doc=doc_text([doc], 4),
+        todo=arguments("raise NotImplementedError", [leaf(string(transform))], 4),
+    )
 
 
 VIEWS: Mapping[str, Callable[[Page], object]] = {
     "commands.py.j2": commands_view,
     "command_tests.py.j2": command_tests_view,
+    "handler.py.j2": command_handler_view,
 }

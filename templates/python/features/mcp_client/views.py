@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
 from adlgen.plan.model import PlannedTool
 
 from ...docs import doc_lines, doc_text, literal_text, source_of
-from ...imports import Imports, ImportsView
+from ...imports import Imports
 from ...layout import call, leaf
 from ...literals import string
-from ...statements import ASYNC_DEF, Signature, expression, signature
+from ...statements import ASYNC_DEF, expression, signature
 
 _SESSION = ("CallTimeoutError", "Implementation", "RpcError", "Session", "SessionClosedError")
 _SESSION_TYPES = ("Timeout", "Transport")
@@ -31,33 +31,13 @@ _RESULT = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class MethodView:
-    """A tool as a method."""
-
-    name: Code
-    signature: Signature
-    doc: Code
-    call: Code
-
-
-@dataclass(frozen=True, slots=True)
-class ClientView:
-    """``toolspec/client.py``."""
-
-    source: Code
-    doc: Code
-    imports: ImportsView
-    tools: tuple[MethodView, ...]
-
-
-def client_view(page: Page) -> ClientView:
+def client_view(page: Page) -> View:
     """Decide the module of the client."""
     plan = page.plan
     lead = Code(f"The tools of {literal_text(plan.agent_name)} on an MCP server, typed.")
     imports = _imports(plan.tools)
     tools = tuple(_method(tool, imports) for tool in plan.tools)
-    return ClientView(
+    return View(
         source=source_of(plan),
         doc=doc_text([lead]),
         imports=imports.view(),
@@ -86,7 +66,7 @@ def _module(tool: PlannedTool) -> Code:
     return code("_{}", tool.module)
 
 
-def _method(tool: PlannedTool, imports: Imports) -> MethodView:
+def _method(tool: PlannedTool, imports: Imports) -> View:
     module = _module(tool)
     returns = Code("CallToolResult")
     function_name, codecs = "call", [f"{module}.INPUT"]
@@ -98,7 +78,7 @@ def _method(tool: PlannedTool, imports: Imports) -> MethodView:
     parameters = ["self", f"input: {taken}", "*", "timeout: Timeout = None"]
     described = doc_lines(tool.description)
     lead = Code(f"Call {literal_text(tool.llm_name)}.")
-    return MethodView(
+    return View(
         name=tool.value_name,
         signature=signature(tool.value_name, map(leaf, parameters), returns, 4, ASYNC_DEF),
         doc=doc_text([lead, *([Code(""), *described] if described else [])], 8),

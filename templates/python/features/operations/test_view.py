@@ -2,149 +2,102 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-
-from adlgen.features.operations.old_examples import (
-    Example,
-    Examples,
-    FailureExample,
-    examples_of,
-    has_defaults,
-)
-from adlgen.features.operations.old_lowering import errors_of, operation_of, remote_name
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
+from adlgen.plan.data import RecordValue
+from adlgen.plan.model import EnumDecl
 
-from ...core.declarations import ConstantView
+from ...core.declarations import constant_view
 from ...docs import doc_text, literal_text, source_of
-from ...imports import Imports, ImportsView
+from ...imports import Imports
 from ...layout import Expr, Group, Leaf, leaf, listing, subscript
 from ...literals import json_literal, string
 from ...statements import (
     ASYNC_DEF,
-    Signature,
-    annotation,
     expression,
     signature,
 )
 from .names import error_name
 
-_TYPES = ("str", "JsonValue")
 
-
-@dataclass(frozen=True, slots=True)
-class OperationTestView:
-    """``tests/operations/test_<module>.py``."""
-
-    source: Code
-    doc: Code
-    imports: ImportsView
-    command: Code
-    constants: tuple[ConstantView, ...]
-    has_examples: bool
-    has_accepted: bool
-    has_refused: bool
-    has_results: bool
-    has_failures: bool
-    fills: bool
-    """Whether decoding may add defaults."""
-    keeps: bool
-    failure: Code
-    failure_test: Signature
-    handler: Signature
-
-
-def operation_test_view(page: Page) -> OperationTestView:
-    """Decide the test of the examples of an operation."""
+def operation_test_view(page: Page) -> View:
+    """Return the test of the examples of an operation."""
     tool = page.tool
     assert tool is not None
-    examples = examples_of(tool)
-    fills = has_defaults(tool.input)
+    extra = tool.extras["operations"]
+    errors, examples = extra.enumeration("errors"), extra.data.record("examples")
     imports = _imports(page, examples)
-    codes = Code("") if (errors := errors_of(tool)) is None else errors.name
-    inside = f"{page.plan.words['package']}.toolspec.{tool.module}"
-    taken = given = Code("")
-    if examples.failures:
-        taken, given = (imports.use(inside, name) for name in (tool.input.name, tool.output_name))
-    listed = _constants(examples, codes)
-    parts = ("name: str", f"code: {codes}", "message: str", "arguments: JsonValue")
-    return OperationTestView(
+    has_failures = errors is not None and bool(examples.records("failures"))
+    lists = [_listed(name, examples) for name in ("accepted", "refused", "results")]
+    command = Leaf(string(extra.data.record("operation").text("command")))
+    return View(
         source=source_of(page.plan),
         doc=doc_text([Code(f"The examples of {literal_text(tool.llm_name)}.")]),
+        command=expression("COMMAND = ", command),
+        accepted=lists[0],
+        refused=lists[1],
+        results=lists[2],
+        failures=(_failures(page, errors, examples, imports),) if errors and has_failures else (),
+        has_examples=any(lists) or has_failures,
+        has_defaults=tool.input.has_defaults,
         imports=imports.view(),
-        command=expression("COMMAND = ", Leaf(string(remote_name(operation_of(tool))))),
-        constants=listed,
-        has_examples=bool(listed),
-        has_accepted=bool(examples.accepted),
-        has_refused=bool(examples.refused),
-        has_results=bool(examples.outputs),
-        has_failures=bool(examples.failures),
-        fills=fills,
-        keeps=not fills,
-        failure=error_name(page),
-        failure_test=signature("test_reports_failure", map(leaf, parts), "None", 0),
-        handler=signature(
-            "handler",
-            map(leaf, ("ctx: CallContext", f"input: {taken}", "/")),
-            given,
-            4,
-            ASYNC_DEF,
-        ),
     )
 
 
-def _imports(page: Page, examples: Examples) -> Imports:
+def _imports(page: Page, examples: RecordValue) -> Imports:
     assert page.tool is not None
     own = ["COMMAND", "ACCEPTED", "REFUSED", "RESULTS", "FAILURES", "asyncio", "pytest"]
     imports = Imports(own)
     package, module = page.plan.words["package"], page.tool.module
-    if examples.accepted or examples.refused or examples.outputs:
+    if any(examples.records(name) for name in ("accepted", "refused", "results")):
         imports.use(f"{package}.toolspec", "JsonValue")
         imports.alias(f"{package}.toolspec", module, "spec")
     imports.alias(f"{package}.operations", module, "operation")
-    if examples.refused:
+    if examples.records("refused"):
         imports.use(f"{package}.toolspec", "InvalidValueError")
-    if examples.failures and (errors := errors_of(page.tool)) is not None:
-        imports.use(f"{package}.toolspec", "CallContext")
-        imports.use(f"{package}.toolspec", "Toolbox")
-        imports.use(f"{package}.operations.{module}", errors.name)
-        imports.use(f"{package}.operations.{module}", error_name(page))
     return imports
 
 
-def _constants(examples: Examples, codes: Code) -> tuple[ConstantView, ...]:
-    """Return the examples; a kind without any has no constant."""
-    made = (
-        _listed("ACCEPTED", _TYPES, map(_example, examples.accepted)),
-        _listed("REFUSED", _TYPES, map(_example, examples.refused)),
-        _listed("RESULTS", _TYPES, map(_example, examples.outputs)),
-        _listed(
-            "FAILURES",
-            ("str", codes, "str", "JsonValue"),
-            (_failure(one, codes) for one in examples.failures),
-        ),
+def _listed(name: str, examples: RecordValue) -> Code:
+    """Lay out a list of examples; empty if there are none."""
+    found = examples.records(name)
+    rows = [_row(Leaf(string(e.text("name"))), json_literal(e.json("value"))) for e in found]
+    head = f"{name.upper()}: list[tuple[str, JsonValue]] = "
+    return expression(head, listing(rows)) if rows else Code("")
+
+
+def _failures(page: Page, errors: EnumDecl, examples: RecordValue, imports: Imports) -> View:
+    tool, package = page.tool, page.plan.words["package"]
+    assert tool is not None
+    exception = error_name(page)
+    for name in ("CallContext", "Toolbox"):
+        imports.use(f"{package}.toolspec", name)
+    for name in (errors.name, exception):
+        imports.use(f"{package}.operations.{tool.module}", name)
+    inside = f"{package}.toolspec.{tool.module}"
+    input_, output = (imports.use(inside, name) for name in (tool.input.name, tool.output_name))
+    parts = ("name: str", f"code: {errors.name}", "message: str", "arguments: JsonValue")
+    row = subscript("tuple", map(leaf, ("str", errors.name, "str", "JsonValue")))
+    rows = listing(_failure(one, errors) for one in examples.records("failures"))
+    received = map(leaf, ("ctx: CallContext", f"input: {input_}", "/"))
+    return View(
+        exception=exception,
+        rows=constant_view(Code("FAILURES"), subscript("list", [row]), rows),
+        test=signature("test_reports_failure", map(leaf, parts), "None", 0),
+        handler=signature("handler", received, output, 4, ASYNC_DEF),
     )
-    return tuple(constant for constant in made if constant is not None)
 
 
-def _listed(name: str, types: Iterable[str], rows: Iterable[Sequence[Expr]]) -> ConstantView | None:
-    parts = [Group(Code("("), tuple(row), Code(")")) for row in rows]
-    if not parts:
-        return None
-    type_ = subscript("list", [subscript("tuple", map(leaf, types))])
-    laid = annotation(Code(name), type_, listing(parts), 0)
-    return ConstantView(Code(name), laid.type, laid.default)
-
-
-def _example(example: Example) -> tuple[Expr, ...]:
-    return (Leaf(string(example.name)), json_literal(example.value))
-
-
-def _failure(example: FailureExample, codes: Code) -> tuple[Expr, ...]:
-    return (
-        Leaf(string(example.name)),
-        leaf(f"{codes}.{example.member.name}"),
-        Leaf(string(example.message)),
-        json_literal(example.arguments),
+def _failure(failure: RecordValue, errors: EnumDecl) -> Expr:
+    member = errors.member(failure.text("code"))
+    return _row(
+        Leaf(string(failure.text("name"))),
+        leaf(f"{errors.name}.{member.name}"),
+        Leaf(string(failure.text("message"))),
+        json_literal(failure.json("arguments")),
     )
+
+
+def _row(*cells: Expr) -> Expr:
+    return Group(Code("("), cells, Code(")"))

@@ -1,119 +1,64 @@
-"""Operations: what they declare, how they are reached, and their examples as tests."""
+"""Operations: their declarations, and how they are reached."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
-from adlgen.features.operations.old_lowering import (
-    Items,
-    Struct,
-    Value,
-    errors_of,
-    group_of,
-    group_value,
-    launch_value,
-    operation_of,
-    operation_value,
-)
 from adlgen.naming.code import Code
+from adlgen.packs.forms import Fields
 from adlgen.packs.page import Page
-from adlgen.plan.model import EnumDecl, Plan
+from adlgen.packs.view import View
+from adlgen.plan.model import EnumDecl, PlannedTool
 
+from ...data_literals import DataPrinter
 from ...docs import doc_text, literal_text, source_of
-from ...imports import Imports, ImportsView
-from ...layout import NONE, Expr, Leaf, Lines, call, keyword, leaf, listing
-from ...literals import number, string
-from ...statements import (
-    CLASS,
-    Signature,
-    arguments,
-    expression,
-    signature,
-)
+from ...imports import Imports
+from ...layout import Leaf, leaf
+from ...literals import string
+from ...statements import CLASS, arguments, expression, signature
 from .names import error_name
 from .test_view import operation_test_view
 
-
-@dataclass(frozen=True, slots=True)
-class MemberView:
-    """A member of an enumeration."""
-
-    name: Code
-    value: Code
+_FORMS = {"script": Fields(kept=("description",))}
 
 
-@dataclass(frozen=True, slots=True)
-class ErrorsView:
-    """The declared failures of an operation: their codes and the exception."""
-
-    name: Code
-    bases: Code
-    doc: Code
-    members: tuple[MemberView, ...]
-    failure: Code
-    base: Code
-    failure_doc: Code
-    init: Signature
+def _printer(imports: Imports) -> DataPrinter:
+    return DataPrinter(imports, "._types", long_texts=True, forms=_FORMS)
 
 
-@dataclass(frozen=True, slots=True)
-class OperationView:
-    """``operations/<module>.py``."""
-
-    source: Code
-    doc: Code
-    imports: ImportsView
-    operation: Code
-    errors: ErrorsView | None
-
-
-@dataclass(frozen=True, slots=True)
-class OperationsView:
-    """``operations/__init__.py``."""
-
-    source: Code
-    doc: Code
-    group: Code
-    launch: Code
-
-
-def operation_view(page: Page) -> OperationView:
-    """Decide the module of an operation."""
+def operation_view(page: Page) -> View:
+    """Return the module of an operation."""
     tool = page.tool
     assert tool is not None
-    errors = errors_of(tool)
-    codes = Code("") if errors is None else errors.name
-    imports = Imports(["OPERATION", "validate", codes, error_name(page)])
-    if errors is not None:
-        imports.use("enum", "Enum")
+    extra = tool.extras["operations"]
+    errors = extra.enumeration("errors")
+    names = [] if errors is None else [errors.name, error_name(page)]
+    imports = Imports(["OPERATION", "validate", *names])
     imports.use("__future__", "annotations")
     imports.use("typing", "Final")
     imports.use("._types", "Validation")
     imports.use("..toolspec._json", "JsonValue")
     imports.use(f"..toolspec.{tool.module}", "INPUT")
-    value = literal(operation_value(operation_of(tool)), imports)
-    failures = None if errors is None else _errors(page, errors, imports)
-    return OperationView(
+    operation = _printer(imports).expression(extra.data.record("operation"))
+    return View(
         source=source_of(page.plan),
         doc=doc_text([Code(f"What the operation {literal_text(tool.llm_name)} declares.")]),
+        errors=() if errors is None else (_errors(errors, error_name(page), tool, imports),),
+        operation=expression("OPERATION: Final = ", operation),
         imports=imports.view(),
-        operation=expression("OPERATION: Final = ", value),
-        errors=failures,
     )
 
 
-def _errors(page: Page, errors: EnumDecl, imports: Imports) -> ErrorsView:
-    assert page.tool is not None
-    named = literal_text(page.tool.llm_name)
-    failure = error_name(page)
+def _errors(errors: EnumDecl, failure: Code, tool: PlannedTool, imports: Imports) -> View:
+    named = literal_text(tool.llm_name)
+    imports.use("enum", "Enum")
     base = imports.use("._types", "OperationError", "_OperationError")
     parameters = map(leaf, ("self", f"code: {errors.name}", 'message: str = ""'))
-    return ErrorsView(
+    return View(
         name=errors.name,
         bases=_bases(errors.name, "str", "Enum"),
         doc=doc_text([Code(f"The code of a declared failure of {named}.")], 4),
-        members=tuple(_member(m.name, str(m.value)) for m in errors.members),
+        members=tuple(_member(member.name, str(member.value)) for member in errors.members),
         failure=failure,
         base=_bases(failure, base),
         failure_doc=doc_text([Code(f"A declared failure of {named}.")], 4),
@@ -125,60 +70,21 @@ def _bases(name: Code, *bases: str) -> Code:
     return arguments(" " * CLASS + name, map(leaf, bases), 0)
 
 
-def _member(name: Code, value: str) -> MemberView:
-    return MemberView(name, expression(f"{name} = ", Leaf(string(value)), 4))
+def _member(name: Code, value: str) -> View:
+    return View(name=name, value=expression(f"{name} = ", Leaf(string(value)), 4))
 
 
-def operations_view(page: Page) -> OperationsView:
-    """Decide the index of the operations."""
-    group = group_of(page.plan)
-    assert group is not None
-    imports = Imports()
-    launch = NONE if group.launch is None else literal(launch_value(group.launch), imports)
-    return OperationsView(
-        source=source_of(page.plan),
-        doc=doc_text([_title(page.plan)]),
-        group=expression("GROUP: Final = ", literal(group_value(group), imports)),
-        launch=expression("LAUNCH: Final = ", launch),
+def operations_view(page: Page) -> View:
+    """Return the index of the operations."""
+    plan = page.plan
+    data, printer = plan.extras["operations"].data, _printer(Imports())
+    title = f"The operations of {literal_text(plan.agent_name)}, and how they are reached."
+    return View(
+        source=source_of(plan),
+        doc=doc_text([Code(title)]),
+        group=expression("GROUP: Final = ", printer.expression(data.record("group"))),
+        launch=expression("LAUNCH: Final = ", printer.expression(data.optional_record("launch"))),
     )
-
-
-def _title(plan: Plan) -> Code:
-    return Code(f"The operations of {literal_text(plan.agent_name)}, and how they are reached.")
-
-
-def literal(value: Value, imports: Imports) -> Expr:
-    """Write a value down; what is empty is left to the defaults of its type."""
-    match value:
-        case Struct(kind, fields):
-            name = imports.use("._types", "".join(map(str.capitalize, kind.split("_"))))
-            parts = (keyword(key, literal(v, imports)) for key, v in fields if _counts(kind, v))
-            return call(name, parts)
-        case Items(_, values):
-            return listing(
-                Leaf(string(one)) if isinstance(one, str) else literal(one, imports)
-                for one in values
-            )
-        case str():
-            return _text(value)
-        case bool() | None:
-            return leaf(str(value))
-        case int():
-            return Leaf(number(value))
-
-
-def _counts(kind: str, value: Value) -> bool:
-    """Whether a field has to be written: scripts and errors may hold empty texts that count."""
-    if isinstance(value, Items):
-        return bool(value.values)
-    return bool(value) or kind in {"script", "declared_error"}
-
-
-def _text(text: str) -> Expr:
-    lines = text.splitlines(keepends=True)
-    if len(lines) > 1 and not text.strip("\n").isspace():
-        return Lines(tuple(map(string, lines)))
-    return Leaf(string(text))
 
 
 VIEWS: Mapping[str, Callable[[Page], object]] = {

@@ -3,33 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import PlannedTool
 
 from ...docs import doc_text, literal_text, source_of
-from ...imports import ImportView, imported
+from ...imports import imported
 from ...layout import Expr, call, keyword, leaf, listing
 from ...literals import string
 from ...statements import arguments
 
 
-@dataclass(frozen=True, slots=True)
-class ProgramView:
-    """``programs/<program>.py``."""
-
-    source: Code
-    doc: Code
-    run: Code
-    imports: tuple[ImportView, ...]
-    bind: Code
-
-
-def program_view(page: Page) -> ProgramView:
+def program_view(page: Page) -> View:
     """Decide the program of a tool."""
     tool = page.tool
     assert tool is not None
@@ -39,7 +28,7 @@ def program_view(page: Page) -> ProgramView:
         path = literal_text(program.text("path"))
         doc += [Code(""), Code(f"The manifest starts it as {path}.")]
     handler = call(f"{tool.type_name}", [call(f"spec.{tool.type_name}Deps", [])])
-    return ProgramView(
+    return View(
         source=source_of(page.plan),
         doc=doc_text(doc),
         run=arguments("return run_program", _settings(tool, program), 4),

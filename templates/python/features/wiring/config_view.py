@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import (
     ListOf,
@@ -20,42 +21,23 @@ from adlgen.plan.model import (
     RecordDecl,
 )
 
-from ...core.declarations import FieldView, in_order
+from ...core.declarations import field_view, in_order
 from ...docs import described, doc_text, literal_text, source_of
-from ...imports import Imports, ImportsView
+from ...imports import Imports
 from ...layout import Expr, Group, Leaf, Pair, call, either, flat, keyword, leaf, subscript
 from ...literals import json_literal, string
-from ...statements import annotation, expression
+from ...statements import expression
 from ...types import TypePrinter, integral
+from .planned import config_of
 
 _PLACEHOLDER = re.compile(r"\$\{[A-Za-z_][A-Za-z0-9_]*\}")
 
 
-@dataclass(frozen=True, slots=True)
-class RecordView:
-    """The class of a section."""
-
-    name: Code
-    doc: Code
-    fields: tuple[FieldView, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ConfigView:
-    """The module of the configuration."""
-
-    source: Code
-    imports: ImportsView
-    records: tuple[RecordView, ...]
-    expands: bool
-    """Whether some value has a placeholder."""
-    build: Code
-
-
-def config_view(page: Page) -> ConfigView:
+def config_view(page: Page) -> View:
     """Decide the configuration's module."""
     plan = page.plan
-    imports = Imports(d.name for d in plan.config.declarations.values())
+    root, declarations = config_of(plan)
+    imports = Imports(d.name for d in declarations.values())
     for module, name in (
         ("__future__", "annotations"),
         ("collections.abc", "Mapping"),
@@ -66,18 +48,24 @@ def config_view(page: Page) -> ConfigView:
     expands = _expands(plan)
     if expands:
         imports.use("._environment", "Expander")
-    records = [d for d in in_order(plan.config.declarations)[0] if isinstance(d, RecordDecl)]
+    records = [d for d in in_order(declarations)[0] if isinstance(d, RecordDecl)]
     types = tuple(map(writing.record, records))
-    values = {f.key: f.default for f in plan.config.root.fields}
-    built = writing.built(plan.config.root, values)
+    values = {f.key: f.default for f in root.fields}
+    built = writing.built(root, values)
     build = expression("config = " if expands else "return ", built, 4)
-    return ConfigView(source_of(plan), imports.view(), types, expands, build)
+    return View(
+        source=source_of(plan),
+        imports=imports.view(),
+        records=types,
+        expands=expands,
+        build=build,
+    )
 
 
 def config_type(plan: Plan, type_: PlannedType, imports: Imports) -> Code:
     """Spell the type of a part of the configuration in another module."""
     for key in _keys(type_):
-        imports.use("._config", plan.config.declarations[key].name)
+        imports.use("._config", config_of(plan)[1][key].name)
     return flat(_Writing(plan, imports).type(type_))
 
 
@@ -92,7 +80,7 @@ def _keys(type_: PlannedType) -> list[str]:
 
 
 def _expands(plan: Plan) -> bool:
-    stack: list[JsonValue] = [f.default for f in plan.config.root.fields]
+    stack: list[JsonValue] = [f.default for f in config_of(plan)[0].fields]
     while stack:
         part = stack.pop()
         if isinstance(part, str) and _PLACEHOLDER.search(part):
@@ -116,17 +104,18 @@ class _Writing:
             case NullableOf(inner=inner):
                 return either(self.type(inner), leaf("None"))
             case _:
-                return TypePrinter(self.plan.config.declarations, self.imports).render_type(type_)
+                return TypePrinter(config_of(self.plan)[1], self.imports).render_type(type_)
 
-    def record(self, record: RecordDecl) -> RecordView:
-        root = record is self.plan.config.root
+    def record(self, record: RecordDecl) -> View:
+        root = record is config_of(self.plan)[0]
         section = f"The section {literal_text(record.key.partition('/')[2].replace('/', '.'))}."
         lines = described(record.doc) or [Code(_root_doc(record) if root else section)]
-        return RecordView(record.name, doc_text(lines, 4), tuple(map(self._field, record.fields)))
+        fields = tuple(map(self._field, record.fields))
+        return View(name=record.name, doc=doc_text(lines, 4), fields=fields)
 
-    def _field(self, field: PlannedField) -> FieldView:
-        laid = annotation(field.name, self.type(field.type), None)
-        return FieldView(field.name, laid.type, laid.default, doc_text(described(field.doc), 4))
+    def _field(self, field: PlannedField) -> View:
+        doc = doc_text(described(field.doc), 4)
+        return field_view(field.name, self.type(field.type), doc=doc)
 
     def built(self, record: RecordDecl, values: JsonValue) -> Expr:
         given = values if isinstance(values, dict) else {}
@@ -138,7 +127,7 @@ class _Writing:
     def value(self, type_: PlannedType, value: JsonValue) -> Expr:
         match type_, value:
             case Named(key=key), _:
-                record = self.plan.config.declarations[key]
+                record = config_of(self.plan)[1][key]
                 assert isinstance(record, RecordDecl)
                 return self.built(record, value)
             case NullableOf(inner=inner), _ if value is not None:

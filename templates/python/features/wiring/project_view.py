@@ -2,28 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
+from adlgen.packs.view import View
 
 from ...docs import doc_lines
 from ...literals import string
-
-
-@dataclass(frozen=True, slots=True)
-class ProjectView:
-    """``pyproject.toml``."""
-
-    name: Code
-    version: Code
-    description: Code
-    package: Code
-    dependencies: tuple[Code, ...]
-    has_scripts: bool
-    scripts: tuple[Code, ...]
-    """The commands that an installation brings."""
-
 
 _DEPENDENCIES = {
     "pydantic": ('"pydantic>=2.11"',),
@@ -33,14 +17,14 @@ _DEPENDENCIES = {
 }
 
 
-def project_view(page: Page) -> ProjectView:
+def project_view(page: Page) -> View:
     """Decide the project's metadata."""
     plan = page.plan
     scripts = page.slot("scripts")
     description = " ".join(doc_lines(plan.description)) or plan.agent_name
     models = plan.options["models"]
     dependencies = _DEPENDENCIES.get(str(models), ())
-    return ProjectView(
+    return View(
         name=toml_string(plan.words["kebab"]),
         version=toml_string(_version(plan.version)),
         description=toml_string(description),

@@ -2,137 +2,41 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
-from adlgen.plan.model import PlannedService, PlannedTool, ServicePart
+from adlgen.packs.view import View
+from adlgen.plan.data import RecordValue
+from adlgen.plan.model import Doc
 
-from ...docs import described, doc_lines, doc_text, literal_text
-from ...imports import Imports, ImportsView
+from ...core.handler_view import WRITTEN_ONCE, handler_view
+from ...docs import described, doc_text, literal_text
+from ...imports import Imports
 from ...layout import leaf
 from ...literals import string
 from ...statements import (
     ASYNC_DEF,
-    Signature,
     arguments,
     class_fits,
     signature,
 )
-from ..commands.views import HooksView
 
 
-@dataclass(frozen=True, slots=True)
-class ToolFileView:
-    """``tools/<module>.py``."""
-
-    doc: Code
-    imports: ImportsView
-    name: Code
-    class_doc: Code
-    init: Signature
-    start: Code
-    """A statement that sets up more than the dependencies; empty if there is none."""
-    call: Signature
-    work: Code
-    """The statement that a call executes."""
-    hooks: HooksView | None
-    """Functions that only the user can write."""
-
-
-@dataclass(frozen=True, slots=True)
-class Accessor:
-    """A part of a service."""
-
-    name: Code
-    signature: Signature
-    doc: Code
-
-
-@dataclass(frozen=True, slots=True)
-class Interface:
-    """A protocol and its parts."""
-
-    name: Code
-    is_wide: bool
-    doc: Code
-    accessors: tuple[Accessor, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ServiceFileView:
-    """``services/<module>.py``."""
-
-    doc: Code
-    imports: ImportsView
-    interfaces: tuple[Interface, ...]
-    middleware: bool
-    name: Code
-    factory_name: Code
-    factory: Signature
-    todo: Code
-
-
-@dataclass(frozen=True, slots=True)
-class TestFileView:
-    """``tests/test_<module>.py``."""
-
-    doc: Code
-    imports: ImportsView
-    handler: Signature
-
-
-_YOURS = (Code(""), Code("Written once by adlgen; yours to edit."))
-
-
-def tool_file_view(page: Page) -> ToolFileView:
+def tool_file_view(page: Page) -> View:
     """Decide the first implementation of a tool."""
     tool = page.tool
     assert tool is not None
     imports = Imports([tool.type_name])
-    imports.use("__future__", "annotations")
-    imports.use("..toolspec", "CallContext")
-    module = f"..toolspec.{tool.module}"
-    deps = imports.use(module, Code(f"{tool.type_name}Deps"))
-    taken = imports.use(module, tool.input.name)
-    given = imports.use(module, tool.output_name)
-    named = literal_text(tool.llm_name)
-    parts = ["self", "ctx: CallContext", f"input: {taken}", "/"]
-    start, work, hooks = _work(tool, imports)
-    return ToolFileView(
-        doc=doc_text([Code(f"The tool {named}."), *_YOURS]),
-        imports=imports.view(),
-        name=tool.type_name,
-        class_doc=doc_text(doc_lines(tool.description) or [Code(f"Serves {named}.")], 4),
-        init=signature("__init__", map(leaf, ("self", f"deps: {deps}")), "None", 4),
-        start=start,
-        call=signature("__call__", map(leaf, parts), given, 4, ASYNC_DEF),
-        work=work,
-        hooks=hooks,
-    )
-
-
-def _work(tool: PlannedTool, imports: Imports) -> tuple[Code, Code, HooksView | None]:
-    """Return what is set up, what a call does, and the functions that only the user can write."""
-    if "commands" in tool.extras:
-        from ..commands.views import user_call, user_hooks
-
-        return Code(""), user_call(tool, imports), user_hooks(tool, imports)
-    if "generation" in tool.extras:
-        from ..generation.views import generation_work
-
-        work = generation_work(tool, imports)
-        return work.start, work.body, None
+    handler = handler_view(tool, imports)
     todo = arguments("raise NotImplementedError", [leaf(string(tool.id))], 8)
-    return Code(""), Code(f"raise NotImplementedError({todo})"), None
+    return View(handler=handler, imports=imports.view(), todo=todo)
 
 
-def service_file_view(page: Page) -> ServiceFileView:
+def service_file_view(page: Page) -> View:
     """Decide the first version of a service."""
-    service = page.service
+    service = page.item
     assert service is not None
-    imports = Imports([service.interface, service.factory])
-    middleware = service.kind == "middleware"
+    imports = Imports([service.code("interface"), service.code("factory")])
+    middleware = service.text("kind") == "middleware"
     imports.use("__future__", "annotations")
     imports.use("logging", "Logger")
     imports.use("..toolspec", "Config")
@@ -141,53 +45,59 @@ def service_file_view(page: Page) -> ServiceFileView:
     else:
         for name in ("CallContext", "JsonValue", "Next"):
             imports.use("..toolspec", name)
-    named = literal_text(service.id)
-    head = [Code(f"The {service.kind} {named}."), *_YOURS]
+    named = literal_text(service.text("id"))
+    head = [Code(f"The {service.text('kind')} {named}."), *WRITTEN_ONCE]
     parameters = map(leaf, ("logger: Logger", "config: Config"))
-    return ServiceFileView(
+    return View(
         doc=doc_text(head),
         imports=imports.view(),
         interfaces=_interfaces(service),
         middleware=middleware,
-        name=service.interface,
-        factory_name=service.factory,
-        factory=signature(service.factory, parameters, service.interface, 0, ASYNC_DEF),
-        todo=arguments("raise NotImplementedError", [leaf(string(service.id))], 4),
+        name=service.code("interface"),
+        factory_name=service.code("factory"),
+        factory=signature(
+            service.code("factory"), parameters, service.code("interface"), 0, ASYNC_DEF
+        ),
+        todo=arguments("raise NotImplementedError", [leaf(string(service.text("id")))], 4),
     )
 
 
-def _interfaces(service: PlannedService) -> tuple[Interface, ...]:
+def _interfaces(service: RecordValue) -> tuple[View, ...]:
     """Return the protocols of a service, the parts before what has them."""
-    doc = described(service.doc) or [Code(f"The {service.kind} {literal_text(service.id)}.")]
+    doc = described(Doc(service.text("description"))) or [
+        Code(f"The {service.text('kind')} {literal_text(service.text('id'))}.")
+    ]
     parts = tuple(
-        Interface(
-            part.type_name,
-            not class_fits(part.type_name, Code("Protocol")),
-            doc_text([Code(f"The part {literal_text(part.reference)}.")], 4),
-            _accessors(service.parts, part.type_name),
+        View(
+            name=part.code("type_name"),
+            is_wide=not class_fits(part.code("type_name"), Code("Protocol")),
+            doc=doc_text([Code(f"The part {literal_text(part.text('reference'))}.")], 4),
+            accessors=_accessors(service.records("parts"), part.code("type_name")),
         )
-        for part in reversed(service.parts)
+        for part in reversed(service.records("parts"))
     )
-    middleware = service.kind == "middleware"
-    is_wide = not middleware and not class_fits(service.interface, Code("Protocol"))
-    accessors = _accessors(service.parts, service.interface)
-    own = Interface(service.interface, is_wide, doc_text(doc, 4), accessors)
+    middleware = service.text("kind") == "middleware"
+    is_wide = not middleware and not class_fits(service.code("interface"), Code("Protocol"))
+    accessors = _accessors(service.records("parts"), service.code("interface"))
+    own = View(
+        name=service.code("interface"), is_wide=is_wide, doc=doc_text(doc, 4), accessors=accessors
+    )
     return (*parts, own)
 
 
-def _accessors(parts: tuple[ServicePart, ...], owner: Code) -> tuple[Accessor, ...]:
+def _accessors(parts: tuple[RecordValue, ...], owner: Code) -> tuple[View, ...]:
     return tuple(
-        Accessor(
-            p.accessor,
-            signature(p.accessor, [leaf("self")], p.type_name, 4),
-            doc_text([Code(f"The part {literal_text(p.reference)}.")], 8),
+        View(
+            name=p.code("accessor"),
+            signature=signature(p.code("accessor"), [leaf("self")], p.code("type_name"), 4),
+            doc=doc_text([Code(f"The part {literal_text(p.text('reference'))}.")], 8),
         )
         for p in parts
-        if p.owner == owner
+        if p.code("owner") == owner
     )
 
 
-def test_file_view(page: Page) -> TestFileView:
+def test_file_view(page: Page) -> View:
     """Decide the contract test of a tool."""
     tool = page.tool
     assert tool is not None
@@ -199,8 +109,8 @@ def test_file_view(page: Page) -> TestFileView:
     inside = f"{package}.toolspec.{tool.module}"
     taken, given = (imports.use(inside, name) for name in (tool.input.name, tool.output_name))
     parts = ("ctx: CallContext", f"input: {taken}", "/")
-    return TestFileView(
-        doc=doc_text([Code(f"The contract of {literal_text(tool.llm_name)}."), *_YOURS]),
+    return View(
+        doc=doc_text([Code(f"The contract of {literal_text(tool.llm_name)}."), *WRITTEN_ONCE]),
         handler=signature("handler", map(leaf, parts), given, 4, ASYNC_DEF),
         imports=imports.view(),
     )

@@ -4,35 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
-from adlgen.plan.model import Give, Injection, Plan, PlannedService, PlannedTool
+from adlgen.packs.view import View
+from adlgen.plan.data import RecordValue
+from adlgen.plan.model import Doc, Plan, PlannedTool
 
-from ...core.declarations import FieldView
-from ...core.tool_view import injections
+from ...core.declarations import field_view
 from ...docs import described, doc_text, literal_text, source_of
-from ...imports import Imports, ImportsView
+from ...imports import Imports
 from ...layout import Expr, Leaf, call, keyword, leaf, listing
-from ...statements import annotation, arguments
+from ...statements import arguments
 from .config_view import config_view
+from .dependencies import dependencies
+from .planned import injections_of, services_of
 from .project_view import project_view
 from .user_views import service_file_view, test_file_view, tool_file_view
 
 
-@dataclass(frozen=True, slots=True)
-class WireView:
-    """``toolspec/wire.py``."""
-
-    source: Code
-    doc: Code
-    imports: ImportsView
-    services: tuple[FieldView, ...]
-    build_services: Code
-    build_toolbox: Code
-
-
-def wire_view(page: Page) -> WireView:
+def wire_view(page: Page) -> View:
     """Decide the wiring."""
     return _Wiring(page.plan, _wire_imports()).view()
 
@@ -55,14 +47,14 @@ class _Wiring:
     plan: Plan
     imports: Imports
 
-    def view(self) -> WireView:
+    def view(self) -> View:
         plan = self.plan
         for tool in plan.tools:
             self.imports.use(".", tool.module, f"{tool.module}_spec")
-        services = tuple(map(self._service, plan.services))
+        services = tuple(map(self._service, services_of(plan)))
         build_services = self._build_services()
         build_toolbox = self._build_toolbox()
-        return WireView(
+        return View(
             source=source_of(plan),
             doc=doc_text([Code(f"Puts {literal_text(plan.agent_name)} together.")]),
             imports=self.imports.view(),
@@ -71,50 +63,50 @@ class _Wiring:
             build_toolbox=build_toolbox,
         )
 
-    def _interface(self, service: PlannedService) -> Code:
-        module = f"..services.{service.module}"
-        return self.imports.use(module, service.interface, f"{service.interface}Service")
+    def _interface(self, service: RecordValue) -> Code:
+        module, interface = f"..services.{service.code('module')}", service.code("interface")
+        return self.imports.use(module, interface, f"{interface}Service")
 
-    def _service(self, service: PlannedService) -> FieldView:
-        laid = annotation(service.value_name, Leaf(self._interface(service)), None)
-        doc = doc_text(described(service.doc), 4)
-        return FieldView(service.value_name, laid.type, laid.default, doc)
+    def _service(self, service: RecordValue) -> View:
+        doc = doc_text(described(Doc(service.text("description"))), 4)
+        return field_view(service.code("value_name"), Leaf(self._interface(service)), doc=doc)
 
     def _build_services(self) -> Code:
         parts: list[Expr] = [keyword("logger", leaf("logger")), keyword("config", leaf("config"))]
-        for service in self.plan.services:
-            factory = self.imports.use(f"..services.{service.module}", service.factory)
+        for service in services_of(self.plan):
+            factory = self.imports.use(
+                f"..services.{service.code('module')}", service.code("factory")
+            )
             made = call(f"await {factory}", [leaf("logger"), leaf("config")])
-            parts.append(keyword(service.value_name, made))
+            parts.append(keyword(service.code("value_name"), made))
         return arguments("return Services", parts, 4)
 
     def _build_toolbox(self) -> Code:
         parts: list[Expr] = [listing(self._tool(tool) for tool in self.plan.tools)]
-        around = [s for s in self.plan.services if s.kind == "middleware"]
+        around = [s for s in services_of(self.plan) if s.text("kind") == "middleware"]
         if around:
-            listed = listing(leaf(f"services.{s.value_name}") for s in around)
+            listed = listing(leaf(f"services.{s.code('value_name')}") for s in around)
             parts.append(keyword("middleware", listed))
         return arguments("return Toolbox", parts, 4)
 
     def _tool(self, tool: PlannedTool) -> Expr:
         spec = self.imports.use(".", tool.module, f"{tool.module}_spec")
-        folder = "builtins" if tool.builtin else "tools"
+        folder = "builtins" if tool.implemented else "tools"
         made = self.imports.use(
             f"..{folder}.{tool.module}", tool.type_name, f"{tool.type_name}Tool"
         )
-        given = [keyword(name, self._given(i)) for name, i in injections(tool)]
+        given = [keyword(i.code("name"), _given(i)) for i in injections_of(tool)]
         deps = call(f"{spec}.{tool.type_name}Deps", given)
         return call(f"{spec}.bind", [call(made, [deps])])
 
-    def _given(self, injection: Injection) -> Expr:
-        match injection.give:
-            case Give.LOGGER:
-                return leaf("services.logger")
-            case Give.CONFIG:
-                return leaf(".".join(["services", "config", *injection.config]))
-            case Give.SERVICE:
-                service = next(s for s in self.plan.services if s.id == injection.service)
-                return leaf(".".join(["services", service.value_name, *injection.parts]))
+
+def _given(injection: RecordValue) -> Expr:
+    service = injection.optional_record("service")
+    if service is not None:
+        steps = [service.code("value_name"), *injection.codes("parts")]
+    else:
+        steps = [Code(injection.text("give")), *injection.codes("fields")]
+    return leaf(".".join(["services", *steps]))
 
 
 VIEWS: Mapping[str, Callable[[Page], object]] = {
@@ -124,4 +116,13 @@ VIEWS: Mapping[str, Callable[[Page], object]] = {
     "service_file.py.j2": service_file_view,
     "test_file.py.j2": test_file_view,
     "pyproject.toml.j2": project_view,
+}
+
+SLOTS: Mapping[str, Callable[[Page], tuple[Any, ...]]] = {
+    "dependencies": dependencies,
+    "exports": lambda _: (
+        ("._config", "Config"),
+        ("._config", "load_config"),
+        ("._environment", "ConfigError"),
+    ),
 }

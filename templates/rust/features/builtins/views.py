@@ -36,12 +36,13 @@ def builtin_view(page: Page) -> BuiltinView:
     """Choose the page of a built-in tool."""
     tool = page.tool
     assert tool is not None
+    id_ = tool.extras["builtins"].data.text("id")
     names = [
         code("{}Handler as Handler", tool.type_name),
         code("{} as Input", tool.input.name),
         code("{} as Output", tool.output_name),
     ]
-    if tool.builtin == "fetch":
+    if id_ == "fetch":
         names.append(code("{}Method as Method", tool.input.name))
         names.append(code("{}Method as UsedMethod", tool.output_name))
     return BuiltinView(
@@ -49,18 +50,18 @@ def builtin_view(page: Page) -> BuiltinView:
             "//! The built-in tool {}: an implementation that works as it is.", span(tool.llm_name)
         ),
         types=use(code("super::super::{}", tool.module), names),
-        read=tool.builtin == "read",
-        bash=tool.builtin == "bash",
-        write=tool.builtin == "write",
-        edit=tool.builtin == "edit",
-        fetch=tool.builtin == "fetch",
+        read=id_ == "read",
+        bash=id_ == "bash",
+        write=id_ == "write",
+        edit=id_ == "edit",
+        fetch=id_ == "fetch",
     )
 
 
 def builtins_view(page: Page) -> ModulesView:
     """List the modules of the built-in tools and what they share."""
     plan = page.plan
-    modules = [*_SHARED, *(t.module for t in plan.tools if t.builtin)]
+    modules = [*_SHARED, *(t.module for t in plan.tools if "builtins" in t.extras)]
     return ModulesView(comment(plan.source), (), tuple(sorted(modules)), has_modules=True)
 
 

@@ -2,112 +2,69 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from adlgen.features.commands.facts import hooked, step_names
-from adlgen.features.commands.model import CommandLine, Hook, Steps, Test
 from adlgen.naming.cases import Acronyms, cased
 from adlgen.naming.code import Code, code
-from adlgen.naming.scope import Scope, Wish
+from adlgen.naming.scope import NameRequest, Scope
 from adlgen.packs.page import Page
+from adlgen.packs.text import width
+from adlgen.packs.view import View
+from adlgen.plan.data import RecordValue
 from adlgen.plan.model import Named, PlannedBody, PlannedTool, RecordDecl
 
+from ...core.handler_view import handler_view
 from ...docs import doc_comment, span
-from ...imports import use
-from ...layout import Lines, assigned, signature
+from ...imports import imported
+from ...layout import WIDTH, place_value
 from ...literals import comment, string
-from .groups import Node, array, framed, struct, texts, written
-from .literals import Literals
+from .forms import LINES, TESTS
+
+_FOREIGN = {Code(""), Code("Duration")}
+"""Tuples, and types that are not in the runtime."""
 
 
-@dataclass(frozen=True, slots=True)
-class StepView:
-    """A step with a command of its own."""
-
-    name: Code
-    text: Code
-    """Its name in the specification, as a literal."""
-    doc: Lines
+_DECLARED, _DEFINED = 61, 72
+"""The widths of the declaration and of the definition of a transform, without its name."""
+_EXPRESSION = 24
+"""The width of ``let expression =`` with its margin."""
 
 
-@dataclass(frozen=True, slots=True)
-class HookView:
-    """A transform that only the author can turn into code."""
-
-    gap: Lines
-    """An empty line, but for the first."""
-    doc: Lines
-    declaration: Lines
-    definition: Lines
-    arm: Code
-    expression: Lines
-
-
-@dataclass(frozen=True, slots=True)
-class CommandView:
-    """A page of the module ``commands``."""
-
-    source: Code
-    about: Code
-    imports: tuple[Lines, ...]
-    has_duration: bool
-    has_steps: bool
-    steps: tuple[StepView, ...]
-    hooks: tuple[HookView, ...]
-    line: Lines
-    """The value of the command line."""
-    output_field: Code
-    error_field: Code
-    exit_code_field: Code
-    wired: bool
-    judged: bool
-    """Whether values can be judged without a validator of the user's."""
-    tests: Lines
-    test_imports: Lines
-
-
-def command_view(page: Page) -> CommandView:
+def command_view(page: Page) -> View:
     """Lay out how a tool runs."""
     plan, tool = page.plan, page.tool
     assert tool is not None
-    line = tool.extras["commands"].data.get("model")
-    assert isinstance(line, CommandLine)
     assert tool.output is not None
-    literals, hooks = Literals(), hooks_of(tool)
-    value = literals.line(line)
+    data, hooks = tool.extras["commands"].data, hooks_of(tool)
     result = _fields(tool.output)
     judged = plan.options["validator"] == "embedded"
-    tests = [_test(test) for test in line.tests]
-    return CommandView(
+    return View(
         source=comment(f"{plan.source}, tool {tool.id}"),
         about=span(tool.llm_name),
-        imports=_imports(tool, line, literals.names, has_hooks=bool(hooks)),
-        has_duration=literals.has_duration,
-        has_steps=isinstance(line.form, Steps),
-        steps=_steps(line),
+        imports=_imports(tool, data, has_hooks=bool(hooks)),
+        has_duration=data.flag("has_durations"),
+        has_steps=data.flag("has_steps"),
+        steps=_steps(data.texts("steps")),
         hooks=hooks,
-        line=framed(Code("pub static LINE: Line = "), written(value), Code(";")),
+        line=Code("\n").joined(LINES.value(data.get("line"))),
         output_field=result["output"],
         error_field=result["error"],
         exit_code_field=result["exitCode"],
         wired=bool(plan.options["wiring"]),
         judged=judged,
-        tests=framed(Code("const TESTS: &[Test] = "), written(array(tests)), Code(";")),
+        tests=Code("\n    ").joined(TESTS.value(data.get("tests"))),
         test_imports=_test_imports(tool, has_hooks=bool(hooks), judged=judged),
     )
 
 
-def _imports(
-    tool: PlannedTool, line: CommandLine, runtime_names: set[Code], *, has_hooks: bool
-) -> tuple[Lines, ...]:
+def _imports(tool: PlannedTool, data: RecordValue, *, has_hooks: bool) -> tuple[View, ...]:
     """Return what is used of other modules."""
-    used = {*runtime_names, Code("unblock"), Code("CommandError"), Code("Runner")}
-    if not isinstance(line.form, Steps):
+    used = set(LINES.types_in(data.get("line"))) - _FOREIGN
+    used |= {Code("unblock"), Code("CommandError"), Code("Runner")}
+    if not data.flag("has_steps"):
         used |= {Code("build as build_command"), Code("Command"), Code("Host")}
-    elif step_names(line):
+    elif data.texts("steps"):
         used |= set(map(Code, ("build_step", "Command", "Host", "Results")))
     runtime = [Code("ToolError"), Code("Wire")]
     runtime += [Code("Json")] if has_hooks else []
@@ -115,42 +72,48 @@ def _imports(
         used.add(Code("NO_HOOKS"))
     bodies = [code("{} as Input", tool.input.name), code("{} as Output", tool.output_name)]
     modules = [(Code("command"), sorted(used)), (Code("runtime"), runtime), (tool.module, bodies)]
-    return tuple(use(code("super::super::{}", name), names) for name, names in sorted(modules))
+    return tuple(imported(code("super::super::{}", name), names) for name, names in sorted(modules))
 
 
-def _test_imports(tool: PlannedTool, *, has_hooks: bool, judged: bool) -> Lines:
+def _test_imports(tool: PlannedTool, *, has_hooks: bool, judged: bool) -> tuple[View, ...]:
     names = [Code("by_name" if has_hooks else "NO_HOOKS"), Code("LINE")]
     names += [Code("Input"), Code("Wire")] if judged else []
-    hooks = code(
-        "    use crate::toolspec::tools::{}::{}Hooks as UserHooks;", tool.module, tool.type_name
-    )
     testing = [Code("check"), Code("check_platforms"), Code("Test")]
-    schema = use(code("crate::toolspec::{}", tool.module), [Code("INPUT")], 4)
-    runtime = use(Code("crate::toolspec::runtime"), [Code("Json")], 4)
-    others = [(tool.module, schema if judged else ()), (Code("runtime"), runtime)]
-    others += [(Code("tools"), (hooks,))] if has_hooks else []
+    others = [(Code("runtime"), Code("runtime"), Code("Json"))]
+    if judged:
+        others.append((tool.module, tool.module, Code("INPUT")))
+    if has_hooks:
+        hooks = code("{}Hooks as UserHooks", tool.type_name)
+        others.append((Code("tools"), code("tools::{}", tool.module), hooks))
     return (
-        *use(Code("super::super::testing"), testing, 4),
-        *use(Code("super"), names, 4),
-        *(line for _, lines in sorted(others) for line in lines),
+        imported(Code("super::super::testing"), testing, 4),
+        imported(Code("super"), names, 4),
+        *(
+            imported(code("crate::toolspec::{}", path), [name], 4)
+            for _, path, name in sorted(others)
+        ),
     )
 
 
 def _fields(body: PlannedBody) -> dict[str, Code]:
-    """Return the fields of a record by their names in JSON; empty for what is no record."""
+    """Return the fields of a record by their names in JSON; empty for other types."""
     if not isinstance(body.type, Named):
         return {}
     decl = body.declarations[body.type.key]
     return {f.key: f.name for f in decl.fields} if isinstance(decl, RecordDecl) else {}
 
 
-def _steps(line: CommandLine) -> tuple[StepView, ...]:
+def _steps(names: tuple[str, ...]) -> tuple[View, ...]:
     """Return the steps that have a command of their own."""
-    acronyms, names = Acronyms.of(()), step_names(line)
-    wishes = [Wish(name, _legal(name, acronyms)) for name in names]
-    claimed, _ = Scope("pascal").claim(wishes)
+    acronyms = Acronyms.of(())
+    requests = [NameRequest(name, _legal(name, acronyms)) for name in names]
+    claimed, _ = Scope("pascal").claim(requests)
     return tuple(
-        StepView(Code(name), string(text), doc_comment([code("The step {}.", span(text))], 4))
+        View(
+            name=Code(name),
+            text=string(text),
+            doc=doc_comment([code("The step {}.", span(text))], 4),
+        )
         for name, text in zip(claimed, names, strict=True)
     )
 
@@ -160,66 +123,52 @@ def _legal(name: str, acronyms: Acronyms) -> str:
     return found if found.isidentifier() and found != "Self" else f"Step{found}"
 
 
-def hooks_of(tool: PlannedTool) -> tuple[HookView, ...]:
+def hooks_of(tool: PlannedTool) -> tuple[View, ...]:
     """Return the transforms that only the author can turn into code."""
-    line = tool.extras["commands"].data.get("model")
-    if not isinstance(line, CommandLine):
-        return ()
     fields = _fields(tool.input)
+    hooks = tool.extras["commands"].data.records("hooks")
+    named = [(hook.text("parameter"), hook.text("expression")) for hook in hooks]
     return tuple(
-        _hook(fields[p.name], p.name, p.transform.expression, is_first=number == 0)
-        for number, p in enumerate(hooked(line))
-        if isinstance(p.transform, Hook)
+        _hook(fields[parameter], parameter, expression, has_gap=number > 0)
+        for number, (parameter, expression) in enumerate(named)
     )
 
 
-def _hook(name: Code, parameter: str, expression: str, *, is_first: bool) -> HookView:
-    head, result = code("fn {}", name), Code(" -> Result<String, CommandError>")
-    own = Code(" -> Result<String, command::CommandError> {")
+def _hook(name: Code, parameter: str, expression: str, *, has_gap: bool) -> View:
     text = code(
         "Turns a value of {} into the text of a command: {}.", span(parameter), span(expression)
     )
-    value = string(expression)
-    return HookView(
-        gap=() if is_first else (Code(""),),
+    placed = place_value(string(expression), _EXPRESSION, Code(";"), 8)
+    return View(
+        name=name,
+        parameter=string(parameter),
+        has_gap=has_gap,
         doc=doc_comment([text], 4),
-        declaration=signature(head, [Code("&self"), Code("value: &Json")], code("{};", result), 4),
-        definition=signature(head, [Code("&self"), Code("_value: &Json")], own, 4),
-        arm=code("{} => Some(hooks.{}(value)),", string(parameter), name),
-        expression=assigned(Code("let expression ="), value, Code(";"), 8),
+        declaration_fits=_DECLARED + width(name) <= WIDTH,
+        definition_fits=_DEFINED + width(name) <= WIDTH,
+        expression=View(text=placed.text, is_below=placed.is_below),
     )
 
 
-def _test(test: Test) -> Node:
-    exit_code = Code("None")
-    if test.exit_code is not None:
-        exit_code = code("Some({})", Code(str(test.exit_code)))
-    fields: Iterable[tuple[str, Node | None]] = (
-        ("name", string(test.name)),
-        ("values", string(json.dumps(dict(test.values), ensure_ascii=False))),
-        ("exit_code", exit_code),
-        ("output", texts(test.output_contains)),
-        ("files", texts(test.files_exist)),
-        ("folders", texts(test.folders_exist)),
-        ("cleanup", texts(test.cleanup)),
-    )
-    return struct(Code("Test"), fields)
+def command_handler_view(page: Page) -> View:
+    """Return the view of a handler that runs the command of its tool."""
+    tool = page.tool
+    assert tool is not None
+    hooks = hooks_of(tool)
+    imports = [
+        (Code("crate::toolspec"), [Code("command")]),
+        (Code("crate::toolspec::commands"), [code("{} as line", tool.module)]),
+    ]
+    return handler_view(page, imports, runtime=("Json",) if hooks else (), hooks=hooks)
 
 
-@dataclass(frozen=True, slots=True)
-class CommandsView:
-    """The list of the modules of tools that run commands."""
-
-    source: Code
-    modules: tuple[Code, ...]
-    wired: bool
-
-
-def commands_view(page: Page) -> CommandsView:
+def commands_view(page: Page) -> View:
     """List the modules of tools that run commands."""
     plan = page.plan
     modules = sorted(tool.module for tool in plan.tools if "commands" in tool.extras)
-    return CommandsView(comment(plan.source), tuple(modules), bool(plan.options["wiring"]))
+    return View(
+        source=comment(plan.source), modules=tuple(modules), wired=bool(plan.options["wiring"])
+    )
 
 
 def modules(page: Page) -> tuple[Code, ...]:
@@ -229,6 +178,7 @@ def modules(page: Page) -> tuple[Code, ...]:
 
 
 VIEWS: Mapping[str, Callable[[Page], object]] = {
+    "handler.rs.j2": command_handler_view,
     "mod.rs.j2": commands_view,
     "tool.rs.j2": command_view,
 }

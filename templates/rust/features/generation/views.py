@@ -1,173 +1,101 @@
-"""Tools that have a model write files: what is known of them, as literals."""
+"""Tools that have a model write files."""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
-from adlgen.features.generation.old_lowering import Record, Records, Table, Texts, Value, record_of
 from adlgen.naming.code import Code, code
+from adlgen.packs.forms import Fields
 from adlgen.packs.page import Page
+from adlgen.packs.text import width
+from adlgen.packs.view import View
 from adlgen.plan.model import PlannedTool
 
+from ...core.handler_view import handler_view, member_type
+from ...data_literals import DataPrinter
 from ...docs import span
-from ...imports import use
-from ...layout import SKIP, WIDTH, Lines, TypeText, spaces, typed
-from ...literals import comment, integer, string
+from ...imports import use_tree
+from ...layout import WIDTH, TypeText, place_type
+from ...literals import comment
 
-_RUNTIME = Code("super::super::runtime")
-_TYPES = {
-    "Spec": ("FileSpec", 11),
-    "Prompt": ("Prompt", 7),
-    "FileTemplate": ("FileTemplate", 10),
-    "Update": ("Update", 5),
-    "Verification": ("Verification", 9),
-    "Rule": ("Rule", 6),
-    "Permissions": ("Permissions", 6),
-    "Guidance": ("Guidance", 4),
+_FORMS = {"spec": Fields(Code("FileSpec"))}
+_BASES = {
+    "spec": Code("FileSpec::EMPTY"),
+    "prompt": Code("Prompt::EMPTY"),
+    "file_template": Code("FileTemplate::EMPTY"),
+    "update": Code("Update::EMPTY"),
+    "verification": Code("Verification::EMPTY"),
+    "rule": Code("Rule::EMPTY"),
+    "permissions": Code("Permissions::EMPTY"),
+    "guidance": Code("Guidance::EMPTY"),
 }
-"""The runtime's types with their number of fields, by what the core calls them."""
+_PRINTER = DataPrinter(_BASES, opens_records=True, forms=_FORMS)
+_TOOL, _VALUE = 16, 34
+"""The widths of ``pub static TOOL:`` and of the value after the type."""
+_USE_TOOL, _USE_RUNTIME = 27, 27
+"""The widths of imports before their names."""
 
 
-@dataclass(frozen=True, slots=True)
-class GenerationView:
-    """What ``generation.rs.j2`` prints."""
-
-    source: Code
-    doc: Code
-    imports: Lines
-    tool: Lines
-    files: Lines
-
-
-@dataclass(frozen=True, slots=True)
-class ModulesView:
-    """What ``generation_mod.rs.j2`` prints."""
-
-    source: Code
-    wired: bool
-    modules: Lines
-
-
-def generation_view(page: Page) -> GenerationView:
-    """Lay out the page of a tool that has a model write files."""
+def generation_view(page: Page) -> View:
+    """Return the page of a tool that has a model write files."""
     tool = page.tool
     assert tool is not None
-    known = record_of(tool)
-    types = [Code("FileTool"), *(Code(_TYPES[name][0]) for name in _used(known))]
-    types += [Code("Verdict")]
+    data = tool.extras["generation"].data
     names = [tool.input.name, tool.output_name, Code("SPEC")]
     names += [] if tool.output is None else [Code("OUTPUT")]
-    pages = [(code("super::super::super::{}", tool.module), names), (_RUNTIME, types)]
-    return GenerationView(
+    runtime = [Code("FileTool"), *_PRINTER.types_in(data)]
+    return View(
         source=comment(page.plan.source),
-        doc=code("//! Has a model write the files of {}.", span(tool.llm_name)),
-        imports=tuple(line for path, used in pages for line in use(path, used)),
+        shown_name=span(tool.llm_name),
+        module=tool.module,
+        names=use_tree(names, _USE_TOOL + width(tool.module)),
+        runtime=use_tree(runtime, _USE_RUNTIME),
         tool=_tool(tool),
-        files=_fields(known, 4),
+        files=_PRINTER.fields(data, sys.maxsize),
     )
 
 
-def modules_view(page: Page) -> ModulesView:
-    """List the modules."""
+def _tool(tool: PlannedTool) -> View:
+    """Return the type and the value of the tool; rustfmt leaves a type of several lines alone."""
+    read = Code("|answer| OUTPUT.decode(answer)" if tool.output else "|report| Ok(report.clone())")
+    type_ = TypeText(Code("FileTool"), (TypeText(tool.input.name), TypeText(tool.output_name)))
+    placed = place_type(type_, _TOOL, len(" ="))
+    is_long = placed.is_below or "\n" in placed.text
+    columns = _TOOL + 1 + width(placed.text) + _VALUE + width(read)
+    return View(
+        type=placed.text,
+        read=read,
+        is_long=is_long,
+        is_type_below=placed.is_below,
+        is_value_below=is_long or columns > WIDTH,
+    )
+
+
+def modules_view(page: Page) -> View:
+    """Return the modules of the tools."""
     plan = page.plan
     modules = (tool.module for tool in plan.tools if "generation" in tool.extras)
-    return ModulesView(comment(plan.source), bool(plan.options["wiring"]), tuple(sorted(modules)))
+    return View(
+        source=comment(plan.source),
+        is_wired=bool(plan.options["wiring"]),
+        modules=tuple(sorted(modules)),
+    )
 
 
-def generation_imports(tool: PlannedTool) -> list[tuple[Code, list[Code]]]:
-    """Return what the first implementation imports beside the tool's own module."""
-    return [
+def generation_handler_view(page: Page) -> View:
+    """Return the view of a handler: the emitted lifecycle does the work, with the user's model."""
+    tool = page.tool
+    assert tool is not None
+    types = (TypeText(tool.input.name), TypeText(tool.output_name))
+    imports = [
         (Code("crate::toolspec::generation::model"), [Code("new_model")]),
         (Code("crate::toolspec::generation::runtime"), [Code("Lifecycle")]),
         (code("crate::toolspec::generation::tools::{}", tool.module), [Code("TOOL")]),
     ]
-
-
-def generation_field(tool: PlannedTool) -> Lines:
-    """Return the field of the first implementation that holds the lifecycle."""
-    types = (TypeText(tool.input.name), TypeText(tool.output_name))
-    about = Code("    /// Has a model write the files.")
-    return (about, *typed(Code("pub files:"), TypeText(Code("Lifecycle"), types), Code(","), 4))
-
-
-def _tool(tool: PlannedTool) -> Lines:
-    read = "|answer| OUTPUT.decode(answer)" if tool.output else "|report| Ok(report.clone())"
-    type_ = TypeText(Code("FileTool"), (TypeText(tool.input.name), TypeText(tool.output_name)))
-    head = typed(Code("pub static TOOL:"), type_, Code(" ="), 0)
-    value = code("FileTool::new(&SPEC, &FILES, {});", Code(read))
-    whole = code("{} {}", head[-1], value)
-    if len(head) == 1 and len(whole) <= WIDTH:
-        return (whole,)
-    return (*_left_alone(head), code("    {}", value))
-
-
-def _left_alone(lines: Lines) -> Lines:
-    """Tell rustfmt to leave a type alone that does not fit its line."""
-    return lines if len(lines) == 1 else (SKIP, *lines)
-
-
-def _used(value: Value) -> list[str]:
-    """Name the types that a value is made of."""
-    match value:
-        case Record(name, fields):
-            return [name, *(inner for _, part in fields for inner in _used(part))]
-        case Records(items):
-            return [inner for part in items for inner in _used(part)]
-        case _:
-            return []
-
-
-def _fields(record: Record, indent: int) -> Lines:
-    out: list[Code] = []
-    for key, value in record.fields:
-        name = Code(f"r#{key}" if key == "type" else key)
-        first, *rest = _lines(key, value, indent)
-        out += [code("{}{}: {}", spaces(indent), name, first), *rest]
-    type_, count = _TYPES[record.type]
-    if len(record.fields) < count:
-        out.append(code("{}..{}::EMPTY", spaces(indent), Code(type_)))
-    return tuple(out)
-
-
-def _lines(key: str, value: Value, indent: int) -> Lines:
-    """Lay out the value of a field with its comma; the first line comes without margin."""
-    margin = spaces(indent)
-    match value:
-        case Record(name, _):
-            opening = code("{} {{", Code(_TYPES[name][0]))
-            return (opening, *_fields(value, indent + 4), code("{}}},", margin))
-        case Records(items) if isinstance(items[0], Record):
-            inner: list[Code] = []
-            for item in items:
-                first, *rest = _lines(key, item, indent + 4)
-                inner += [code("{}    {}", margin, first), *rest]
-            return (Code("&["), *inner, code("{}],", margin))
-        case _:
-            return (code("{},", _inline(key, value)),)
-
-
-def _inline(key: str, value: Value) -> Code:
-    match value:
-        case Texts(items):
-            return code("&[{}]", Code(", ").joined(map(string, items)))
-        case Records(items):
-            return code("&[{}]", Code(", ").joined(_inline(key, item) for item in items))
-        case Table(items):
-            rows = (code("({}, {})", string(k), _inline(k, texts)) for k, texts in items)
-            return code("&[{}]", Code(", ").joined(rows))
-        case str() if key == "verdict":
-            return code("Verdict::{}", Code(value.capitalize()))
-        case str():
-            return string(value)
-        case bool():
-            return Code(str(value).lower())
-        case int():
-            return integer(value)
-        case Record():
-            message = "a record takes several lines"
-            raise TypeError(message)
+    files = member_type("files", TypeText(Code("Lifecycle"), types))
+    return handler_view(page, imports, files=files)
 
 
 def modules(page: Page) -> tuple[Code, ...]:
@@ -178,6 +106,7 @@ def modules(page: Page) -> tuple[Code, ...]:
 
 VIEWS: Mapping[str, Callable[[Page], object]] = {
     "generation.rs.j2": generation_view,
+    "handler.rs.j2": generation_handler_view,
     "generation_mod.rs.j2": modules_view,
 }
 

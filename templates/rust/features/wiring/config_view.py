@@ -15,19 +15,20 @@ from ...imports import use
 from ...layout import Lines, assigned
 from ...literals import comment, json_page
 from ...types import config_printer
+from .planned import config_of, services_of
 
 
 def tools_view(page: Page) -> ModulesView:
     """List the modules of the tools that the user implements."""
     plan = page.plan
-    modules = sorted(tool.module for tool in plan.tools if not tool.builtin)
+    modules = sorted(tool.module for tool in plan.tools if not tool.implemented)
     return ModulesView(comment(plan.source), (), tuple(modules), bool(modules))
 
 
 def services_view(page: Page) -> ModulesView:
     """List the modules of the services."""
     plan = page.plan
-    modules = sorted(service.module for service in plan.services)
+    modules = sorted(service.code("module") for service in services_of(plan))
     return ModulesView(comment(plan.source), (), tuple(modules), bool(modules))
 
 
@@ -45,19 +46,19 @@ class ConfigView:
 def config_view(page: Page) -> ConfigView:
     """Lay the configuration out."""
     plan = page.plan
-    config = plan.config
+    root, declarations = config_of(plan)
     printer = DeclarationPrinter(config_printer(plan), Code(""), Code(""))
     types = []
-    for declaration in config.declarations.values():
+    for declaration in declarations.values():
         lead = Code("The configuration of the agent.")
-        if declaration is not config.root:
+        if declaration is not root:
             lead = code(
                 "The section {}.", span(declaration.key.removeprefix("config/").replace("/", "."))
             )
         types.append(printer.view(declaration, Doc(), lead))
     words = {word for type_ in types for word in type_.form.words} & {"Json", "Maybe"}
     names = [*map(Code, sorted(words)), Code("configure"), Code("record"), Code("ConfigError")]
-    values = {field.key: field.default for field in config.root.fields}
+    values = {field.key: field.default for field in root.fields}
     return ConfigView(
         source=comment(plan.source),
         imports=use(Code("super::runtime"), names),

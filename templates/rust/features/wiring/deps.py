@@ -5,15 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
+from adlgen.plan.data import RecordValue
 from adlgen.plan.model import (
-    Give,
-    Injection,
     ListOf,
     MapOf,
     Named,
     NullableOf,
     Plan,
-    PlannedService,
     PlannedTool,
     PlannedType,
 )
@@ -21,6 +19,7 @@ from adlgen.plan.model import (
 from ...docs import span
 from ...layout import TypeText
 from ...types import config_printer
+from .planned import config_of, injections_of
 
 _COPIED = frozenset({"bool", "f64", "i64", "u64"})
 
@@ -37,42 +36,42 @@ class Dependency:
 
 
 def dependencies(tool: PlannedTool, plan: Plan) -> tuple[Dependency, ...]:
-    """Return what a tool is given, in the order of ``inject``."""
-    services = {service.id: service for service in plan.services}
-    return tuple(_dependency(injection, services, plan) for injection in tool.inject)
+    """Return what a tool is given, in the order of ``inject``; built-in tools take settings instead."""
+    if tool.implemented:
+        return ()
+    return tuple(_dependency(injection, tool, plan) for injection in injections_of(tool))
 
 
-def _dependency(
-    injection: Injection, services: dict[str, PlannedService], plan: Plan
-) -> Dependency:
-    doc = span(injection.reference)
-    type_, links = _source(injection, services, plan)
-    return Dependency(injection.name, doc, type_, links)
+def _dependency(injection: RecordValue, tool: PlannedTool, plan: Plan) -> Dependency:
+    doc = span(injection.text("reference"))
+    type_, links = _source(injection, tool, plan)
+    return Dependency(injection.code("name"), doc, type_, links)
 
 
 def _source(
-    injection: Injection, services: dict[str, PlannedService], plan: Plan
+    injection: RecordValue, tool: PlannedTool, plan: Plan
 ) -> tuple[TypeText, tuple[Code, ...]]:
     """Return the type of an injection, and the expression that gives it."""
     start, clone = Code("services"), Code("clone()")
-    match injection.give:
-        case Give.LOGGER:
-            return _shared(Code("Logger")), (start, Code("logger"), clone)
-        case Give.CONFIG:
-            return _config(injection, plan)
-        case Give.SERVICE:
-            service = services[injection.service]
-            part = injection.part_type or service.interface
-            type_ = _shared(code("services::{}::{}", service.module, part))
-            calls = tuple(code("{}()", accessor) for accessor in injection.parts)
-            return type_, (start, service.value_name, *(calls or (clone,)))
+    service = injection.optional_record("service")
+    if service is not None:
+        type_name = injection.code("type_name")
+        type_ = _shared(code("services::{}::{}", service.code("module"), type_name))
+        calls = tuple(code("{}()", accessor) for accessor in injection.codes("parts"))
+        return type_, (start, service.code("value_name"), *(calls or (clone,)))
+    if injection.text("give") == "logger":
+        return _shared(Code("Logger")), (start, Code("logger"), clone)
+    return _config(injection, tool, plan)
 
 
-def _config(injection: Injection, plan: Plan) -> tuple[TypeText, tuple[Code, ...]]:
-    links = (Code("services"), Code("config"), *injection.config)
-    if injection.config_type is None:
+def _config(
+    injection: RecordValue, tool: PlannedTool, plan: Plan
+) -> tuple[TypeText, tuple[Code, ...]]:
+    links = (Code("services"), Code("config"), *injection.codes("fields"))
+    found = tool.extras["wiring"].types.get(injection.text("reference"))
+    if found is None:
         return TypeText(Code("config::Config")), (*links, Code("clone()"))
-    type_ = config_type(injection.config_type, plan)
+    type_ = config_type(found, plan)
     return type_, links if type_.name in _COPIED else (*links, Code("clone()"))
 
 
@@ -80,7 +79,7 @@ def config_type(type_: PlannedType, plan: Plan) -> TypeText:
     """Write a type of the configuration as it is named outside of its module."""
     match type_:
         case Named(key=key):
-            return TypeText(code("config::{}", plan.config.declarations[key].name))
+            return TypeText(code("config::{}", config_of(plan)[1][key].name))
         case ListOf(item=item):
             return TypeText(Code("Vec"), (config_type(item, plan),))
         case MapOf(value=value):

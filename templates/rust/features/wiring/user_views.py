@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
-from adlgen.plan.model import PlannedService, PlannedTool, ServicePart
+from adlgen.packs.view import View
+from adlgen.plan.data import RecordValue
 
+from ...core.handler_view import handler_view
 from ...docs import doc_comment, markdown, span
 from ...imports import use
-from ...layout import SKIP, Lines, TypeText, assigned, signature, typed
-from ...literals import string
+from ...layout import SKIP, Lines, signature
 
-if TYPE_CHECKING:
-    from ..commands.views import HookView
-
-_RUNTIME = Code("crate::toolspec::runtime")
 _LONG = 84
-_LONG_NAME = 38
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,86 +33,9 @@ def crate_view(page: Page) -> CrateView:
     return CrateView(plan.words["kebab"], plan.words["package"], doc_comment(text, mark="//!"))
 
 
-@dataclass(frozen=True, slots=True)
-class UserToolView:
-    """What ``user_tool.rs.j2`` prints."""
-
-    doc: Code
-    imports: Lines
-    name: Code
-    deps: Lines
-    generates: bool
-    """Whether the emitted lifecycle does the work."""
-    files: Lines
-    """The field that holds it."""
-    is_long: bool
-    """Whether rustfmt is told to leave the implementation alone."""
-    handler: Lines
-    call: Lines
-    runs_commands: bool
-    """Whether the specification says how the tool runs, so that it works at once."""
-    hooks: tuple[HookView, ...]
-    test_imports: Lines
-    tool_name: Lines
-
-
-def user_tool_view(page: Page) -> UserToolView:
+def user_tool_view(page: Page) -> View:
     """Lay out the implementation to fill in."""
-    tool = page.tool
-    assert tool is not None
-    name = tool.type_name
-    names = [code("{}Deps", name), code("{}Handler", name), tool.input.name, tool.output_name]
-    module = code("crate::toolspec::{}", tool.module)
-    generates = "generation" in tool.extras
-    runs_commands, hooks = "commands" in tool.extras, _hooks(tool)
-    runtime = [Code("CallContext"), Code("ToolError"), *([Code("Json")] if hooks else [])]
-    used = [(module, names), (_RUNTIME, runtime)]
-    files: Lines = ()
-    if generates:
-        from ..generation.views import generation_field, generation_imports
-
-        used += generation_imports(tool)
-        files = generation_field(tool)
-    imports = [use(path, found) for path, found in used]
-    if runs_commands:
-        line = code("use crate::toolspec::commands::{} as line;", tool.module)
-        imports += [_COMMAND, (line,)]
-    head = code("impl {}Handler for {} {{", name, name)
-    given = Code("input" if generates or runs_commands else "_input")
-    parameters = [Code("&self"), Code("_ctx: &CallContext"), code("{}: {}", given, tool.input.name)]
-    tail = code(" -> Result<{}, ToolError> {{", tool.output_name)
-    return UserToolView(
-        doc=code("//! The tool {}. Written once by adlgen; yours to edit.", span(tool.llm_name)),
-        imports=tuple(line for lines in sorted(imports, key=_path) for line in lines),
-        name=name,
-        deps=typed(Code("pub deps:"), TypeText(names[0]), Code(","), 4),
-        generates=generates,
-        files=files,
-        is_long=len(name) > _LONG_NAME,
-        handler=(head,),
-        call=signature(Code("async fn call"), parameters, tail, 4),
-        runs_commands=runs_commands,
-        hooks=hooks,
-        test_imports=use(module, [code("{} as Input", names[2]), Code("INPUT"), Code("SPEC")], 4),
-        tool_name=assigned(Code("const NAME: &str ="), string(tool.llm_name), Code(";"), 4),
-    )
-
-
-def _hooks(tool: PlannedTool) -> tuple[HookView, ...]:
-    """Return the transforms of a tool that only its author can write."""
-    if "commands" not in tool.extras:
-        return ()
-    from ..commands.views import hooks_of
-
-    return hooks_of(tool)
-
-
-_COMMAND: Lines = (Code("use crate::toolspec::command;"),)
-
-
-def _path(imported: Lines) -> list[str]:
-    """Return what imports are sorted by."""
-    return re.findall(r"\w+", imported[0].partition("{")[0].partition(" as ")[0])
+    return handler_view(page, argument="_input")
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,49 +52,54 @@ class ServiceView:
 
 def service_view(page: Page) -> ServiceView:
     """Lay out the interface and the factory of a service."""
-    service = page.service
+    service = page.item
     assert service is not None
-    text = markdown(service.doc.text) or [code("The service {}.", span(service.id))]
+    text = markdown(service.text("description")) or [
+        code("The service {}.", span(service.text("id")))
+    ]
     written = Code("Written once by adlgen; yours to edit.")
-    wraps = service.kind == "middleware"
+    wraps = service.text("kind") == "middleware"
     names = [Code("BoxError"), Code("Logger")]
     if wraps:
         names += map(Code, ("BoxFuture", "CallContext", "CallResult", "Json", "Middleware", "Next"))
     parameters = [Code("_logger: &Arc<dyn Logger>"), Code("_config: &Config")]
-    tail = code(" -> Result<Arc<dyn {}>, BoxError> {{", service.interface)
+    tail = code(" -> Result<Arc<dyn {}>, BoxError> {{", service.code("interface"))
     return ServiceView(
         doc=doc_comment([*text, Code(""), written], mark="//!"),
         imports=use(Code("crate::toolspec::runtime"), names),
         traits=tuple(_traits(service)),
-        about=code("/// Builds the service {}.", span(service.id)),
-        factory=signature(code("pub async fn {}", service.factory), parameters, tail),
+        about=code("/// Builds the service {}.", span(service.text("id"))),
+        factory=signature(code("pub async fn {}", service.code("factory")), parameters, tail),
         implementations=tuple(_implementations(service)),
     )
 
 
-def _owners(service: PlannedService) -> list[tuple[Code, Code]]:
+def _owners(service: RecordValue) -> list[tuple[Code, Code]]:
     """Return each trait of a service with what it stands for."""
-    shown = code("The service {}.", span(service.id))
-    parts = [(p.type_name, code("The part {}.", span(p.reference))) for p in service.parts]
-    return [(service.interface, shown), *parts]
+    shown = code("The service {}.", span(service.text("id")))
+    parts = [
+        (p.code("type_name"), code("The part {}.", span(p.text("reference"))))
+        for p in service.records("parts")
+    ]
+    return [(service.code("interface"), shown), *parts]
 
 
-def _method(part: ServicePart, end: str) -> Lines:
-    tail = code("{}{}", code(" -> Arc<dyn {}>", part.type_name), Code(end))
-    return signature(code("fn {}", part.accessor), [Code("&self")], tail, 4)
+def _method(part: RecordValue, end: str) -> Lines:
+    tail = code("{}{}", code(" -> Arc<dyn {}>", part.code("type_name")), Code(end))
+    return signature(code("fn {}", part.code("accessor")), [Code("&self")], tail, 4)
 
 
-def _traits(service: PlannedService) -> list[Lines]:
+def _traits(service: RecordValue) -> list[Lines]:
     out = []
     for owner, about in _owners(service):
-        is_middleware = service.kind == "middleware" and owner == service.interface
+        is_middleware = service.text("kind") == "middleware" and owner == service.code("interface")
         bound = Code("Middleware" if is_middleware else "Send + Sync")
         methods = [
             line
-            for part in service.parts
-            if part.owner == owner
+            for part in service.records("parts")
+            if part.code("owner") == owner
             for line in (
-                code("    /// The part {}.", span(part.reference)),
+                code("    /// The part {}.", span(part.text("reference"))),
                 *_method(part, ";"),
             )
         ]
@@ -193,13 +115,13 @@ def _left_alone(lines: Lines) -> Lines:
     return (SKIP, *lines) if is_long else lines
 
 
-def _implementations(service: PlannedService) -> list[Lines]:
+def _implementations(service: RecordValue) -> list[Lines]:
     out: list[Lines] = []
     for owner, _ in _owners(service):
         methods = [
             line
-            for part in service.parts
-            if part.owner == owner
+            for part in service.records("parts")
+            if part.code("owner") == owner
             for line in (
                 Code(""),
                 *_method(part, " {"),
@@ -210,7 +132,7 @@ def _implementations(service: PlannedService) -> list[Lines]:
         head = code("impl {} for Implementation {{", owner)
         body: Lines = (head, *methods[1:], Code("}")) if methods else (code("{}}}", head),)
         out.append(_left_alone(body))
-    if service.kind == "middleware":
+    if service.text("kind") == "middleware":
         out.append(_AROUND)
     return out
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page, Unusable
+from adlgen.plan.data import RecordValue
 from adlgen.plan.model import (
     Basic,
     ListOf,
@@ -15,7 +16,6 @@ from adlgen.plan.model import (
     Plain,
     Plan,
     PlannedField,
-    PlannedService,
     PlannedTool,
     PlannedType,
     RecordDecl,
@@ -29,6 +29,7 @@ from .config_view import config_view, services_view, tools_view
 from .deps import dependencies
 from .deps_view import deps_view
 from .layout import awaited, chain
+from .planned import config_of, injections_of, services_of
 from .user_views import crate_view, service_view, user_tool_view
 
 _SETTINGS: dict[str, dict[str, str]] = {
@@ -83,8 +84,9 @@ class WireView:
 def wire_view(page: Page) -> WireView:
     """Lay the wiring out."""
     plan = page.plan
-    fetches = any(tool.builtin == "fetch" for tool in plan.tools)
-    middleware = [s.value_name for s in plan.services if s.kind == "middleware"]
+    services = services_of(plan)
+    fetches = any(_builtin_id(tool) == "fetch" for tool in plan.tools)
+    middleware = [s.code("value_name") for s in services if s.text("kind") == "middleware"]
     clones = [code("services.{}.clone()", name) for name in middleware]
     wraps = tuple(line for clone in clones for line in _hand("wrap", "middleware", clone))
     adds = tuple(code("    {}(&mut toolbox, services);", tool.value_name) for tool in plan.tools)
@@ -93,16 +95,16 @@ def wire_view(page: Page) -> WireView:
     parameters = [Code("logger: Arc<dyn Logger>"), Code("config: Config")]
     tail = Code(" -> Result<Services, BoxError> {")
     head = signature(Code("pub async fn build_services"), parameters, tail)
-    values = tuple(line for s in plan.services for line in _value(s))
+    values = tuple(line for s in services for line in _value(s))
     return WireView(
         source=comment(plan.source),
         doc=doc_comment(
             [code("Builds every service and tool of {}.", span(plan.agent_name))], mark="//!"
         ),
         imports=use(Code("super::runtime"), names),
-        service_fields=tuple(line for s in plan.services for line in _field(s)),
-        has_services=bool(plan.services),
-        bare=not plan.services and not fetches,
+        service_fields=tuple(line for s in services for line in _field(s)),
+        has_services=bool(services),
+        bare=not services and not fetches,
         build_services=(*((SKIP,) if skipped(values) else ()), *head),
         service_values=values,
         fetches=fetches,
@@ -110,9 +112,15 @@ def wire_view(page: Page) -> WireView:
         build_toolbox=(*((SKIP,) if skipped(toolbox) else ()), _BUILD_TOOLBOX),
         toolbox=toolbox,
         functions=tuple(
-            _builtin(tool, plan) if tool.builtin else _tool(tool, plan) for tool in plan.tools
+            _builtin(tool, plan) if tool.implemented else _tool(tool, plan) for tool in plan.tools
         ),
     )
+
+
+def _builtin_id(tool: PlannedTool) -> str:
+    """Return the id of a built-in tool; empty for any other."""
+    extra = tool.extras.get("builtins")
+    return "" if extra is None else extra.data.text("id")
 
 
 def _hand(method: str, name: str, value: Code) -> Lines:
@@ -127,16 +135,18 @@ def _hand(method: str, name: str, value: Code) -> Lines:
     )
 
 
-def _field(service: PlannedService) -> Lines:
-    text = markdown(service.doc.text) or [code("The service {}.", span(service.id))]
-    trait = code("dyn services::{}::{}", service.module, service.interface)
+def _field(service: RecordValue) -> Lines:
+    text = markdown(service.text("description"))
+    text = text or [code("The service {}.", span(service.text("id")))]
+    trait = code("dyn services::{}::{}", service.code("module"), service.code("interface"))
     type_ = TypeText(Code("Arc"), (TypeText(trait),))
-    return (*doc_comment(text, 4), *typed(code("pub {}:", service.value_name), type_, Code(","), 4))
+    name = code("pub {}:", service.code("value_name"))
+    return (*doc_comment(text, 4), *typed(name, type_, Code(","), 4))
 
 
-def _value(service: PlannedService) -> Lines:
-    path = code("services::{}::{}", service.module, service.factory)
-    return awaited(code("{}: ", service.value_name), path, Code("&logger, &config"), 8)
+def _value(service: RecordValue) -> Lines:
+    path = code("services::{}::{}", service.code("module"), service.code("factory"))
+    return awaited(code("{}: ", service.code("value_name")), path, Code("&logger, &config"), 8)
 
 
 def _function(tool: PlannedTool, services: str, body: Lines, handler: Code) -> Lines:
@@ -168,15 +178,15 @@ def _tool(tool: PlannedTool, plan: Plan) -> Lines:
 def _builtin(tool: PlannedTool, plan: Plan) -> Lines:
     module = code("super::builtins::{}", tool.module)
     handler = code("{}::Tool::new(settings)", module)
-    if tool.builtin == "fetch":
+    if _builtin_id(tool) == "fetch":
         handler = code("{}::Tool::new(settings, services.http_transport.clone())", module)
     rows, complete = _settings(tool, plan)
     if not rows:
         line = code("    let settings = {}::Settings::default();", module)
-        used = "services" if tool.builtin == "fetch" else "_services"
+        used = "services" if _builtin_id(tool) == "fetch" else "_services"
         return _function(tool, used, (line,), handler)
-    assert tool.builtin_config is not None
-    links = Code(".").joined(tool.builtin_config.config)
+    (injection,) = injections_of(tool)
+    links = Code(".").joined(injection.codes("fields"))
     rest = () if complete else (Code("        ..Default::default()"),)
     body = (
         code("    let config = &services.config.{};", links),
@@ -190,7 +200,7 @@ def _builtin(tool: PlannedTool, plan: Plan) -> Lines:
 
 def _settings(tool: PlannedTool, plan: Plan) -> tuple[Lines, bool]:
     """Return the settings that the specification gives, and whether they are all there are."""
-    wanted = _SETTINGS[tool.builtin or ""]
+    wanted = _SETTINGS[_builtin_id(tool)]
     given = {field.key: field for field in _section(tool, plan) if field.key in wanted}
     for key, field in given.items():
         if _kind(field.type) != wanted[key]:
@@ -210,10 +220,10 @@ def _settings(tool: PlannedTool, plan: Plan) -> tuple[Lines, bool]:
 
 
 def _section(tool: PlannedTool, plan: Plan) -> tuple[PlannedField, ...]:
-    found = tool.builtin_config.config_type if tool.builtin_config else None
+    found = next(iter(tool.extras["wiring"].types.values()), None)
     if not isinstance(found, Named):
         return ()
-    record = plan.config.declarations[found.key]
+    record = config_of(plan)[1][found.key]
     return record.fields if isinstance(record, RecordDecl) else ()
 
 

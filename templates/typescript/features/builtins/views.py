@@ -33,6 +33,7 @@ def builtin_view(page: Page) -> BuiltinView:
     """Decide the implementation of a built-in tool."""
     assert page.tool is not None
     tool = page.tool
+    id_ = tool.extras["builtins"].data.text("id")
     return BuiltinView(
         source=header_text(page.plan.source),
         name=tool.value_name,
@@ -40,11 +41,11 @@ def builtin_view(page: Page) -> BuiltinView:
         deps=deps_type(tool),
         input=input_type(tool),
         types=code("../toolspec/{}.js", tool.file),
-        is_read=tool.builtin == "read",
-        is_write=tool.builtin == "write",
-        is_edit=tool.builtin == "edit",
-        is_bash=tool.builtin == "bash",
-        is_fetch=tool.builtin == "fetch",
+        is_read=id_ == "read",
+        is_write=id_ == "write",
+        is_edit=id_ == "edit",
+        is_bash=id_ == "bash",
+        is_fetch=id_ == "fetch",
     )
 
 

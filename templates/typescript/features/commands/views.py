@@ -4,25 +4,53 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
-from adlgen.features.commands import facts
-from adlgen.features.commands.model import CommandLine, Hook, Steps
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.packs.view import View
-from adlgen.plan.data import JsonValue
+from adlgen.plan.data import RecordValue
 from adlgen.plan.model import PlannedTool
 
+from ...core.declarations import TypeView, alias_view
+from ...core.handler_view import handler_view
 from ...docs import comment, header_text, words
 from ...imports import Imports, imported, module_of
-from ...layout import HARD, Fluid, Indent, Layout, layout
-from ...literals import array, key, literal, named_entry, object_, string
+from ...layout import STEP, WIDTH, Layout, Placed, place, width
+from ...literals import array, key, string
 from ...names import factory_type, input_type, spec_value
-from ...syntax import alias, call, parameters
-from .literals import example_literal, line_literal
+from ...syntax import aliased, aliased_union, call, parameters
+from .forms import PRINTER
 
 _RUNTIME = "./runtime.js"
+_LINE = 33
+"""The width of ``export const line: CommandLine =``."""
+_BUILD = 21
+"""The width of ``export function build``."""
+_RUN = 25
+"""The width of ``export async function run``."""
+_RESULT = 21
+"""The width of ``const result = await``."""
+_RETURN = 7
+"""The width of ``return``."""
+_BUILT = 14
+"""The width of ``const built =``."""
+_FAILURES = 23
+"""The width of ``const failures = await``."""
+_HOOK = 11
+"""The width of ``: () => {``."""
+_THROWN = 19
+"""The width of ``throw new ToolError``."""
+_EXAMPLES = 37
+"""The width of ``const examples: readonly Example[] =``."""
+
+
+class Function(NamedTuple):
+    """A function that returns the result of a call."""
+
+    parameters: Code
+    type: Code
+    call: Code
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,16 +59,16 @@ class CommandsView:
 
     source: Code
     imports: tuple[View, ...]
-    types: tuple[Code, ...]
+    types: tuple[TypeView, ...]
     """The types of steps and of transforms that are the author's code, if there are any."""
     doc: tuple[Code, ...]
     line: Code
-    build: Code
-    """The signature of ``build``; empty where no step has a command."""
-    built: Code
-    run: Code
-    ran: Code
-    returned: Code
+    has_build: bool
+    """Whether a step has a command."""
+    build: Function
+    run: Function
+    output: Code
+    spec: Code
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,30 +78,23 @@ class CommandTestsView:
     source: Code
     imports: tuple[View, ...]
     examples: Code
-    works: Code
+    title: Code
     platforms: Code
     built: Code
     ran: Code
 
 
-def command_line(tool: PlannedTool) -> CommandLine:
-    """Return how a tool of this sort runs."""
-    line = tool.extras["commands"].data.get("model")
-    assert isinstance(line, CommandLine)
-    return line
-
-
-def hooks_of(tool: PlannedTool) -> list[tuple[str, Hook]]:
+def hooks_of(tool: PlannedTool) -> list[tuple[str, str]]:
     """Return the transforms that an author must write: parameter, expression."""
-    found = facts.hooked(command_line(tool))
-    return [(one.name, one.transform) for one in found if isinstance(one.transform, Hook)]
+    hooks = tool.extras["commands"].data.records("hooks")
+    return [(hook.text("parameter"), hook.text("expression")) for hook in hooks]
 
 
 def commands_view(page: Page) -> CommandsView:
     """Decide the module of a tool that runs commands."""
     assert page.tool is not None
     tool = page.tool
-    line = command_line(tool)
+    data = tool.extras["commands"].data
     imports = Imports({"line", "build", "run", "Hooks", "StepName", "result"})
     module = module_of("../toolspec", tool.file)
     spec = imports.add(module, spec_value(tool))
@@ -81,11 +102,11 @@ def commands_view(page: Page) -> CommandsView:
     given = imports.add_type(module, tool.output_name)
     imports.add_type(_RUNTIME, "CommandLine")
     hooks = [name for name, _ in hooks_of(tool)]
-    steps = facts.step_names(line)
+    steps = data.texts("steps")
     head = [code("input: {}", taken), *([Code("hooks: Hooks")] if hooks else [])]
     own: list[Layout] = [Code("line"), code("{}.input.encode(input)", spec), Code("options")]
     own += [Code("hooks")] if hooks else []
-    build, built = _build(line, steps, head, own, imports)
+    build = _build(data, head, own, imports)
     options = imports.add_type(_RUNTIME, "RunOptions")
     ran = call(imports.add(_RUNTIME, "runTool"), own)
     output = imports.add(_RUNTIME, "outputOf")
@@ -93,71 +114,64 @@ def commands_view(page: Page) -> CommandsView:
         source=header_text(page.plan.source),
         types=(*_step_types(steps), *_hook_types(hooks, imports)),
         doc=comment(words(f"How the tool `{tool.llm_name}` runs.")),
-        line=_line(line),
+        line=place(PRINTER.value(data.record("line")), _LINE).text,
+        has_build=not data.flag("has_steps") or bool(steps),
         build=build,
-        built=built,
-        run=_signature(
-            "export async function run",
-            [*head, code("options?: {}", options)],
-            code("Promise<{}>", given),
+        run=Function(
+            _parameters([*head, code("options?: {}", options)], _RUN, code("Promise<{}>", given)),
+            given,
+            _called(ran, _RESULT),
         ),
-        ran=layout((Code("const result = await "), ran, Code(";")), 2),
-        returned=code("return {}({}.output, result);", output, spec),
+        output=output,
+        spec=spec,
         imports=imports.clauses(),
     )
 
 
-def _line(line: CommandLine) -> Code:
-    value = literal(line_literal(line, facts.callees(line)))
-    return layout((Code("export const line: CommandLine = "), value, Code(";")))
-
-
-def _build(
-    line: CommandLine, steps: Sequence[str], head: list[Code], own: list[Layout], imports: Imports
-) -> tuple[Code, Code]:
-    """Return the signature of ``build`` and its body."""
-    several = isinstance(line.form, Steps)
-    if several and not steps:
-        return Code(""), Code("")
+def _build(data: RecordValue, head: list[Code], own: list[Layout], imports: Imports) -> Function:
+    """Return the function that builds a command; nothing is imported where no step has a command."""
+    several = data.flag("has_steps")
+    if several and not data.texts("steps"):
+        return Function(Code(""), Code(""), Code(""))
     options = imports.add_type(_RUNTIME, "BuildOptions")
     made = imports.add_type(_RUNTIME, "Command")
     builder = imports.add(_RUNTIME, "buildStep" if several else "buildCommand")
     step = [Code("step")] if several else []
     typed = [Code("step: StepName")] if several else []
     parts = [head[0], *typed, *head[1:], code("options?: {}", options)]
-    signature = _signature("export function build", parts, made)
-    body = (Code("return "), call(builder, [own[0], *step, *own[1:]]), Code(";"))
-    return signature, layout(body, 2)
+    built = call(builder, [own[0], *step, *own[1:]])
+    return Function(_parameters(parts, _BUILD, made), made, _called(built, _RETURN))
 
 
-def _signature(start: str, parts: list[Code], returns: Code) -> Code:
-    return layout((Code(start), parameters(parts), code(": {} {{", returns)))
+def _parameters(parts: list[Code], column: int, returns: Code) -> Code:
+    return place(parameters(parts), column, after=width(code(": {} {{", returns))).text
 
 
-def _step_types(steps: Sequence[str]) -> list[Code]:
-    if not steps:
-        return []
+def _called(value: Layout, head: int, indent: int = STEP) -> Code:
+    """Lay out a call after the start of a statement, which takes ``head`` columns."""
+    return place(value, indent + head, indent=indent).text
+
+
+def _step_types(steps: Sequence[str]) -> list[TypeView]:
     doc = comment(words("The steps that have a command of their own."))
-    return [Code("\n").joined([*doc, _names("StepName", steps)])]
+    return [_names(doc, "StepName", steps)] if steps else []
 
 
-def _hook_types(hooks: list[str], imports: Imports) -> list[Code]:
+def _hook_types(hooks: list[str], imports: Imports) -> list[TypeView]:
     if not hooks:
         return []
     hook = imports.add_type(_RUNTIME, "Hook")
-    doc = comment(words("The transforms that are code of your own, by parameter."))
-    type_ = code("export type Hooks = Readonly<Record<HookName, {}>>;", hook)
     names = comment(words("The parameters whose transforms are code of your own."))
-    return [
-        Code("\n").joined([*names, _names("HookName", hooks)]),
-        Code("\n").joined([*doc, type_]),
-    ]
+    doc = comment(words("The transforms that are code of your own, by parameter."))
+    by_name = code("Readonly<Record<HookName, {}>>", hook)
+    return [_names(names, "HookName", hooks), TypeView(doc, Code("Hooks"), Placed(by_name))]
 
 
-def _names(name: str, texts: Sequence[str]) -> Code:
+def _names(doc: tuple[Code, ...], name: str, texts: Sequence[str]) -> TypeView:
     parts = [string(text) for text in texts]
-    union = parts if len(parts) > 1 else ()
-    return layout(alias(code("export type {}", Code(name)), parts[0], union_of=union))
+    return alias_view(
+        doc, Code(name), aliased_union(parts) if len(parts) > 1 else aliased(parts[0])
+    )
 
 
 # --- tests ------------------------------------------------------------------------------------
@@ -167,7 +181,7 @@ def command_tests_view(page: Page) -> CommandTestsView:
     """Decide the tests of a tool that runs commands."""
     assert page.tool is not None
     tool = page.tool
-    line = command_line(tool)
+    data = tool.extras["commands"].data
     imports = Imports({"assert", "test", "examples", "example"})
     own = imports.add(module_of("../../src/commands", tool.file), "line")
     arguments: list[Layout] = [own, Code("example")]
@@ -179,19 +193,15 @@ def command_tests_view(page: Page) -> CommandTestsView:
     )
     imports.add(testing, "RUNS_COMMANDS")
     imports.add_type(testing, "Example")
-    examples: list[JsonValue] = [example_literal(test) for test in line.tests]
-    order = ("windows", "linux", "macos")
-    names = [string(p) for p in order if p in [one.value for one in line.platforms]]
+    names = list(map(string, data.texts("platforms")))
     works = call(Code("assert.deepEqual"), [code("{}({})", tried, own), array(names)])
     return CommandTestsView(
         source=header_text(page.plan.source),
-        examples=layout(
-            (Code("const examples: readonly Example[] = "), literal(examples), Code(";"))
-        ),
-        works=code("await test({}, () => {{", string(f"{tool.llm_name} works on its platforms")),
-        platforms=layout((works, Code(";")), 2),
-        built=layout((Code("const built = "), call(build, arguments), Code(";")), 4),
-        ran=layout((Code("const failures = await "), call(run, arguments), Code(";")), 4),
+        examples=place(PRINTER.value(data.get("tests")), _EXAMPLES).text,
+        title=string(f"{tool.llm_name} works on its platforms"),
+        platforms=_called(works, 0),
+        built=_called(call(build, arguments), _BUILT, 4),
+        ran=_called(call(run, arguments), _FAILURES, 4),
         imports=imports.clauses(),
     )
 
@@ -199,39 +209,33 @@ def command_tests_view(page: Page) -> CommandTestsView:
 # --- the user's file --------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class UserCommand:
-    """What the first implementation of such a tool has."""
-
-    imports: tuple[View, ...]
-    value: Code
-
-
-def user_command(tool: PlannedTool) -> UserCommand:
-    """Run the tool's command, in the user's file."""
+def command_handler_view(page: Page) -> View:
+    """Decide the implementation of a tool: it runs the command."""
+    tool = page.tool
+    assert tool is not None
     hooks = hooks_of(tool)
-    factory = factory_type(tool)
     types = [Code("Hooks")] if hooks else []
     imports = [
         imported(module_of("../commands", tool.file), types=types, values=[Code("run")]),
-        imported(module_of("../toolspec", tool.file), types=[factory]),
+        imported(module_of("../toolspec", tool.file), types=[factory_type(tool)]),
     ]
-    given = Code("input, hooks, { signal }" if hooks else "input, { signal }")
-    answer = code("return ({{ signal }}, input) => run({});", given)
-    body = (Code("() => {"), Indent((HARD, answer)), HARD, Code("};"))
-    head = code("export const {}: {} =", tool.value_name, factory)
-    value = layout((head, Fluid(body)))
     if hooks:
         imports.append(imported("../toolspec/runtime.js", values=[Code("ToolError")]))
-        written = object_([_unwritten(*hook) for hook in hooks], broken=True)
-        value = code("{};\n\n{}", layout((Code("export const hooks: Hooks = "), written)), value)
-    return UserCommand(tuple(imports), value)
+    doc = "The inner function runs the command of the specification."
+    return handler_view(page, doc, imports, hooks=tuple(_unwritten(*hook) for hook in hooks))
 
 
-def _unwritten(parameter: str, hook: Hook) -> Layout:
-    text = call(Code("throw new ToolError"), [string(f"Not written yet: {hook.expression}")])
-    body = (Code("() => {"), Indent((HARD, text, Code(";"))), HARD, Code("}"))
-    return named_entry(key(parameter), body)
+def _unwritten(parameter: str, expression: str) -> View:
+    """Return a transform that throws."""
+    name = key(parameter)
+    is_below = _HOOK + width(name) > WIDTH
+    text = string(f"Not written yet: {expression}")
+    indent = 6 if is_below else 4
+    return View(
+        key=name,
+        is_below=is_below,
+        arguments=place(call(Code(""), [text]), indent + _THROWN, indent=indent).text,
+    )
 
 
 def tests(page: Page) -> tuple[str, ...]:
@@ -243,6 +247,7 @@ def tests(page: Page) -> tuple[str, ...]:
 VIEWS: Mapping[str, Callable[[Page], object]] = {
     "commands.ts.j2": commands_view,
     "command_tests.ts.j2": command_tests_view,
+    "handler.ts.j2": command_handler_view,
 }
 
 SLOTS: Mapping[str, Callable[[Page], tuple[Any, ...]]] = {

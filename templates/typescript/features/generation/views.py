@@ -1,53 +1,47 @@
-"""Tools that have a model write files: what is known of them, as literals."""
+"""Tools that have a model write files."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
-from adlgen.features.generation.old_lowering import Record, Records, Table, Texts, Value, record_of
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.packs.view import View
-from adlgen.plan.data import JsonValue
 from adlgen.plan.model import PlannedTool
 
+from ...core.handler_view import handler_view, is_below
+from ...data_literals import DataPrinter
 from ...docs import comment, header_text, words
 from ...imports import imported, module_of
-from ...layout import HARD, Indent, Layout, layout
-from ...literals import entry, literal, named_entry, object_
-from ...names import spec_value
-from ...syntax import alias, call
+from ...layout import STEP, WIDTH, layout, place, width
+from ...literals import named_entry
+from ...names import factory_type, spec_value
+from ...syntax import call
+
+_FILES = 14
+"""The width of ``const files =``."""
+_DECLARED = 30
+"""The width of ``export const  = new FileTool({``."""
 
 
-@dataclass(frozen=True, slots=True)
-class GenerationView:
-    """``src/generation/<file>.ts``."""
-
-    source: Code
-    imports: tuple[View, ...]
-    doc: tuple[Code, ...]
-    files: Code
-
-
-def generation_view(page: Page) -> GenerationView:
-    """Decide the page of a tool that has a model write files."""
+def generation_view(page: Page) -> View:
+    """Return the page of a tool that has a model write files."""
     tool = page.tool
     assert tool is not None
-    spec = spec_value(tool)
-    known: list[Layout] = [named_entry(Code("tool"), spec)]
-    for name, value in record_of(tool).fields:
-        made = _json(value)
-        known.append(entry(_camel(name), literal(made), made))
-    built = (Code("new FileTool("), object_(known, broken=True), Code(")"))
-    return GenerationView(
+    name, spec = files_of(tool), spec_value(tool)
+    starts_below = _DECLARED + width(name) > WIDTH
+    data = tool.extras["generation"].data
+    options = DataPrinter().object(data, first=(named_entry(Code("tool"), spec),))
+    return View(
         source=header_text(page.plan.source),
         imports=(
             imported(module_of("../toolspec", tool.file), values=[spec]),
             imported("./runtime/lifecycle.js", values=[Code("FileTool")]),
         ),
         doc=comment(words(f"Has a model write the files of `{tool.llm_name}`.")),
-        files=layout(alias(code("export const {}", files_of(tool)), built)),
+        name=name,
+        is_below=starts_below,
+        options=layout(options, STEP if starts_below else 0),
     )
 
 
@@ -56,41 +50,27 @@ def files_of(tool: PlannedTool) -> Code:
     return code("{}Files", tool.value_name)
 
 
-def generation_work(tool: PlannedTool) -> tuple[tuple[View, ...], Layout]:
-    """Return the imports and the body of the first implementation: the emitted lifecycle."""
+def generation_handler_view(page: Page) -> View:
+    """Return the view of a handler: the emitted lifecycle does the work, with the user's model."""
+    tool = page.tool
+    assert tool is not None
     files = files_of(tool)
     imports = (
+        imported(module_of("../toolspec", tool.file), types=[factory_type(tool)]),
         imported(module_of("../generation", tool.file), values=[files]),
         imported("../model.js", values=[Code("newModel")]),
     )
-    made = (
-        call(code("const files = {}.with", files), [Code("newModel()"), Code('"."')]),
-        Code(";"),
+    indent = STEP * 2 if is_below(page) else STEP
+    made = call(code("{}.with", files), [Code("newModel()"), Code('"."')])
+    return handler_view(
+        page,
+        "The inner function does the work, given `ctx` and `input`.",
+        imports,
+        files=place(made, indent + _FILES, indent=indent).text,
     )
-    served = Code("return (_ctx, input) => files.serve(input);")
-    return imports, (Code("() => {"), Indent((HARD, made, HARD, served)), HARD, Code("};"))
-
-
-def _json(value: Value) -> JsonValue:
-    """Return what is known as JSON, with names as the runtime's types have them."""
-    match value:
-        case Record(fields=fields):
-            return {_camel(key): _json(part) for key, part in fields}
-        case Records(items):
-            return [_json(part) for part in items]
-        case Texts(items):
-            return list(items)
-        case Table(items):
-            return {key: list(texts.items) for key, texts in items}
-        case _:
-            return value
-
-
-def _camel(key: str) -> str:
-    first, *rest = key.split("_")
-    return first + "".join(word.capitalize() for word in rest)
 
 
 VIEWS: Mapping[str, Callable[[Page], object]] = {
     "generation.ts.j2": generation_view,
+    "handler.ts.j2": generation_handler_view,
 }

@@ -17,6 +17,7 @@ from ...layout import Layout, layout
 from ...literals import array, entry, literal, named_entry, object_, string
 from ...syntax import alias, call, nothing
 from ...types import TypePrinter
+from .planned import config_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,14 +36,15 @@ class ConfigView:
 def config_view(page: Page) -> ConfigView:
     """Decide the module of the configuration."""
     plan = page.plan
-    printer = TypePrinter(plan.config.declarations, plan.config.root.key, readonly=True)
+    root, declarations = config_of(plan)
+    printer = TypePrinter(declarations, root.key, readonly=True)
     types = [
         config_interface(d, printer)
-        for d in reversed(list(plan.config.declarations.values()))
+        for d in reversed(list(declarations.values()))
         if isinstance(d, RecordDecl)
     ]
-    default: JsonValue = {f.key: f.default for f in plan.config.root.fields}
-    values = layout(_value(default, Named(plan.config.root.key, cyclic=False), plan), 2)
+    default: JsonValue = {f.key: f.default for f in root.fields}
+    values = layout(_value(default, Named(root.key, cyclic=False), plan), 2)
     imports = Imports({"loadConfig", "ServiceContext", "Environment", *map(str, _names(plan))})
     imports.add_type("./runtime.js", "Logger")
     imports.add_used("\n".join(types), "./runtime.js", "JsonValue")
@@ -56,7 +58,7 @@ def config_view(page: Page) -> ConfigView:
 
 
 def _names(plan: Plan) -> list[Code]:
-    return [d.name for d in plan.config.declarations.values()]
+    return [d.name for d in config_of(plan)[1].values()]
 
 
 def _has_placeholder(value: JsonValue) -> bool:
@@ -75,7 +77,7 @@ def _value(value: JsonValue, type_: PlannedType, plan: Plan) -> Layout:
     """Shape a default; a text may hold placeholders, which are expanded when it is loaded."""
     match type_, value:
         case Named(key=key), dict():
-            return _record(value, plan.config.declarations[key], plan)
+            return _record(value, config_of(plan)[1][key], plan)
         case ListOf(item=item), list():
             return array([_value(one, item, plan) for one in value])
         case MapOf(value=inner), dict():
@@ -94,7 +96,7 @@ def _record(value: Mapping[str, JsonValue], declaration: Declaration, plan: Plan
         shaped = _value(one, field.type, plan)
         source = None if isinstance(one, str) and "${" in one else one
         entries.append(named_entry(field.name, shaped, source))
-    return object_(entries, broken=declaration.key == plan.config.root.key)
+    return object_(entries, broken=declaration.key == config_of(plan)[0].key)
 
 
 def config_interface(record: RecordDecl, printer: TypePrinter) -> Code:

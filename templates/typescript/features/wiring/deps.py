@@ -8,7 +8,8 @@ from functools import partial
 from adlgen.naming.code import Code
 from adlgen.packs.page import Page
 from adlgen.packs.view import View
-from adlgen.plan.model import Declaration, Give, Injection, Plan
+from adlgen.plan.data import RecordValue
+from adlgen.plan.model import Declaration, Plan, PlannedTool
 
 from ...docs import comment, doc_lines
 from ...imports import Imports, module_of
@@ -16,6 +17,7 @@ from ...layout import WIDTH, Layout, Placed, place, width
 from ...names import deps_type, factory_type, handler_type
 from ...syntax import ALIAS, aliased, nothing
 from ...types import TypePrinter
+from .planned import config_of, injections_of
 
 _MEMBER = len("  readonly : ")
 
@@ -30,8 +32,9 @@ def _dependencies(page: Page, imports: Imports) -> tuple[View, list[Code]]:
     tool = page.tool
     assert tool is not None
     name, factory, handler = deps_type(tool), factory_type(tool), handler_type(tool)
-    injections = [*tool.inject, *([tool.builtin_config] if tool.builtin_config else [])]
-    members = [(one.name, _placed(one, page.plan, imports)) for one in injections]
+    members = [
+        (one.code("name"), _placed(one, tool, page.plan, imports)) for one in injections_of(tool)
+    ]
     start = ALIAS + width(factory)
     view = View(
         doc=comment(doc_lines(f"What `inject` gives to `{tool.llm_name}`.")),
@@ -46,23 +49,22 @@ def _dependencies(page: Page, imports: Imports) -> tuple[View, list[Code]]:
     return view, [type_.text for _, type_ in members]
 
 
-def _placed(one: Injection, plan: Plan, imports: Imports) -> Placed:
-    return place(_injected(one, plan, imports), _MEMBER + width(one.name), indent=2)
+def _placed(one: RecordValue, tool: PlannedTool, plan: Plan, imports: Imports) -> Placed:
+    start = _MEMBER + width(one.code("name"))
+    return place(_injected(one, tool, plan, imports), start, indent=2)
 
 
-def _injected(one: Injection, plan: Plan, imports: Imports) -> Layout:
-    match one.give:
-        case Give.LOGGER:
-            return imports.add_type("./runtime.js", "Logger")
-        case Give.CONFIG if one.config_type is not None:
-            printer = config_printer(plan, imports)
-            return printer.render_type(one.config_type)
-        case Give.CONFIG:
-            return imports.add_type("./config.js", "Config")
-        case Give.SERVICE:
-            service = next(s for s in plan.services if s.id == one.service)
-            type_name = one.part_type or service.interface
-            return imports.add_type(module_of("../services", service.file), type_name)
+def _injected(one: RecordValue, tool: PlannedTool, plan: Plan, imports: Imports) -> Layout:
+    service = one.optional_record("service")
+    if service is not None:
+        module = module_of("../services", service.code("file"))
+        return imports.add_type(module, one.code("type_name"))
+    if one.text("give") == "logger":
+        return imports.add_type("./runtime.js", "Logger")
+    type_ = tool.extras["wiring"].types.get(one.text("reference"))
+    if type_ is None:
+        return imports.add_type("./config.js", "Config")
+    return config_printer(plan, imports).render_type(type_)
 
 
 def config_printer(plan: Plan, imports: Imports) -> TypePrinter:
@@ -71,4 +73,4 @@ def config_printer(plan: Plan, imports: Imports) -> TypePrinter:
     def imported(declaration: Declaration) -> Code:
         return imports.add_type("./config.js", declaration.name)
 
-    return TypePrinter(plan.config.declarations, readonly=True, imported=imported)
+    return TypePrinter(config_of(plan)[1], readonly=True, imported=imported)

@@ -9,70 +9,30 @@ from dataclasses import dataclass
 from adlgen.naming.code import Code, code
 from adlgen.packs.page import Page
 from adlgen.packs.view import View
-from adlgen.plan.model import PlannedService, PlannedTool, ServicePart
+from adlgen.plan.data import RecordValue
 
+from ...core.handler_view import handler_view
 from ...docs import comment, header_text, words
 from ...imports import Imports, imported, module_of
-from ...layout import HARD, LINE, Fluid, Indent, Layout, group, layout
+from ...layout import LINE, Fluid, Indent, Layout, group, layout
 from ...literals import named_entry, object_, string
 from ...names import factory_type, spec_value
 from ...syntax import call, parameters
+from .planned import injections_of
 
 
-@dataclass(frozen=True, slots=True)
-class ToolFileView:
-    """``src/tools/<file>.ts``."""
-
-    about: Code
-    imports: tuple[View, ...]
-    doc: tuple[Code, ...]
-    value: Code
-
-
-def tool_file_view(page: Page) -> ToolFileView:
+def tool_file_view(page: Page) -> View:
     """Decide the implementation of a tool."""
-    assert page.tool is not None
     tool = page.tool
-    if "commands" in tool.extras:
-        return _command_file(tool)
-    factory = factory_type(tool)
-    names = ", ".join(f"`{one.name}`" for one in tool.inject)
-    given = f"The outer function may take its dependencies: {names}." if names else ""
-    imports, body = _work(tool)
-    head = code("export const {}: {} =", tool.value_name, factory)
-    return ToolFileView(
-        about=header_text(f"Implementation of the tool {tool.llm_name}."),
-        imports=(
-            imported(module_of("../toolspec", tool.file), types=[factory]),
-            *imports,
-        ),
-        doc=comment(words("The inner function does the work, given `ctx` and `input`.", given)),
-        value=layout((head, Fluid(body))),
+    assert tool is not None
+    names = ", ".join(f"`{one.code('name')}`" for one in injections_of(tool))
+    given = f" The outer function may take its dependencies: {names}." if names else ""
+    imports = (
+        imported(module_of("../toolspec", tool.file), types=[factory_type(tool)]),
+        imported("../toolspec/runtime.js", values=[Code("ToolError")]),
     )
-
-
-def _command_file(tool: PlannedTool) -> ToolFileView:
-    """Decide the implementation of a tool that runs commands: it runs them."""
-    from ..commands.views import user_command
-
-    made = user_command(tool)
-    return ToolFileView(
-        about=header_text(f"Implementation of the tool {tool.llm_name}."),
-        imports=made.imports,
-        doc=comment(words("The inner function runs the command of the specification.")),
-        value=made.value,
-    )
-
-
-def _work(tool: PlannedTool) -> tuple[tuple[View, ...], Layout]:
-    """Return the imports and the body of an implementation, which may still have to be written."""
-    if "generation" in tool.extras:
-        from ..generation.views import generation_work
-
-        return generation_work(tool)
-    answer = Code('return () => Promise.reject(new ToolError("Not implemented yet."));')
-    imports = (imported("../toolspec/runtime.js", values=[Code("ToolError")]),)
-    return imports, (Code("() => {"), Indent((HARD, answer)), HARD, Code("};"))
+    doc = f"The inner function does the work, given `ctx` and `input`.{given}"
+    return handler_view(page, doc, imports)
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,25 +102,25 @@ class PartView:
 
 def service_view(page: Page) -> ServiceView:
     """Decide the interface and the factory of a service."""
-    assert page.service is not None
-    service = page.service
+    assert page.item is not None
+    service = page.item
     imports = [imported("../toolspec/config.js", types=[Code("ServiceContext")])]
-    middleware = service.kind == "middleware"
+    middleware = service.text("kind") == "middleware"
     if middleware:
         imports.append(imported("../toolspec/runtime.js", types=[Code("Middleware")]))
     return ServiceView(
-        about=header_text(f"The service {service.id}."),
+        about=header_text(f"The service {service.text('id')}."),
         parts=tuple(
             PartView(
-                comment(words(f"The part `{part.reference}`.")),
-                part.type_name,
-                _accessors(service, part.type_name),
+                comment(words(f"The part `{part.text('reference')}`.")),
+                part.code("type_name"),
+                _accessors(service, part.code("type_name")),
             )
-            for part in service.parts
+            for part in service.records("parts")
         ),
-        interface=service.interface,
-        interface_doc=comment(words(service.doc.text)),
-        accessors=_accessors(service, service.interface),
+        interface=service.code("interface"),
+        interface_doc=comment(words(service.text("description"))),
+        accessors=_accessors(service, service.code("interface")),
         is_middleware=middleware,
         imports=tuple(imports),
         head=_factory_head(service),
@@ -170,27 +130,33 @@ def service_view(page: Page) -> ServiceView:
     )
 
 
-def _accessors(service: PlannedService, owner: Code) -> tuple[Code, ...]:
-    return tuple(code("  readonly {}: {};", p.accessor, p.type_name) for p in _of(service, owner))
+def _accessors(service: RecordValue, owner: Code) -> tuple[Code, ...]:
+    return tuple(
+        code("  readonly {}: {};", p.code("accessor"), p.code("type_name"))
+        for p in _of(service, owner)
+    )
 
 
-def _of(service: PlannedService, owner: Code) -> Iterable[ServicePart]:
-    return (part for part in service.parts if part.owner == owner)
+def _of(service: RecordValue, owner: Code) -> Iterable[RecordValue]:
+    return (part for part in service.records("parts") if part.code("owner") == owner)
 
 
-def _instance(service: PlannedService, owner: Code, *, ready: bool = True) -> Layout:
-    parts = [named_entry(p.accessor, _instance(service, p.type_name)) for p in _of(service, owner)]
+def _instance(service: RecordValue, owner: Code, *, ready: bool = True) -> Layout:
+    parts = [
+        named_entry(p.code("accessor"), _instance(service, p.code("type_name")))
+        for p in _of(service, owner)
+    ]
     return object_([*([named_entry(Code("ready"), Code("true"))] if ready else []), *parts])
 
 
-def _value(service: PlannedService, *, middleware: bool) -> Code:
+def _value(service: RecordValue, *, middleware: bool) -> Code:
     if not middleware:
-        made = _instance(service, service.interface)
-        typed = code("const service: {} =", service.interface)
+        made = _instance(service, service.code("interface"))
+        typed = code("const service: {} =", service.code("interface"))
         return layout((typed, Fluid(made), Code(";")), 2)
-    if not service.parts:
+    if not service.records("parts"):
         return Code("return Promise.resolve(around);")
-    made = _instance(service, service.interface, ready=False)
+    made = _instance(service, service.code("interface"), ready=False)
     return layout(
         (
             Code("const parts = "),
@@ -201,27 +167,27 @@ def _value(service: PlannedService, *, middleware: bool) -> Code:
     )
 
 
-def _started(service: PlannedService) -> Code:
-    text = string(f"service {service.id} is ready")
+def _started(service: RecordValue) -> Code:
+    text = string(f"service {service.text('id')} is ready")
     return layout((call(Code("context.logger.debug"), [text]), Code(";")), 2)
 
 
-def _factory_head(service: PlannedService) -> Code:
+def _factory_head(service: RecordValue) -> Code:
     return layout(
         (
-            code("export function {}", service.factory),
+            code("export function {}", service.code("factory")),
             parameters([Code("context: ServiceContext")]),
-            code(": Promise<{}> {{", service.interface),
+            code(": Promise<{}> {{", service.code("interface")),
         )
     )
 
 
-def _alias(service: PlannedService) -> Code:
+def _alias(service: RecordValue) -> Code:
     """Write the type of a middleware: the function, with its parts if it has some."""
-    if not service.parts:
-        return code("export type {} = Middleware;", service.interface)
-    members = Code("\n").joined(_accessors(service, service.interface))
-    return code("export type {} = Middleware & {{\n{}\n}};", service.interface, members)
+    if not service.records("parts"):
+        return code("export type {} = Middleware;", service.code("interface"))
+    members = Code("\n").joined(_accessors(service, service.code("interface")))
+    return code("export type {} = Middleware & {{\n{}\n}};", service.code("interface"), members)
 
 
 @dataclass(frozen=True, slots=True)

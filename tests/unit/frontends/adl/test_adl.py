@@ -6,9 +6,16 @@ import pytest
 
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Mapping, plain
+from adlgen.features.builtins.model import builtin_of, settings_of
 from adlgen.features.registry import feature
+from adlgen.features.wiring.model import (
+    ConfigTarget,
+    LoggerTarget,
+    ServiceTarget,
+    injects_of,
+    wiring_of,
+)
 from adlgen.ir.lower import lower
-from adlgen.spec.model import ConfigTarget, LoggerTarget, ServiceTarget
 from tests.unit.frontends.manifests import HEAD, TOOL, problems, read, spec_of
 
 
@@ -27,21 +34,21 @@ def test_a_whole_manifest() -> None:
     assert (spec.name.value, spec.version, spec.acronyms) == ("shop", "1.0.0", ("API", "n8n"))
     assert spec.languages == {"go": {"module": "example.com/shop", "version": "1.24"}}
     read_tool, find = spec.tools
-    assert read_tool.builtin == "read"
+    assert builtin_of(read_tool) == "read"
     assert read_tool.name is not None
     assert read_tool.name.value == "Read"
     assert find.id.span.line == 16
     assert find.input is not None
     assert plain(find.input) == {"type": "object"}
-    assert [inject.target for inject in find.inject] == [
+    assert [inject.target for inject in injects_of(find)] == [
         LoggerTarget(),
         ServiceTarget("orders", ()),
         ServiceTarget("orders", ("reader",)),
         ConfigTarget(()),
         ConfigTarget(("cache", "ttl")),
     ]
-    assert [section.key.value for section in spec.config] == ["cache"]
-    assert set(spec.builtin_config) == {"read"}
+    assert [section.key.value for section in wiring_of(spec).sections] == ["cache"]
+    assert set(settings_of(spec).by_tool) == {"read"}
 
 
 @pytest.mark.parametrize(

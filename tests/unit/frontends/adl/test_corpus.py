@@ -1,17 +1,15 @@
-"""Manifests of real agents get the verdict that ADL's own validator gives them.
-
-They live beside the repository; without them the tests are skipped.
-"""
+"""Manifests of real agents get the verdict that ADL's own validator gives them."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
+from tests import shared
 from tests.unit.frontends.manifests import read
 
-CORPUS = Path(__file__).parents[5] / "shared" / "corpus"
+pytestmark = pytest.mark.corpus
+
+CORPUS = shared.CORPUS
 STRICTER = ("builtin_twice", "dup_ids", "dup_names_diff_ids")
 """Accepted by that validator, but two tools are one."""
 WIDER = ("inject_dotted_svc",)
@@ -40,8 +38,6 @@ def repro() -> list[tuple[str, bool]]:
 
 
 def test_the_corpus_is_there() -> None:
-    if not CORPUS.is_dir():
-        pytest.skip("shared/corpus is not beside the repository")
     assert real()
     assert repro()
 

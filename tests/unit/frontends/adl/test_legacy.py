@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from adlgen.document.node import plain
-from adlgen.spec.model import ServiceTarget
+from adlgen.features.wiring.model import ServiceTarget, injects_of, wiring_of
 from tests.unit.frontends.manifests import HEAD, read
 
 OLD = HEAD.replace("adl.inference-gateway.com/v1", "adl.dev/v1")
@@ -38,8 +38,8 @@ def test_skills_that_are_tools() -> None:
     }
     assert tool.output is not None
     assert plain(tool.output) == {"type": "object"}
-    assert tool.inject[0].target == ServiceTarget("orders", ())
-    assert [(s.id.value, s.interface.value, s.factory.value) for s in spec.services] == [
+    assert injects_of(tool)[0].target == ServiceTarget("orders", ())
+    assert [(s.id.value, s.interface.value, s.factory.value) for s in wiring_of(spec).services] == [
         ("order-store", "OrderStore", "NewOrderStore"),
         ("orders", "Orders", "NewOrders"),
     ]

@@ -34,7 +34,7 @@ func (t *TideTable) TideTable(ctx context.Context, in toolspec.TideTableInput) (
 	case "crash":
 		panic("the password is secret")
 	case "slow":
-		time.Sleep(time.Minute)
+		time.Sleep(10 * time.Minute)
 	}
 	names := []string{}
 	for _, variable := range os.Environ() {

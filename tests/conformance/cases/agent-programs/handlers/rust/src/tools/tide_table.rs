@@ -36,7 +36,7 @@ impl TideTableHandler for TideTable {
             }
             "broken" => return Err("the password is secret".into()),
             "crash" => panic!("the password is secret"),
-            "slow" => sleep(Duration::from_secs(60)),
+            "slow" => sleep(Duration::from_secs(600)),
             _ => {}
         }
         let mut names: Vec<_> = env::vars().map(|(name, _)| Json::from(name)).collect();

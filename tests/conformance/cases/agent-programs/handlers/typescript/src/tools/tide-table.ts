@@ -20,7 +20,7 @@ export const tideTable: TideTableFactory = () => {
         });
         return new Promise(() => undefined);
       case "slow":
-        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60_000);
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600_000);
     }
     return {
       harbour,

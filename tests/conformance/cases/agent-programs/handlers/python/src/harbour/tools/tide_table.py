@@ -31,7 +31,7 @@ class TideTable:
             case "crash":
                 raise SystemExit("the password is secret")
             case "slow":
-                time.sleep(60)
+                time.sleep(600)
             case _:
                 pass
         return {

@@ -1,0 +1,32 @@
+"""The names of all commands; a command is imported when it is used."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from adlgen.cli.table import Command, Group
+
+COMMANDS = {
+    "generate": "generate typed stubs from a spec",
+    "scaffold": "write missing user-owned files",
+    "check": "report whether the output is up to date",
+    "diff": "show what generate would change",
+    "validate": "report every mistake in a spec",
+    "inspect": "print a stage of the pipeline as JSON",
+    "convert": "convert a spec to another format",
+    "import": "import tools from a running server",
+    "discover": "list the DojOps tools of a project",
+    "explain": "explain a diagnostic",
+    "packs": "list, describe and create language packs",
+    "completion": "print a completion script for a shell",
+}
+
+_MODULES = {"import": "import_"}
+"""Commands whose modules have another name."""
+
+
+def load(name: str) -> Command | Group:
+    """Import one of :data:`COMMANDS`."""
+    command = import_module(f"adlgen.cli.commands.{_MODULES.get(name, name)}").COMMAND
+    assert isinstance(command, Command | Group)
+    return command

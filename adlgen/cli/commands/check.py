@@ -1,0 +1,41 @@
+"""``adlgen check``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from adlgen import api
+from adlgen.cli import options, show
+from adlgen.cli.table import Command, Outcome
+
+
+def run(
+    *,
+    spec: str | None,
+    file: str | None,
+    scaffold: bool,
+    error_format: str,
+    **given: Any,  # noqa: ANN401 - parameters, typed by the options
+) -> Outcome:
+    """Report whether the output is up to date.
+
+    Lists every file that is not: A missing, M stale, D no longer generated, E edited, F foreign,
+    X blocked. CR LF line endings of a checkout are ignored. Exits with 1 if any file is listed.
+    """
+    path, chosen = options.spec_path(spec, file), options.choices(given)
+    return show.compared(api.check(path, scaffold=scaffold, **chosen), "check", error_format)
+
+
+COMMAND = Command(
+    run,
+    (
+        *options.SPEC,
+        options.OUTPUT,
+        *options.TARGETS,
+        *options.READING,
+        options.FORMATTING,
+        options.SCAFFOLD,
+        options.NO_CACHE,
+        options.ERROR_FORMAT,
+    ),
+)

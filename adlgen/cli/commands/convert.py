@@ -1,0 +1,67 @@
+"""``adlgen convert``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from adlgen import api
+from adlgen.cli import options, show
+from adlgen.cli.exits import DONE
+from adlgen.cli.table import Command, Option, Outcome
+from adlgen.frontends.writers import TARGETS
+
+_EPILOG = """\b
+examples:
+  adlgen convert tools.json --to adl -o agent.yaml          tools of a server as a manifest
+  adlgen convert agent.yaml --to openai --allow-loss        only what the model sees
+"""
+
+
+def run(
+    *,
+    spec: str | None,
+    file: str | None,
+    to: str,
+    output: Path | None,
+    allow_loss: bool,
+    error_format: str,
+    **given: Any,  # noqa: ANN401 - parameters, typed by the options
+) -> Outcome:
+    """Convert a spec to another format.
+
+    Everything that the format cannot express is reported with its line. Without --allow-loss, nothing
+    is written in that case, and the exit code is 1. Schemas are never changed.
+    """
+    path, choices = options.spec_path(spec, file), options.choices(given)
+    as_json = output is not None and output.suffix == ".json"
+    result, text = api.convert(path, to=to, allow_loss=allow_loss, as_json=as_json, **choices)
+    code = show.finish(result, error_format)
+    if text is not None and code == DONE:
+        show.document(text, output)
+    return code
+
+
+COMMAND = Command(
+    run,
+    (
+        *options.SPEC,
+        Option(
+            names=("--to",),
+            parameter="to",
+            required=True,
+            choices=TARGETS,
+            help="The format to write.",
+        ),
+        options.output_file(" One that ends in .json is JSON."),
+        Option(
+            names=("--allow-loss",),
+            parameter="allow_loss",
+            kind="flag",
+            help="Leave out what the format cannot express, with a warning.",
+        ),
+        *options.READING,
+        options.ERROR_FORMAT,
+    ),
+    _EPILOG,
+)

@@ -1,0 +1,39 @@
+"""``adlgen diff``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from adlgen import api
+from adlgen.cli import options, show
+from adlgen.cli.table import Command, Outcome
+
+
+def run(
+    *,
+    spec: str | None,
+    file: str | None,
+    scaffold: bool,
+    error_format: str,
+    **given: Any,  # noqa: ANN401 - parameters, typed by the options
+) -> Outcome:
+    """Show what generate would change, as a unified diff.
+
+    Control characters are escaped. Exits with 1 if there are differences.
+    """
+    path, chosen = options.spec_path(spec, file), options.choices(given)
+    return show.compared(api.diff(path, scaffold=scaffold, **chosen), "diff", error_format)
+
+
+COMMAND = Command(
+    run,
+    (
+        *options.SPEC,
+        options.OUTPUT,
+        *options.TARGETS,
+        *options.READING,
+        options.FORMATTING,
+        options.SCAFFOLD,
+        options.ERROR_FORMAT,
+    ),
+)

@@ -1,0 +1,49 @@
+"""``adlgen explain``."""
+
+from __future__ import annotations
+
+from adlgen.cli import show
+from adlgen.cli.exits import DONE
+from adlgen.cli.table import Argument, Command, Misuse, Option, Outcome
+
+_DEVIATION = """\
+It is only a warning where the format's own loader lets it pass; --strict makes it an error always."""
+
+
+def run(*, code: str | None, all_codes: bool) -> Outcome:
+    """Explain a diagnostic: its meaning, an example, the fix.
+
+    CODE is the code in brackets, such as ADL0204; the number alone is enough.
+    """
+    from adlgen.diagnostics.catalogue import ALL
+
+    if all_codes:
+        for known in ALL.values():
+            show.line(f"{known.id}  {known.severity.value:<7}  {known.title}")
+        return DONE
+    if code is None:
+        message = "give a code, or --list"
+        raise Misuse(message)
+    wanted = code.upper() if not code.isdigit() else f"ADL{int(code):04}"
+    found = ALL.get(wanted)
+    if found is None:
+        message = f"there is no code '{code}'; `adlgen explain --list` shows them all"
+        raise Misuse(message)
+    show.line(f"{found.severity.value}[{found.id}]: {found.title}\n\n{found.explanation.strip()}")
+    if found.deviation:
+        show.line(f"\n{_DEVIATION}")
+    return DONE
+
+
+COMMAND = Command(
+    run,
+    (
+        Argument(parameter="code"),
+        Option(
+            names=("--list",),
+            parameter="all_codes",
+            kind="flag",
+            help="List every code with its meaning.",
+        ),
+    ),
+)

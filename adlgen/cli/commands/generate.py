@@ -1,0 +1,82 @@
+"""``adlgen generate``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from adlgen import api
+from adlgen.cli import options, show
+from adlgen.cli.table import Command, Option, Outcome
+
+_EPILOG = """\b
+examples:
+  adlgen generate                               agent.yaml, every language that it names
+  adlgen generate agent.yaml -t A -t B          A/ and B/ in the current folder
+  adlgen generate -t A --opt wiring=false -o src    types and validation only, into src/
+  adlgen generate --opt A.wiring=false          an option of one target
+  adlgen generate --dry-run                     list what would be done
+
+\b
+marks:
+  A new   M changed   D removed   = unchanged
+  K user-owned   ? user-owned, missing   O user-owned, orphaned   I ignored
+  E edited by hand   F foreign   X blocked
+"""
+
+
+def _mode(name: str, help_: str) -> Option:
+    return Option(names=(f"--{name}",), parameter="mode", kind="flag", value=name, help=help_)
+
+
+def run(
+    *,
+    spec: str | None,
+    file: str | None,
+    mode: str | None,
+    scaffold: bool,
+    force: bool,
+    error_format: str,
+    **given: Any,  # noqa: ANN401 - parameters, typed by the options
+) -> Outcome:
+    """Write the generated files: all files of all targets, or none.
+
+    Only files whose content changes are written; files of removed tools are deleted. A file that was
+    edited by hand, or that adlgen did not write, stops the run before anything is written.
+    """
+    path, chosen = options.spec_path(spec, file), options.choices(given)
+    if mode in {"check", "diff"}:
+        verb = api.check if mode == "check" else api.diff
+        return show.compared(verb(path, scaffold=scaffold, **chosen), mode, error_format)
+    if mode == "list-outputs":
+        result = api.diff(path, scaffold=scaffold, **chosen)
+        show.paths(result.outputs)
+        return show.finish(result, error_format)
+    dry_run = mode == "dry-run"
+    result = api.generate(path, scaffold=scaffold, force=force, dry_run=dry_run, **chosen)
+    return show.written(result, error_format, dry_run=dry_run)
+
+
+COMMAND = Command(
+    run,
+    (
+        *options.SPEC,
+        options.OUTPUT,
+        *options.TARGETS,
+        *options.READING,
+        options.FORMATTING,
+        options.SCAFFOLD,
+        _mode("check", "Write nothing; exit 1 if anything is stale."),
+        _mode("diff", "Write nothing; show what would change."),
+        _mode("dry-run", "Write nothing; list what would be done."),
+        _mode("list-outputs", "List the files that a run writes."),
+        Option(
+            names=("--force",),
+            parameter="force",
+            kind="flag",
+            help="Replace edited and foreign files.",
+        ),
+        options.NO_CACHE,
+        options.ERROR_FORMAT,
+    ),
+    _EPILOG,
+)

@@ -1,0 +1,99 @@
+"""``adlgen import``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from adlgen import __version__
+from adlgen.cli import options, show
+from adlgen.cli.exits import DONE
+from adlgen.cli.table import Argument, Command, Group, Option, Outcome
+from adlgen.diagnostics.model import Log, StopRun
+from adlgen.document.node import Source
+from adlgen.features.mcp_client.discovery.mcp import list_tools
+from adlgen.frontends.shared.json_text import json_text
+from adlgen.frontends.writers import TARGETS, convert
+from adlgen.output.outcome import Result
+from adlgen.pipeline import specify
+
+_EPILOG = """\b
+examples:
+  adlgen import mcp -o tools.json -- npx -y some-mcp-server --flag
+  adlgen import mcp --as adl -o agent.yaml -- ./server
+"""
+
+
+def mcp(
+    *,
+    program: tuple[str, ...],
+    output: Path | None,
+    form: str,
+    allow_loss: bool,
+    timeout: float,
+    error_format: str,
+) -> Outcome:
+    """Start an MCP server and import the tools that it lists.
+
+    COMMAND is the server with its arguments, after --. adlgen talks to it over its standard input and
+    output, and stops it afterwards. It runs with your permissions: use servers that you trust.
+    """
+    log = Log()
+    sources: dict[str, str] = {}
+    text = None
+    answer = list_tools(program, __version__, log, seconds=timeout)
+    if answer is not None:
+        text = json_text(answer)
+    if text is not None and form != "mcp":
+        source = Source("tools.json", text)
+        sources[source.path] = text
+        text = _converted(source, form, log, allow_loss=allow_loss, output=output)
+    code = show.finish(Result(tuple(log.diagnostics), (), sources), error_format)
+    if text is not None and code == DONE:
+        show.document(text, output)
+    return code
+
+
+def _converted(
+    source: Source, form: str, log: Log, *, allow_loss: bool, output: Path | None
+) -> str | None:
+    as_json = output is not None and output.suffix == ".json"
+    try:
+        spec = specify(source, log, dialect="mcp")
+    except StopRun:
+        return None
+    return convert(spec, form, log, allow_loss=allow_loss, as_json=as_json)
+
+
+_MCP = Command(
+    mcp,
+    (
+        Argument(parameter="program", many=True, required=True, kind="raw", metavar="COMMAND..."),
+        options.output_file(),
+        Option(
+            names=("--as",),
+            parameter="form",
+            choices=TARGETS,
+            default="mcp",
+            help="The format to write.",
+        ),
+        Option(
+            names=("--allow-loss",),
+            parameter="allow_loss",
+            kind="flag",
+            help="As in `adlgen convert`.",
+        ),
+        Option(
+            names=("--timeout",),
+            parameter="timeout",
+            kind="seconds",
+            default="60",
+            metavar="SECONDS",
+            help="The time limit for the server, in seconds. [default: 60]",
+        ),
+        options.ERROR_FORMAT,
+    ),
+    _EPILOG,
+    {"ignore_unknown_options": True, "allow_interspersed_args": False},
+)
+
+COMMAND = Group("Ask something that runs for its tools.", {"mcp": _MCP})

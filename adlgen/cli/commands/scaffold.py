@@ -1,0 +1,47 @@
+"""``adlgen scaffold``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from adlgen import api
+from adlgen.cli import options, show
+from adlgen.cli.table import Command, Option, Outcome
+
+
+def run(
+    *,
+    spec: str | None,
+    file: str | None,
+    dry_run: bool,
+    error_format: str,
+    **given: Any,  # noqa: ANN401 - parameters, typed by the options
+) -> Outcome:
+    """Write missing user-owned files: tools, services, tests.
+
+    Existing files are never changed. Files of removed tools and services are listed as orphaned and
+    kept.
+    """
+    path, chosen = options.spec_path(spec, file), options.choices(given)
+    result = api.scaffold(path, dry_run=dry_run, **chosen)
+    return show.written(result, error_format, dry_run=dry_run)
+
+
+COMMAND = Command(
+    run,
+    (
+        *options.SPEC,
+        options.OUTPUT,
+        *options.TARGETS,
+        *options.READING,
+        options.FORMATTING,
+        Option(
+            names=("--dry-run",),
+            parameter="dry_run",
+            kind="flag",
+            help="Write nothing; list what would be done.",
+        ),
+        options.NO_CACHE,
+        options.ERROR_FORMAT,
+    ),
+)

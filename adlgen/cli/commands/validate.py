@@ -1,0 +1,33 @@
+"""``adlgen validate``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from adlgen import api
+from adlgen.cli import options, show
+from adlgen.cli.table import Argument, Command, Outcome
+
+
+def run(
+    *,
+    specs: tuple[str, ...],
+    error_format: str,
+    **given: Any,  # noqa: ANN401 - parameters, typed by the options
+) -> Outcome:
+    """Report every mistake in one or more specs. Writes nothing.
+
+    Names are checked for the given targets, or else for the languages that each spec names.
+    """
+    return show.finish(api.validate(*specs, **options.choices(given)), error_format)
+
+
+COMMAND = Command(
+    run,
+    (
+        Argument(parameter="specs", many=True, required=True, metavar="SPEC..."),
+        *options.TARGETS,
+        *options.READING,
+        options.ERROR_FORMAT,
+    ),
+)

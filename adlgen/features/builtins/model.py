@@ -1,0 +1,75 @@
+"""The built-in tools in a specification: their ids and their configuration."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from adlgen.document.node import Node
+from adlgen.spec.model import Spec, ToolSpec
+
+NAME = "builtins"
+"""The key of both models in ``extras``: of a tool its id, of a specification its :class:`Settings`."""
+
+IDS = ("read", "bash", "write", "edit", "fetch")
+"""The ids that name a built-in tool."""
+
+RESERVED_SECTION = "tools"
+"""The section of ``spec.config`` that configures built-in tools."""
+
+ConfigKind = Literal["flag", "whole", "text", "texts"]
+
+
+@dataclass(frozen=True, slots=True)
+class ConfigField:
+    """One value that configures a built-in tool."""
+
+    name: str
+    kind: ConfigKind
+    default: bool | int | str | tuple[str, ...]
+    """Used where the specification has no value; of the type that ``kind`` names."""
+
+
+def _fields(**defaults: bool | int | str | tuple[str, ...]) -> tuple[ConfigField, ...]:
+    kinds: dict[type, ConfigKind] = {bool: "flag", int: "whole", str: "text", tuple: "texts"}
+    return tuple(ConfigField(name, kinds[type(value)], value) for name, value in defaults.items())
+
+
+CONFIG: Mapping[str, tuple[ConfigField, ...]] = {
+    "read": _fields(enabled=False, max_lines=0, allowed_roots=()),
+    "bash": _fields(enabled=False, whitelist=(), timeout_seconds=0, working_dir=""),
+    "write": _fields(enabled=False, allowed_roots=()),
+    "edit": _fields(enabled=False, allowed_roots=()),
+    "fetch": _fields(
+        enabled=False,
+        allowed_domains=(),
+        max_bytes=0,
+        timeout_seconds=0,
+        download_dir="",
+        allow_downloads=False,
+        allow_internal=False,
+    ),
+}
+"""What ``spec.config.tools.<id>`` may contain. A number of 0 stands for the tool's own limit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """``spec.config.tools``: the configuration of built-in tools as written, by id."""
+
+    by_tool: Mapping[str, Node]
+
+
+def builtin_of(tool: ToolSpec) -> str | None:
+    """Return the id of the built-in tool that a tool is; None for any other tool."""
+    found = tool.extras.get(NAME)
+    assert found is None or isinstance(found, str)
+    return found
+
+
+def settings_of(spec: Spec) -> Settings:
+    """Return the configuration of the built-in tools; empty if there is none."""
+    found = spec.extras.get(NAME, Settings({}))
+    assert isinstance(found, Settings)
+    return found

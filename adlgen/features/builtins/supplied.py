@@ -1,0 +1,66 @@
+"""What adlgen supplies for the built-in tools: their definitions and their default configuration."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from adlgen.diagnostics.model import Log
+from adlgen.document import read_document, read_source
+from adlgen.document.node import JsonValue, Node, Source, at, plain
+from adlgen.features.builtins.model import CONFIG, Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Builtin:
+    """The definition of a built-in tool."""
+
+    id: str
+    name: str
+    """The name shown to the model."""
+    description: str
+    input: Node
+    output: Node
+
+
+@cache
+def builtin(tool_id: str) -> Builtin:
+    """Return the definition of one of the built-in tools."""
+    found = at(_data(), (tool_id,))
+    if found is None:
+        raise KeyError(tool_id)
+    return Builtin(
+        tool_id,
+        str(plain(_part(found, "name"))),
+        str(plain(_part(found, "description"))),
+        _part(found, "input"),
+        _part(found, "output"),
+    )
+
+
+def configuration(settings: Settings, tool_id: str) -> dict[str, JsonValue]:
+    """Return the configuration of a built-in tool: the values as written, else the defaults."""
+    node = settings.by_tool.get(tool_id)
+    written = None if node is None else plain(node)
+    values: dict[str, JsonValue] = {}
+    for field in CONFIG[tool_id]:
+        default = field.default
+        values[field.name] = [*default] if isinstance(default, tuple) else default
+        value = written.get(field.name) if isinstance(written, dict) else None
+        if value is not None:
+            values[field.name] = int(value) if isinstance(value, float) else value
+    return values
+
+
+@cache
+def _data() -> Node:
+    text = read_source(Path(__file__).with_name("builtins.json")).text
+    return read_document(Source("builtins.json", text), Log()).root
+
+
+def _part(node: Node, key: str) -> Node:
+    found = at(node, (key,))
+    if found is None:
+        raise KeyError(key)
+    return found

@@ -1,0 +1,1 @@
+"""Running MCP servers to list their tools."""

@@ -1,1 +1,0 @@
-"""Running programs that are asked for their tools."""

@@ -1,0 +1,24 @@
+"""The view of the file of a handler, which the user completes; features have templates of their own for it."""
+
+from __future__ import annotations
+
+from adlgen.naming.code import Code, code
+from adlgen.packs.page import Page
+from adlgen.packs.view import View, ViewValue
+
+from ..docs import doc, sentence
+
+
+def handler_view(page: Page, **more: ViewValue) -> View:
+    """Build the view of a handler; ``more`` are values for the template of a feature."""
+    tool = page.tool
+    assert tool is not None
+    return View(
+        module=page.plan.words["module"],
+        name=tool.type_name,
+        llm_name=Code(sentence(tool.llm_name)),
+        docs=doc(f"{tool.type_name} is called for {tool.llm_name}.", tool.description),
+        input=code("toolspec.{}", tool.input.name),
+        output=code("toolspec.{}", tool.output_name),
+        **more,
+    )

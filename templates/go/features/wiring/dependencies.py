@@ -1,0 +1,49 @@
+"""The dependencies that a tool's file declares."""
+
+from __future__ import annotations
+
+from adlgen.naming.code import Code, code
+from adlgen.packs.page import Page
+from adlgen.packs.view import View
+from adlgen.plan.data import RecordValue
+from adlgen.plan.model import Plan, PlannedTool
+
+from ...layout import Field, aligned_fields
+from ...literals import literal
+from ...types import TypePrinter
+from .planned import injections_of
+
+
+def dependencies_view(page: Page) -> tuple[View, ...]:
+    """Return the struct of a tool's dependencies."""
+    plan, tool = page.plan, page.tool
+    assert tool is not None
+    injections = injections_of(tool)
+    gives = {injection.text("give") for injection in injections}
+    packages = [name for give, name in _PACKAGES.items() if give in gives]
+    return (
+        View(
+            standard_imports=(literal("log/slog"),) if "logger" in gives else (),
+            own_imports=tuple(literal(f"{plan.words['module']}/internal/{p}") for p in packages),
+            fields=aligned_fields(
+                Field((), i.code("name"), _dependency(plan, tool, i)) for i in injections
+            ),
+        ),
+    )
+
+
+_PACKAGES = {"config": "config", "service": "services"}
+"""The package that declares the types of a kind of dependency."""
+
+
+def _dependency(plan: Plan, tool: PlannedTool, injection: RecordValue) -> Code:
+    """Return the type of an injected dependency."""
+    give = injection.text("give")
+    if give == "logger":
+        return Code("*slog.Logger")
+    if give == "service":
+        return code("services.{}", injection.code("type_name"))
+    type_ = tool.extras["wiring"].types.get(injection.text("reference"))
+    if type_ is None:
+        return Code("*config.Config")
+    return TypePrinter(plan.declarations, Code("config.")).render_type(type_).type

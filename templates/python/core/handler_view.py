@@ -1,0 +1,32 @@
+"""The parts of the file of a handler, which the user completes; features have templates of their own for it."""
+
+from __future__ import annotations
+
+from adlgen.naming.code import Code
+from adlgen.packs.view import View
+from adlgen.plan.model import PlannedTool
+
+from ..docs import doc_lines, doc_text, literal_text
+from ..imports import Imports
+from ..layout import leaf
+from ..statements import ASYNC_DEF, signature
+
+WRITTEN_ONCE = (Code(""), Code("Written once by adlgen; yours to edit."))
+
+
+def handler_view(tool: PlannedTool, imports: Imports) -> View:
+    """Return the parts of a handler; what they need is imported."""
+    imports.use("__future__", "annotations")
+    imports.use("..toolspec", "CallContext")
+    module = f"..toolspec.{tool.module}"
+    deps = imports.use(module, Code(f"{tool.type_name}Deps"))
+    input_, output = (imports.use(module, n) for n in (tool.input.name, tool.output_name))
+    shown = literal_text(tool.llm_name)
+    parts = ("self", "ctx: CallContext", f"input: {input_}", "/")
+    return View(
+        doc=doc_text([Code(f"The tool {shown}."), *WRITTEN_ONCE]),
+        name=tool.type_name,
+        class_doc=doc_text(doc_lines(tool.description) or [Code(f"Serves {shown}.")], 4),
+        init=signature("__init__", map(leaf, ("self", f"deps: {deps}")), "None", 4),
+        call=signature("__call__", map(leaf, parts), output, 4, ASYNC_DEF),
+    )

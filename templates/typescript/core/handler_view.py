@@ -1,0 +1,37 @@
+"""The view of the file of a handler, which the user completes; features have templates of their own for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from adlgen.packs.page import Page
+from adlgen.packs.view import View, ViewValue
+
+from ..docs import comment, header_text, words
+from ..layout import WIDTH, width
+from ..names import factory_type
+
+_DECLARED = 24
+"""The width of ``export const : = () => {``."""
+
+
+def is_below(page: Page) -> bool:
+    """Report whether the function starts on the line below its name."""
+    assert page.tool is not None
+    names = width(page.tool.value_name) + width(factory_type(page.tool))
+    return _DECLARED + len(" ") + names > WIDTH
+
+
+def handler_view(page: Page, doc: str, imports: Iterable[View], **more: ViewValue) -> View:
+    """Return the view of a handler; ``more`` are values for the template of a feature."""
+    tool = page.tool
+    assert tool is not None
+    return View(
+        about=header_text(f"Implementation of the tool {tool.llm_name}."),
+        imports=tuple(imports),
+        doc=comment(words(doc)),
+        name=tool.value_name,
+        type=factory_type(tool),
+        is_below=is_below(page),
+        **more,
+    )

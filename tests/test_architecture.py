@@ -1,0 +1,317 @@
+"""Rules of the code base that linters do not check."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from fnmatch import fnmatch
+from pathlib import Path
+
+import pytest
+
+import adlgen
+from adlgen.diagnostics import catalogue
+from adlgen.testing import template_logic
+from adlgen.testing.manifest import bundled_packs_under_test
+from tests.conformance import suite
+
+ROOT = Path(__file__).parent.parent
+PACKS = [p for p in ROOT.glob("templates/**/*.py") if not {"runtime", "harness"} & set(p.parts)]
+SOURCES = sorted([*ROOT.glob("adlgen/**/*.py"), *PACKS])
+TESTS = sorted(
+    path for path in ROOT.glob("tests/**/*.py") if not {"cases", "node_modules"} & set(path.parts)
+)
+TEMPLATES = sorted(ROOT.glob("templates/**/*.j2"))
+
+LONGEST_FUNCTION = 40
+LONGEST_MODULE = 300
+LONGEST_TABLE = 500
+TABLES = [
+    "adlgen/*/model.py",  # data types
+    "adlgen/spec/commands.py",
+    "adlgen/ir/types.py",
+    "adlgen/plan/language.py",
+    "adlgen/schema/unicode/data.py",  # code points
+    "adlgen/diagnostics/codes/*.py",  # one entry with an explanation for each code
+    "adlgen/*/*/codes.py",
+]
+
+LANGUAGES = {name for pack in bundled_packs_under_test() for name in pack.language_names}
+"""Names that must not occur in the core."""
+AMBIGUOUS = {"go"}
+"""Language names that are also English words."""
+
+CORE = (
+    *("diagnostics", "document", "schema", "spec", "ir", "naming", "plan", "packs", "render"),
+    *("output", "pipeline.py"),
+)
+FEATURES = {path.parent.name for path in ROOT.glob("adlgen/features/*/feature.py")}
+"""Names that the core may not contain either."""
+ALSO_WORDS = {"commands", "generation", "operations", "programs"}
+"""Of these, the names that mean something else in the core: a regular expression is compiled to a program."""
+OF_FEATURES = {"builtin", "service", "services", "inject", "injected", "injection", "injections"}
+"""Words for parts of features."""
+
+SYSTEM_PACKAGES = (
+    "cli/",
+    "document/",
+    "packs/",
+    "output/",
+    "testing/",
+    "features/mcp_client/discovery/",
+)
+"""The packages that may access files, clocks and the environment: `testing` runs compilers, `discovery` runs
+MCP servers."""
+SYSTEM_ACCESS = re.compile(
+    r"^(open|print|input)$"
+    r"|\.(read_text|read_bytes|write_text|write_bytes|unlink|mkdir|rmdir)$"
+    r"|^os\.(environ|getenv|environb)"
+    r"|^(time\.(time|monotonic|perf_counter|process_time)(_ns)?|(datetime\.)?datetime\.(now|today|utcnow)|date\.today)$"
+)
+
+HEAVY = ["click", "jinja2", "pydantic", "yaml", "black", "datamodel_code_generator", "jsonschema"]
+
+
+def named(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse(path.read_text("utf-8"))
+
+
+def functions(path: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+    for node in ast.walk(tree_of(path)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield node
+
+
+def test_functions_are_short() -> None:
+    long = [
+        f"{named(path)}:{node.lineno} {node.name}: {length} lines"
+        for path in [*SOURCES, *TESTS]
+        for node in functions(path)
+        if (length := (node.end_lineno or node.lineno) - node.lineno + 1) > LONGEST_FUNCTION
+    ]
+    assert not long, "\n".join(long)
+
+
+def test_modules_are_short() -> None:
+    long = []
+    for path in [*SOURCES, *TESTS]:
+        table = path in TESTS or any(fnmatch(named(path), pattern) for pattern in TABLES)
+        lines = path.read_text("utf-8").count("\n")
+        if lines > (LONGEST_TABLE if table else LONGEST_MODULE):
+            long.append(f"{named(path)}: {lines} lines")
+    assert not long, "\n".join(long)
+
+
+def test_core_is_language_independent() -> None:
+    found = []
+    for path in ROOT.glob("adlgen/**/*.py"):
+        for line, word in identifiers_and_strings(tree_of(path)):
+            if LANGUAGES & set(re.findall(r"[a-z]+", word.lower())) and is_language_name(word):
+                found.append(f"{named(path)}:{line}: {word!r}")
+    assert not found, "\n".join(found)
+
+
+def test_the_core_names_no_feature() -> None:
+    found = []
+    for path in (path for place in CORE for path in core_modules(place)):
+        explains = path.parent.name == "codes"  # the texts of `adlgen explain` are documentation
+        for line, text in identifiers_and_strings(tree_of(path)):
+            if names_a_feature(text) and not (explains and " " in text):
+                found.append(f"{named(path)}:{line}: {text!r}")
+    assert not found, "\n".join(found)
+
+
+def core_modules(place: str) -> list[Path]:
+    """Return the modules of a package, or a module itself."""
+    path = ROOT / "adlgen" / place
+    return [path] if path.is_file() else sorted(path.rglob("*.py"))
+
+
+def names_a_feature(text: str) -> bool:
+    words = {word.lower() for word in re.findall(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])", text)}
+    return text in FEATURES - ALSO_WORDS or bool(
+        words & (OF_FEATURES | FEATURES - ALSO_WORDS) or "mcp_client" in text
+    )
+
+
+def test_the_rule_for_features_finds_names() -> None:
+    assert {"wiring", "builtins", *ALSO_WORDS} < FEATURES
+    assert all(map(names_a_feature, ("PlannedService", "builtin_config", "wiring", "mcp_client")))
+    assert not any(map(names_a_feature, ("format_programs", "servers", "options")))
+
+
+def is_language_name(word: str) -> bool:
+    """Report whether a text names a language, as opposed to containing an ambiguous word."""
+    parts = re.findall(r"[a-z]+", word.lower())
+    return bool((LANGUAGES - AMBIGUOUS) & set(parts)) or set(parts) <= AMBIGUOUS
+
+
+def identifiers_and_strings(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Yield identifiers and strings except documentation and imported names."""
+    documentation = {
+        id(node.value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+    for node in ast.walk(tree):
+        match node:
+            case ast.Constant(value=str(text)) if id(node) not in documentation:
+                yield node.lineno, text
+            case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
+                yield node.lineno, name
+            case ast.Name(id=name, ctx=ast.Store()) | ast.arg(arg=name):
+                yield node.lineno, name
+            case _:
+                pass
+
+
+def test_only_system_packages_access_the_system() -> None:
+    found = []
+    for path in ROOT.glob("adlgen/**/*.py"):
+        if path.relative_to(ROOT / "adlgen").as_posix().startswith(SYSTEM_PACKAGES):
+            continue
+        for node in ast.walk(tree_of(path)):
+            if isinstance(node, ast.Call | ast.Attribute):
+                text = ast.unparse(node.func if isinstance(node, ast.Call) else node)
+                if SYSTEM_ACCESS.search(text):
+                    found.append(f"{named(path)}:{node.lineno}: {text}")
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("path", TEMPLATES, ids=named)
+def test_templates_contain_no_logic(path: Path) -> None:
+    assert not list(template_logic(path.read_text("utf-8")))
+
+
+def test_template_logic_is_found() -> None:
+    assert list(
+        template_logic("{{ a | upper }}{% if a == b %}{% endif %}{% set x = 1 %}{{ f(1) }}")
+    )
+    assert list(template_logic("{% macro m() %}{% endmacro %}"))
+    assert not list(
+        template_logic(
+            "{% for a in view.items %}{% if not a.b %}{{ a.c }}{% endif %}{% endfor %}"
+            "{% include 'x.j2' %}"
+        )
+    )
+
+
+def test_diagnostic_codes_are_documented_and_unique() -> None:
+    every = list(catalogue.ALL.values())
+    ids = [code.id for code in every]
+    assert len(ids) == len(set(ids))
+    titles = [code.title for code in every]
+    assert len(titles) == len(set(titles))
+    for code in every:
+        assert re.fullmatch(r"ADL\d{4}", code.id)
+        assert code.title
+        assert not code.title.endswith("."), code.id
+        assert len(code.explanation.split()) >= 8, f"the explanation of {code.id} is too short"
+
+
+def test_diagnostic_codes_are_used() -> None:
+    defining = [*ROOT.glob("adlgen/diagnostics/codes/*.py"), *ROOT.glob("adlgen/*/*/codes.py")]
+    texts = "\n".join(path.read_text("utf-8") for path in SOURCES if path not in defining)
+    unused = [
+        f"{named(path)}: {name}"
+        for path in defining
+        for name in re.findall(r"(?m)^([A-Z][A-Z0-9_]+) = Code\(", path.read_text("utf-8"))
+        if not re.search(rf"\b{name}\b", texts)
+    ]
+    assert not unused, "\n".join(unused)
+
+
+def test_command_line_imports_no_heavy_library() -> None:
+    program = f"import sys, adlgen.cli; print([m for m in {HEAVY!r} if m in sys.modules])"
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=ROOT
+    )
+    assert done.stdout.strip() == "[]"
+
+
+def test_version_is_consistent() -> None:
+    facts = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    assert facts["project"]["version"] == adlgen.__version__
+
+
+def test_every_package_has_a_readme() -> None:
+    folders = [
+        *(p for p in ROOT.glob("adlgen/*/") if (p / "__init__.py").exists()),
+        *(p.parent for p in ROOT.glob("templates/*/pack.toml")),
+        *(p for p in ROOT.glob("examples/*/")),
+        *(ROOT / name for name in ["templates", "golden", "tests"]),
+    ]
+    assert [named(folder) for folder in folders if not (folder / "README.md").exists()] == []
+
+
+def tracked() -> list[Path]:
+    """Return the files of the project that are committed or not ignored."""
+    done = subprocess.run(
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return [path for line in done.stdout.splitlines() if (path := ROOT / line).is_file()]
+
+
+def test_no_file_names_a_machine_or_a_registry() -> None:
+    hosts = ["npmjs" + ".org", "pypi" + ".org", "pythonhosted" + ".org", "proxy" + ".golang"]
+    places = ["/work" + "/main", "/work" + "/shared", "/root" + "/", "/home" + "/"]
+    found = []
+    for path in tracked():
+        text = path.read_text("utf-8", "replace")
+        found += [f"{named(path)}: {word}" for word in [*hosts, *places] if word in text]
+    assert not found, "\n".join(found)
+
+
+def test_top_level_is_fixed() -> None:
+    allowed = {
+        *("pyproject.toml", "adlgen", "templates", "tests", "golden", "examples", "README.md"),
+        *("Makefile", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "bazel", "docs"),
+    }
+    top = {path.relative_to(ROOT).parts[0] for path in tracked()}
+    assert {name for name in top if not name.startswith(".")} <= allowed
+
+
+VALIDATION_LINES = 1600
+"""The most lines of code, without blank lines and comments, that parse and validate values."""
+NOT_VALIDATION = re.compile(
+    r"_?(codec|fill|macros|model|serde|values|config|environment|errors?|tool|toolbox|mod|runtime|procgroup\w*)\."
+)
+DOCSTRING = re.compile(r'^\s*r?"""(?s:.*?)"""\n', re.MULTILINE)
+COMMENT = re.compile(r"\s*(//|/\*|\*|#(?!\[|!\[))")
+
+
+@pytest.mark.parametrize("target", suite.TARGETS)
+def test_runtimes_are_small(target: str) -> None:
+    lines = {
+        Path(path).name: code_lines(fixed.text)
+        for path, fixed in suite.rendered("agent-orders", target).fixed.items()
+        if is_core_runtime(Path(fixed.source))
+    }
+    validation = sum(n for name, n in lines.items() if not NOT_VALIDATION.match(name))
+    assert 1000 < validation <= VALIDATION_LINES, lines
+    # Including typed values, configuration and calls by name.
+    assert validation < sum(lines.values()) <= suite.TARGETS[target].runtime_lines, lines
+
+
+def is_core_runtime(source: Path) -> bool:
+    """Report whether a file of a pack is part of the runtime that every agent has."""
+    parts = source.parent.parts
+    return "runtime" in parts and not {"builtins", "features"} & set(parts)
+
+
+def code_lines(text: str) -> int:
+    """Count the lines other than blank lines and comments."""
+    lines = DOCSTRING.sub("", text).split("\n")
+    return sum(bool(line.strip()) and not COMMENT.match(line) for line in lines)

@@ -1,0 +1,29 @@
+"""No test is decided by how busy the machine is: what reads the clock on the wall is listed here."""
+
+import re
+from pathlib import Path
+
+HERE = Path(__file__).parent
+WALL_CLOCK = re.compile(r"\btime\.(?:time|monotonic|perf_counter)(?:_ns)?\(")
+REPORTING = {
+    *("bench/run.py", "corpus/fuzz.py", "corpus/run.py", "fuzz/run.py"),
+    *("conformance/agreement.py", "conformance/table/run.py"),
+}
+"""Programs, no tests: they print how long they took, or run for as long as they were told."""
+LIMITING = {
+    "conformance/programs.py": "a call that would take ten minutes ends after 5 s, limit 300 s",
+    "dialects/cycod/test_emitted.py": "a command that would take 300 s ends after 0.2 s, limit 60 s",
+    "fuzz/engine.py": "an answer takes milliseconds, limit 60 s",
+    "unit/servers/test_mcp.py": "a server that never answers is given up after 1.5 s, limit 60 s",
+}
+"""Limits of at least ten times what is needed, of which the load of the machine cannot take much."""
+
+
+def test_wall_clocks_are_listed() -> None:
+    reading = {
+        path.relative_to(HERE).as_posix()
+        for path in HERE.rglob("*.py")
+        if not {"node_modules", "cases"} & set(path.parts)
+        and WALL_CLOCK.search(path.read_text("utf-8"))
+    }
+    assert reading == REPORTING | LIMITING.keys()
