@@ -14,7 +14,7 @@ LIMITING = {
     "conformance/programs.py": "a call that would take ten minutes ends after 5 s, limit 300 s",
     "dialects/cycod/test_emitted.py": "a command that would take 300 s ends after 0.2 s, limit 60 s",
     "fuzz/engine.py": "an answer takes milliseconds, limit 60 s",
-    "unit/servers/test_mcp.py": "a server that never answers is given up after 1.5 s, limit 60 s",
+    "unit/features/mcp_client/test_mcp.py": "a server that never answers is given up after 1.5 s, limit 60 s",
 }
 """Limits of at least ten times what is needed, of which the load of the machine cannot take much."""
 

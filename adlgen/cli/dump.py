@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
-from dataclasses import fields, is_dataclass
 from enum import Enum
 from pathlib import PurePath
 
 from adlgen.cli.table import Misuse
+from adlgen.diagnostics.datatypes import Struct, fields_of
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import Source
 from adlgen.schema.model import Canonical, Schema
 
 
 def as_data(value: object) -> object:
-    """Return a value as JSON-shaped data: dataclasses carry their type's name, spans are compact."""
+    """Return a value as JSON-shaped data: data types carry their name, spans are compact."""
     match value:
         case None | bool() | int() | float():
             return value
@@ -48,9 +48,9 @@ def as_data(value: object) -> object:
 
 
 def _fields(value: object) -> object:
-    if not is_dataclass(value) or isinstance(value, type):
+    if not isinstance(value, Struct):
         return repr(value)
-    shown = {field.name: as_data(getattr(value, field.name)) for field in fields(value)}
+    shown = {name: as_data(getattr(value, name)) for name in fields_of(value)}
     return {"is": type(value).__name__, **shown}
 
 

@@ -7,8 +7,9 @@ click's commands from the same description, for help, errors, completion and eve
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
+
+from adlgen.diagnostics.datatypes import Struct, field
 
 if TYPE_CHECKING:
     from adlgen.output.outcome import Result
@@ -38,8 +39,7 @@ Outcome: TypeAlias = int | Clean
 """An exit code, or a run that ends with code 0 and can be recorded."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Argument:
+class Argument(Struct, kw_only=True):
     """A positional argument."""
 
     parameter: str
@@ -52,8 +52,7 @@ class Argument:
     value: None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Option:
+class Option(Struct, kw_only=True):
     """An option with all its spellings."""
 
     names: tuple[str, ...]
@@ -72,8 +71,7 @@ class Option:
 Entry: TypeAlias = Argument | Option
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(Struct):
     """A command: its parameters and what runs it; the help text is the function's documentation."""
 
     run: Callable[..., Outcome]
@@ -83,8 +81,7 @@ class Command:
     """Settings of click's context."""
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(Struct):
     """A command that only has commands of its own."""
 
     help: str

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from adlgen.diagnostics.datatypes import Struct
 
 
 class Severity(Enum):
@@ -13,8 +14,7 @@ class Severity(Enum):
     WARNING = "warning"
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Span:
+class Span(Struct, order=True):
     """A range of a source text.
 
     Lines and columns count from 1; columns count Unicode code points. The end is exclusive.
@@ -28,8 +28,7 @@ class Span:
     end_column: int
 
 
-@dataclass(frozen=True, slots=True)
-class DiagnosticKind:
+class DiagnosticKind(Struct):
     """A kind of problem that adlgen reports. :mod:`adlgen.diagnostics.catalogue` lists all kinds."""
 
     id: str
@@ -44,8 +43,7 @@ class DiagnosticKind:
     warnings, and errors in strict mode."""
 
 
-@dataclass(frozen=True, slots=True)
-class Diagnostic:
+class Diagnostic(Struct):
     """A problem at a place in a source."""
 
     code: DiagnosticKind

@@ -7,7 +7,6 @@ import json
 from adlgen.diagnostics.codes import reading
 from adlgen.diagnostics.model import Log, Span
 from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence
-from adlgen.document.quick import make_entry
 
 
 class Frame:
@@ -52,7 +51,7 @@ class Frame:
             elif name in entries:
                 _report_twice(name, entries[name].key_span, key.span, log)
             else:
-                entries[name] = make_entry(name, key.span, value)
+                entries[name] = Entry(name, key.span, value)
         return Mapping(tuple(entries.values()), span)
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
+from adlgen.diagnostics.datatypes import replace
 from adlgen.document.node import Body, Source
 
 SPACE = "".join(map(chr, (*range(9, 14), 32, 0xA0, 0x1680, *range(0x2000, 0x200B)))) + (

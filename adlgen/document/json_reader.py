@@ -8,9 +8,8 @@ from collections.abc import Callable
 from adlgen.diagnostics.codes import reading
 from adlgen.diagnostics.model import DiagnosticKind, Log, Span
 from adlgen.document.frames import Frame
-from adlgen.document.node import Node, Source
+from adlgen.document.node import Node, Scalar, Source
 from adlgen.document.positions import LINE_BREAK, MAX_DEPTH, Abort, Positions
-from adlgen.document.quick import make_scalar, make_span
 from adlgen.document.scalars import JsonScalar, NumberRange, double, integer
 
 _TOKEN = re.compile(
@@ -70,7 +69,7 @@ class _Reader:
             if start > offset:
                 self._skip_space(offset, start)
             column = start - self._line_start + 1
-            span = make_span(path, self._line, column, self._line, column + end - start)
+            span = Span(path, self._line, column, self._line, column + end - start)
             handlers[kind](self._text[start:end], span)
             offset = end
         self._finish(offset)
@@ -85,9 +84,9 @@ class _Reader:
 
     def _scalar(self, value: JsonScalar, span: Span) -> None:
         if self._expect in {"value", "first item"}:
-            self._add(make_scalar(value, span))
+            self._add(Scalar(value, span))
         elif self._expect in {"key", "first key"} and isinstance(value, str):
-            self._frame.items.append(make_scalar(value, span))
+            self._frame.items.append(Scalar(value, span))
             self._expect = "':'"
         else:
             self._unexpected(span)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Span
 from adlgen.document.inputs import Inputs
 
@@ -14,24 +14,21 @@ JsonValue: TypeAlias = "bool | int | float | str | list[JsonValue] | dict[str, J
 """Plain JSON data. Integers have arbitrary precision; other numbers are finite doubles."""
 
 
-@dataclass(frozen=True, slots=True)
-class Scalar:
+class Scalar(Struct):
     """A string, number, boolean or null."""
 
     value: bool | int | float | str | None
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class Sequence:
+class Sequence(Struct):
     """An array."""
 
     items: tuple[Node, ...]
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct):
     """One key of a mapping with its value."""
 
     key: str
@@ -39,8 +36,7 @@ class Entry:
     value: Node
 
 
-@dataclass(frozen=True, slots=True)
-class Mapping:
+class Mapping(Struct):
     """An object: unique string keys in source order."""
 
     entries: tuple[Entry, ...]
@@ -87,8 +83,7 @@ class SiblingFiles(Protocol):
         """Yield the files that were read."""
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(Struct):
     """A source text, and the path that messages and file headers show for it."""
 
     path: str
@@ -109,8 +104,7 @@ class Source:
         return hashlib.sha256(self.content).hexdigest()
 
 
-@dataclass(frozen=True, slots=True)
-class Body:
+class Body(Struct):
     """The text after front matter, stripped of surrounding whitespace."""
 
     text: str
@@ -118,8 +112,7 @@ class Body:
     """The line of its first character, from 1."""
 
 
-@dataclass(frozen=True, slots=True)
-class Document:
+class Document(Struct):
     """A source with its parsed content."""
 
     source: Source

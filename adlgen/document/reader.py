@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from adlgen.diagnostics.codes import shape
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import DiagnosticKind, Log, Severity, Span
 from adlgen.diagnostics.spelling import closest, closest_or_prefixed
 from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence
@@ -18,8 +18,7 @@ ROOT = "the document"
 """The name of the root mapping of a source in messages."""
 
 
-@dataclass(frozen=True, slots=True)
-class Found(Generic[T]):
+class Found(Struct, Generic[T]):
     """A value with its span."""
 
     value: T
@@ -223,8 +222,7 @@ _MOST_GUESSES = 100
 """The maximum number of keys of a mapping that are compared with known keys: sources are untrusted."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rules:
+class Rules(Struct):
     """Constraints of a string."""
 
     filled: bool = False

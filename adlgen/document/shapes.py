@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping as Table
-from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from adlgen.diagnostics.codes import shape as codes
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Mapping, Node, Scalar, Sequence
 from adlgen.document.reader import Fields, Rules, text_of, wrong_type
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(Struct):
     """A string that matches a pattern or is one of some choices."""
 
     pattern: re.Pattern[str] | None = None
@@ -23,13 +22,11 @@ class Text:
     """A valid example for hints."""
 
 
-@dataclass(frozen=True, slots=True)
-class Flag:
+class Flag(Struct):
     """A boolean."""
 
 
-@dataclass(frozen=True, slots=True)
-class Number:
+class Number(Struct):
     """A number within bounds; an integer unless ``fraction``."""
 
     least: int | None = None
@@ -39,23 +36,20 @@ class Number:
     """A valid example for hints."""
 
 
-@dataclass(frozen=True, slots=True)
-class ListOf:
+class ListOf(Struct):
     """A list of values of one shape."""
 
     item: Shape
     least: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class MapOf:
+class MapOf(Struct):
     """A mapping from any key to values of one shape."""
 
     value: Shape
 
 
-@dataclass(frozen=True, slots=True)
-class Object:
+class Object(Struct):
     """A mapping with known keys; other keys are errors if ``closed``."""
 
     keys: Table[str, Shape] = field(default_factory=dict)
@@ -63,8 +57,7 @@ class Object:
     closed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Anything:
+class Anything(Struct):
     """Any value."""
 
 

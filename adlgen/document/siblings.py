@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 from adlgen.diagnostics.codes import reading
+from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Diagnostic, Severity, Span
 from adlgen.document.inputs import Inputs
 from adlgen.document.node import Source

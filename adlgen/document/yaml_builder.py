@@ -20,9 +20,8 @@ from yaml.events import (
 from adlgen.diagnostics.codes import reading
 from adlgen.diagnostics.model import DiagnosticKind, Log, Span
 from adlgen.document.frames import Frame
-from adlgen.document.node import Node
+from adlgen.document.node import Node, Scalar
 from adlgen.document.positions import MAX_DEPTH, Abort
-from adlgen.document.quick import make_scalar, make_span
 from adlgen.document.scalars import (
     MAY_BE_SPECIAL,
     JsonScalar,
@@ -85,7 +84,7 @@ class Builder:
     def _scalar(self, event: Any) -> None:  # noqa: ANN401 - see _Handler
         start, end = event.start_mark, event.end_mark
         line, end_line = start.line + 1, end.line + 1
-        span = make_span(self._path, line, start.column + 1, end_line, end.column + 1)
+        span = Span(self._path, line, start.column + 1, end_line, end.column + 1)
         value = event.value
         if self._restore is not None:
             value = self._restore(value, event.style == '"')
@@ -97,7 +96,7 @@ class Builder:
         elif not value.isascii():
             self._check_text(value, span)
         self._nodes += 1
-        node = make_scalar(value, span)
+        node = Scalar(value, span)
         if event.anchor is not None:
             self._anchors[event.anchor] = (node, 1, 0)
         self._frame.items.append(node)
@@ -143,7 +142,7 @@ class Builder:
 
     def _start(self, event: Any) -> None:  # noqa: ANN401 - see _Handler
         start, end = event.start_mark, event.end_mark
-        span = make_span(self._path, start.line + 1, start.column + 1, end.line + 1, end.column + 1)
+        span = Span(self._path, start.line + 1, start.column + 1, end.line + 1, end.column + 1)
         if len(self._stack) >= MAX_DEPTH:
             self._too_deep(span)
         if event.tag not in {None, _COLLECTION_TAGS[type(event)]}:
@@ -173,13 +172,13 @@ class Builder:
 
     def _alias(self, event: Any) -> None:  # noqa: ANN401 - see _Handler
         start, end = event.start_mark, event.end_mark
-        span = make_span(self._path, start.line + 1, start.column + 1, end.line + 1, end.column + 1)
+        span = Span(self._path, start.line + 1, start.column + 1, end.line + 1, end.column + 1)
         found = self._anchors.get(event.anchor)
         if found is None:
             inside = any(frame.anchor == event.anchor for frame in (*self._stack, self._frame))
             why = "is inside its own anchor" if inside else "has no preceding anchor"
             self._report(reading.BAD_ALIAS, f"the alias *{event.anchor} {why}", span, None)
-            self._frame.items.append(make_scalar(None, span))
+            self._frame.items.append(Scalar(None, span))
             return
         node, size, height = found
         self._alias_nodes += size

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import JsonValue
 from adlgen.ir.extras import Extra
@@ -12,8 +12,7 @@ from adlgen.ir.types import Type
 from adlgen.schema.model import Canonical
 
 
-@dataclass(frozen=True, slots=True)
-class Body:
+class Body(Struct):
     """The input or the output of a tool."""
 
     root: Type
@@ -22,8 +21,7 @@ class Body:
     canonical: Canonical
 
 
-@dataclass(frozen=True, slots=True)
-class Tool:
+class Tool(Struct):
     """One tool."""
 
     id: str
@@ -43,8 +41,7 @@ class Tool:
     """What features know of it, by the name of the feature."""
 
 
-@dataclass(frozen=True, slots=True)
-class Agent:
+class Agent(Struct):
     """A whole agent."""
 
     source: str

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.ir.types import JsonKind
 from adlgen.schema.model import Canonical, Schema
 
@@ -30,8 +30,7 @@ SHAPING = frozenset(
 ALL_KINDS = frozenset(JsonKind)
 
 
-@dataclass(frozen=True, slots=True)
-class Atom:
+class Atom(Struct):
     """A subschema without its ``$ref`` and ``allOf`` taken into account, and where it is."""
 
     schema: Schema

@@ -7,38 +7,34 @@ Names of record types and fields are in snake case; each language prints them in
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TypeAlias
 
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code
 
 
-@dataclass(frozen=True, slots=True)
-class JsonData:
+class JsonData(Struct):
     """Any JSON value."""
 
     value: JsonValue
 
 
-@dataclass(frozen=True, slots=True)
-class CodeReference:
+class CodeReference(Struct):
     """An identifier that the emitted code defines; ``key`` is its role in the names of the feature."""
 
     key: str
 
 
-@dataclass(frozen=True, slots=True)
-class EnumValue:
+class EnumValue(Struct):
     """A member of an enumeration that the emitted runtime declares; a text in languages that use texts for it."""
 
     of: str
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class FieldShape:
+class FieldShape(Struct):
     """How a field of a record type may be left out."""
 
     optional: bool = False
@@ -47,8 +43,7 @@ class FieldShape:
     """Whether a value that equals the default of its type is written nevertheless."""
 
 
-@dataclass(frozen=True, slots=True)
-class Shape:
+class Shape(Struct):
     """A record type that every pack with the feature declares in its runtime."""
 
     name: str
@@ -76,8 +71,7 @@ def shape(name: str, /, *fields: str, optional: str = "", keep_empty: str = "") 
     return Shape(name, MappingProxyType(listed))
 
 
-@dataclass(frozen=True, slots=True)
-class RecordValue:
+class RecordValue(Struct):
     """A value of a record type."""
 
     shape: Shape
@@ -162,16 +156,14 @@ class RecordValue:
         return tuple(item for item in self.items(name) if isinstance(item, RecordValue))
 
 
-@dataclass(frozen=True, slots=True)
-class ListValue:
+class ListValue(Struct):
     """A list; ``of`` is the type of all items: ``text``, ``number``, ``texts`` (lists of texts) or a record type."""
 
     of: str
     items: tuple[DataValue, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class MapValue:
+class MapValue(Struct):
     """Values by text, in order; ``of`` is the type of all values, as in :class:`ListValue`."""
 
     of: str

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from adlgen.diagnostics.codes.schema import RECURSIVE_DEFAULT
+from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue
 from adlgen.ir.graph import components

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from typing import Protocol, TypeAlias
 
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Log, Span
 from adlgen.ir.data import RecordValue
 from adlgen.ir.types import Type
 from adlgen.spec.model import Spec, ToolSpec
 
 
-@dataclass(frozen=True, slots=True)
-class Extra:
+class Extra(Struct):
     """What a feature knows of a tool, or of a whole agent, beyond the types of tools."""
 
     data: RecordValue

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
 
+from adlgen.diagnostics.datatypes import Struct, field, replace
 from adlgen.ir.types import Any, List, Map, Nullable, Record, Ref, Tuple, Type, Union
 
 
@@ -27,8 +27,7 @@ def components(edges: Mapping[str, frozenset[str]]) -> dict[str, int]:
     return search.component
 
 
-@dataclass(slots=True)
-class _Search:
+class _Search(Struct, frozen=False):
     edges: Mapping[str, frozenset[str]]
     index: dict[str, int] = field(default_factory=dict)
     low: dict[str, int] = field(default_factory=dict)

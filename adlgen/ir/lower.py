@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
 
+from adlgen.diagnostics.datatypes import Struct, replace
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Node, SiblingFiles
 from adlgen.ir.agent import Agent, Body, Tool
@@ -54,8 +54,7 @@ def lower(
     )
 
 
-@dataclass(frozen=True, slots=True)
-class _Reading:
+class _Reading(Struct):
     """How the tools of one specification are lowered."""
 
     log: Log

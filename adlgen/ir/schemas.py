@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import cast
 
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.document.node import JsonValue
 from adlgen.ir import arrays, objects, unions
 from adlgen.ir.atoms import (
@@ -57,8 +57,7 @@ _OBJECT_FORMS = ("properties", "patternProperties", "additionalProperties")
 _ARRAY_FORMS = ("items", "prefixItems")
 
 
-@dataclass(slots=True)
-class Lowering:
+class Lowering(Struct, frozen=False):
     """The lowering of one schema with its definitions."""
 
     canonical: Canonical

@@ -7,10 +7,10 @@ unchanged. What a type cannot say is left to the acceptance check.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import Enum as PyEnum
 from typing import TypeAlias
 
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import JsonValue
 
@@ -26,8 +26,7 @@ class JsonKind(PyEnum):
     OBJECT = "object"
 
 
-@dataclass(frozen=True, slots=True)
-class Meta:
+class Meta(Struct):
     """What a schema says about a value beside its type."""
 
     description: str = ""
@@ -46,64 +45,56 @@ class Meta:
 NO_META = Meta()
 
 
-@dataclass(frozen=True, slots=True)
-class Any:
+class Any(Struct):
     """Any JSON value."""
 
     span: Span
     meta: Meta = NO_META
 
 
-@dataclass(frozen=True, slots=True)
-class Never:
+class Never(Struct):
     """No value at all."""
 
     span: Span
     meta: Meta = NO_META
 
 
-@dataclass(frozen=True, slots=True)
-class Null:
+class Null(Struct):
     """Only null."""
 
     span: Span
     meta: Meta = NO_META
 
 
-@dataclass(frozen=True, slots=True)
-class Boolean:
+class Boolean(Struct):
     """True or false."""
 
     span: Span
     meta: Meta = NO_META
 
 
-@dataclass(frozen=True, slots=True)
-class Integer:
+class Integer(Struct):
     """A number without a fraction; ``1.0`` is one."""
 
     span: Span
     meta: Meta = NO_META
 
 
-@dataclass(frozen=True, slots=True)
-class Number:
+class Number(Struct):
     """A number."""
 
     span: Span
     meta: Meta = NO_META
 
 
-@dataclass(frozen=True, slots=True)
-class String:
+class String(Struct):
     """A text."""
 
     span: Span
     meta: Meta = NO_META
 
 
-@dataclass(frozen=True, slots=True)
-class Enum:
+class Enum(Struct):
     """One of two or more distinct values, none of them null."""
 
     values: tuple[JsonValue, ...]
@@ -111,8 +102,7 @@ class Enum:
     meta: Meta = NO_META
 
 
-@dataclass(frozen=True, slots=True)
-class Const:
+class Const(Struct):
     """Exactly one value, not null."""
 
     value: JsonValue
@@ -120,8 +110,7 @@ class Const:
     meta: Meta = NO_META
 
 
-@dataclass(frozen=True, slots=True)
-class List:
+class List(Struct):
     """An array of one type."""
 
     item: Type
@@ -129,8 +118,7 @@ class List:
     meta: Meta = NO_META
 
 
-@dataclass(frozen=True, slots=True)
-class Tuple:
+class Tuple(Struct):
     """An array with one type per position.
 
     Every accepted array has all of ``items``; what may follow has the type ``rest`` (None: nothing).
@@ -142,8 +130,7 @@ class Tuple:
     meta: Meta = NO_META
 
 
-@dataclass(frozen=True, slots=True)
-class Map:
+class Map(Struct):
     """An object whose properties are not known by name."""
 
     value: Type
@@ -151,15 +138,13 @@ class Map:
     meta: Meta = NO_META
 
 
-@dataclass(frozen=True, slots=True)
-class Default:
+class Default(Struct):
     """The value of an absent property; the property's own schema accepts it."""
 
     value: JsonValue
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(Struct):
     """A property known by name. Its documentation is that of its type's ``meta``.
 
     Presence is three-valued: required, optional (neither), or with a default.
@@ -173,8 +158,7 @@ class Field:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+class Record(Struct):
     """An object with known properties."""
 
     fields: tuple[Field, ...]
@@ -186,8 +170,7 @@ class Record:
     meta: Meta = NO_META
 
 
-@dataclass(frozen=True, slots=True)
-class Variant:
+class Variant(Struct):
     """One alternative of a union.
 
     A value belongs to the first variant whose ``kinds`` hold its JSON type and, if ``accept`` is
@@ -205,8 +188,7 @@ class Variant:
     """The words of its name: from the definition, tag, title, required property or JSON type."""
 
 
-@dataclass(frozen=True, slots=True)
-class Union:
+class Union(Struct):
     """One of several types."""
 
     variants: tuple[Variant, ...]
@@ -216,8 +198,7 @@ class Union:
     meta: Meta = NO_META
 
 
-@dataclass(frozen=True, slots=True)
-class Nullable:
+class Nullable(Struct):
     """Null or another type, which does not take null itself."""
 
     inner: Type
@@ -225,8 +206,7 @@ class Nullable:
     meta: Meta = NO_META
 
 
-@dataclass(frozen=True, slots=True)
-class Ref:
+class Ref(Struct):
     """A definition of the same body, by name. Every cycle of definitions passes through a record."""
 
     name: str

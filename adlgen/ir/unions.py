@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
+from adlgen.diagnostics.datatypes import replace
 from adlgen.ir.atoms import ALL_KINDS, SHAPING, Atom, flatten, only_integers, possible_kinds
 from adlgen.ir.dispatch import Dispatcher
 from adlgen.ir.types import (

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.ir.atoms import Atom, kinds_of
 from adlgen.ir.types import JsonKind
 from adlgen.schema.model import Schema
 
 
-@dataclass(frozen=True, slots=True)
-class Tag:
+class Tag(Struct):
     """A required property whose text is different in every alternative."""
 
     key: str

@@ -5,9 +5,9 @@ from __future__ import annotations
 import hashlib
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.naming.words import split_words
 
 Case: TypeAlias = Literal["pascal", "camel", "snake", "kebab", "screaming", "flat"]
@@ -16,8 +16,7 @@ Case: TypeAlias = Literal["pascal", "camel", "snake", "kebab", "screaming", "fla
 _NO_PLURALS = frozenset({"as", "is", "us"})
 
 
-@dataclass(frozen=True, slots=True)
-class Acronyms:
+class Acronyms(Struct):
     """Words with a fixed capitalization: lower-case word to its written form."""
 
     written: Mapping[str, str]

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.naming.cases import Case, distinct
 
 
-@dataclass(frozen=True, slots=True)
-class NameRequest:
+class NameRequest(Struct):
     """A request for a name."""
 
     source: str
@@ -18,16 +17,14 @@ class NameRequest:
     """The preferred name: a legal identifier in the right case."""
 
 
-@dataclass(frozen=True, slots=True)
-class Clash:
+class Clash(Struct):
     """Several requests for the same name; one keeps it, the others get a suffix."""
 
     name: str
     sources: tuple[str, ...]
 
 
-@dataclass(slots=True)
-class Scope:
+class Scope(Struct, frozen=False):
     """A namespace with the names claimed so far."""
 
     case: Case

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
 from enum import Enum
 
+from adlgen.diagnostics.datatypes import Struct, field, replace
 from adlgen.output.disk import Folder, Obstacle
 from adlgen.output.ignore import Ignore
 from adlgen.output.manifest import (
@@ -46,8 +46,7 @@ WRITTEN = frozenset({State.CREATED, State.CHANGED, State.REMOVED})
 REFUSED = frozenset({State.EDITED, State.FOREIGN, State.BLOCKED})
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(Struct):
     """A path, its state, and its content before and after a run."""
 
     path: str
@@ -61,8 +60,7 @@ class Change:
     """Why the path is blocked."""
 
 
-@dataclass(frozen=True, slots=True)
-class Changes:
+class Changes(Struct):
     """All changes of an output root, including the manifest, sorted by path."""
 
     items: tuple[Change, ...]
@@ -90,8 +88,7 @@ def _forced(change: Change) -> Change:
     return replace(change, state=State.REMOVED if change.after is None else State.CHANGED)
 
 
-@dataclass(frozen=True, slots=True)
-class Wanted:
+class Wanted(Struct):
     """The intended content of an output root."""
 
     tree: FileTree
@@ -100,8 +97,7 @@ class Wanted:
     """The owners whose files are written: generated files are updated, user-owned files are created if missing."""
 
 
-@dataclass(slots=True)
-class _Comparison:
+class _Comparison(Struct, frozen=False):
     folder: Folder | None
     recorded: Mapping[str, Recorded]
     ignore: Ignore

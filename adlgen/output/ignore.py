@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from adlgen.diagnostics.datatypes import Struct
 
 IGNORE_FILE = ".adl-ignore"
 
 
-@dataclass(frozen=True, slots=True)
-class _Rule:
+class _Rule(Struct):
     pattern: re.Pattern[str]
     ignored: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Ignore:
+class Ignore(Struct):
     """The rules of an ignore file; the last matching rule applies."""
 
     rules: tuple[_Rule, ...] = ()

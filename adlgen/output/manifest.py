@@ -10,9 +10,9 @@ import hashlib
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import cast
 
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.document.node import JsonValue
 from adlgen.output.tree import Owner, path_problem
 
@@ -27,8 +27,7 @@ class BadManifestError(Exception):
     """Raised for a manifest that this version cannot read; the message is the reason."""
 
 
-@dataclass(frozen=True, slots=True)
-class Recorded:
+class Recorded(Struct):
     """One file that adlgen wrote."""
 
     owner: Owner
@@ -36,8 +35,7 @@ class Recorded:
     """The SHA-256 of the written content; after a merge there may be several, any of which may be on disk."""
 
 
-@dataclass(frozen=True, slots=True)
-class Origin:
+class Origin(Struct):
     """The inputs from which an output root was generated."""
 
     generator: str
@@ -51,8 +49,7 @@ class Origin:
     """The hash of the specification and of the files that it references."""
 
 
-@dataclass(frozen=True, slots=True)
-class Manifest:
+class Manifest(Struct):
     """The content of ``.adlgen.json``."""
 
     origin: Origin | None = None

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
 
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Diagnostic, Severity
 from adlgen.document.inputs import Inputs
 from adlgen.output.compare import Changes, Wanted
@@ -28,8 +28,7 @@ class Mode(Enum):
     WRITE = "write"
 
 
-@dataclass(frozen=True, slots=True)
-class Output:
+class Output(Struct):
     """The changes of one output root, whether or not they were written."""
 
     target: str
@@ -57,8 +56,7 @@ class Output:
         return diff(self.changes, "" if root == "." else f"{root}/")
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(Struct):
     """The result of a run."""
 
     diagnostics: tuple[Diagnostic, ...]

@@ -8,10 +8,10 @@ import os
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
-from dataclasses import dataclass
 from pathlib import Path
 
 from adlgen.diagnostics.codes.output import INTERRUPTED, LOCKED
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.output.compare import WRITTEN, Changes
 from adlgen.output.disk import Folder, made_folder
@@ -21,8 +21,7 @@ _NO_LOCKS = {errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOSYS, errno.EBADF, errno.EI
 _POLL = 0.02
 
 
-@dataclass(frozen=True, slots=True)
-class Job:
+class Job(Struct):
     """An output root and the function that computes its changes."""
 
     root: Path

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from pathlib import Path
 
 from adlgen.diagnostics.codes.output import STALE
+from adlgen.diagnostics.datatypes import Struct, replace
 from adlgen.diagnostics.model import Log
 from adlgen.output.compare import WRITTEN, Wanted
 from adlgen.output.manifest import Origin
@@ -16,8 +16,7 @@ from adlgen.output.publish import publish
 from adlgen.output.tree import FileTree, Owner
 
 
-@dataclass(frozen=True, slots=True)
-class Root:
+class Root(Struct):
     """The emitted files of one output root."""
 
     target: str

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
-from dataclasses import dataclass, field
 
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.output.compare import WRITTEN, Change, Changes
 from adlgen.output.disk import Folder, Obstacle
 from adlgen.output.manifest import MANIFEST, digest
@@ -23,8 +23,7 @@ _PRIVATE = 0o700
 _PUBLIC = 0o666
 
 
-@dataclass(frozen=True, slots=True)
-class _Step:
+class _Step(Struct):
     """One file of the journal; its position gives the names of its contents."""
 
     path: str
@@ -34,8 +33,7 @@ class _Step:
     """The digest of the new content; None if the file is removed."""
 
 
-@dataclass(slots=True)
-class Stage:
+class Stage(Struct, frozen=False):
     """The transaction of one root."""
 
     folder: Folder

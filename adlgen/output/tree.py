@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
+
+from adlgen.diagnostics.datatypes import Struct
 
 Owner: TypeAlias = Literal["adlgen", "user"]
 """``adlgen``: updated by every run and removed with its tool. ``user``: created once and never changed."""
 
 
-@dataclass(frozen=True, slots=True)
-class RenderedFile:
+class RenderedFile(Struct):
     """An emitted file."""
 
     path: str
@@ -22,8 +22,7 @@ class RenderedFile:
     owner: Owner
 
 
-@dataclass(frozen=True, slots=True)
-class FileTree:
+class FileTree(Struct):
     """All files of one output root, sorted by path."""
 
     files: tuple[RenderedFile, ...]

@@ -1,5 +1,6 @@
 """Template packs, one folder for each language; exports what views need."""
 
+from adlgen.diagnostics.datatypes import Struct, field, fields_of, replace
 from adlgen.naming.code import Code, code
 from adlgen.packs.features import fit
 from adlgen.packs.load import Pack, bundled_packs, complete_options, load_pack, read_language
@@ -11,13 +12,17 @@ __all__ = [
     "Code",
     "Pack",
     "Page",
+    "Struct",
     "Unusable",
     "View",
     "bundled_packs",
     "code",
     "complete_options",
+    "field",
+    "fields_of",
     "fit",
     "load_pack",
     "read_language",
+    "replace",
     "visible",
 ]

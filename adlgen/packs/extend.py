@@ -6,10 +6,10 @@ import os
 import tomllib
 import zlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.spelling import closest
 
 Facts = dict[str, Any]
@@ -19,8 +19,7 @@ _NOT_INHERITED = ("name", "title", "targets", "extends")
 TEMPLATE = ".j2"
 
 
-@dataclass(frozen=True, slots=True)
-class Layer:
+class Layer(Struct):
     """One folder of a pack."""
 
     folder: Path

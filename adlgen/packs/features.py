@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import replace
 
 from adlgen.diagnostics.codes.packs import MISSING_FEATURE
+from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log
 from adlgen.ir.agent import Agent
 from adlgen.ir.extras import Extra

@@ -6,15 +6,14 @@ A printer looks the form of a record up by the name of its type; each printer su
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.ir.data import DataValue, FieldShape, RecordValue
 from adlgen.naming.code import Code
 
 
-@dataclass(frozen=True, slots=True)
-class Fields:
+class Fields(Struct):
     """A literal or a call with only some of the fields, in another order, or partly without names."""
 
     type: Code | None = None
@@ -33,8 +32,7 @@ class Fields:
     """The code for fields that are None."""
 
 
-@dataclass(frozen=True, slots=True)
-class Inline:
+class Inline(Struct):
     """The value of one field in place of the record."""
 
     field: str
@@ -42,13 +40,11 @@ class Inline:
     """The type of a list literal; None for that of any list."""
 
 
-@dataclass(frozen=True, slots=True)
-class Spliced:
+class Spliced(Struct):
     """Not a literal of its own: the fields are fields of the enclosing record."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct):
     """An entry of a mapping, which replaces the list of such records: the first field is the key."""
 
     type: Code | None = None
@@ -57,15 +53,13 @@ class Entry:
     """The record type of all values; empty: the values have several types."""
 
 
-@dataclass(frozen=True, slots=True)
-class Constant:
+class Constant(Struct):
     """The same value for every record."""
 
     value: DataValue
 
 
-@dataclass(frozen=True, slots=True)
-class Computed:
+class Computed(Struct):
     """An expression of the pack's own."""
 
     expression: Callable[[RecordValue], Code]

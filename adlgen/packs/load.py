@@ -6,12 +6,12 @@ import hashlib
 import importlib
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 from adlgen.diagnostics.codes.packs import BAD_OPTION, BAD_PACK, UNKNOWN_PACK
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Log
 from adlgen.diagnostics.spelling import closest
 from adlgen.packs.extend import Facts, Layer, check_overrides, found_in, layers_of, merged
@@ -27,8 +27,7 @@ _APART = {"__pycache__", "golden", "README.md"}
 """What does not matter to emitted code."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pack:
+class Pack(Struct):
     """A template pack, ready to render."""
 
     language: Language

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from adlgen.diagnostics.datatypes import Struct, replace
 from adlgen.packs.extend import Facts, found_in, merged
 from adlgen.plan.language import FileRule, Language, Option, Role, RoleNaming
 
@@ -61,8 +61,7 @@ def language_of(facts: Facts, folders: Sequence[Path], *, trusted: bool = False)
     )
 
 
-@dataclass(frozen=True, slots=True)
-class FeatureFacts:
+class FeatureFacts(Struct):
     """The content of a ``feature.toml``, an extension of a language."""
 
     naming: Mapping[Role, RoleNaming]

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import Plan, PlannedTool
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(Struct):
     """One file to render: the plan, and the tool or record that the file is for."""
 
     plan: Plan

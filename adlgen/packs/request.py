@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.output.outcome import Mode
 from adlgen.output.tree import Owner
 from adlgen.packs.select import TargetSelection
@@ -13,8 +13,7 @@ from adlgen.packs.select import TargetSelection
 AnyPath: TypeAlias = "str | os.PathLike[str]"
 
 
-@dataclass(frozen=True, slots=True)
-class Request:
+class Request(Struct):
     """The input of a run: a specification, its targets, and the last step."""
 
     spec: AnyPath

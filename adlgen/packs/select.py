@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
 
 from adlgen import __version__
 from adlgen.diagnostics.codes.output import BAD_OPTION, NO_TARGET, SAME_OUTPUT
 from adlgen.diagnostics.codes.packs import BAD_PACK
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document.node import Source
 from adlgen.ir.agent import Agent
@@ -20,8 +20,7 @@ from adlgen.packs.load import Pack, bundled_packs, load_pack, read_language
 _T = TypeVar("_T")
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(Struct):
     """A pack, its output root and its options."""
 
     pack: Pack
@@ -34,8 +33,7 @@ class Target:
         return self.pack.language.name
 
 
-@dataclass(frozen=True, slots=True)
-class TargetSelection:
+class TargetSelection(Struct):
     """The targets that a user requests."""
 
     targets: tuple[str, ...] = ()

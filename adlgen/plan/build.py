@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import replace
 
 from adlgen.diagnostics.codes.names import BAD_MODULE
+from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log
 from adlgen.ir.agent import Agent, Body, Tool
 from adlgen.naming.cases import cased

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.document.node import JsonValue
 from adlgen.ir import types as ir
 from adlgen.ir.atoms import escaped
@@ -51,8 +51,7 @@ def claim_types(
     return {**known, **dict(zip((d.key for d in open_), names, strict=True))}
 
 
-@dataclass(frozen=True, slots=True)
-class Declaring:
+class Declaring(Struct):
     """Turns drafts into declarations."""
 
     namer: Namer

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.ir import types as ir
 from adlgen.ir.atoms import escaped
 from adlgen.ir.graph import components
@@ -24,8 +24,7 @@ _MOST_NESTED = 10
 Declared = ir.Record | ir.Enum | ir.Union | ir.Tuple
 
 
-@dataclass(slots=True)
-class Draft:
+class Draft(Struct, frozen=False):
     """A type that needs a declaration."""
 
     key: str
@@ -38,8 +37,7 @@ class Draft:
     """The types of fields, variants or positions, in order; then that of the rest, if there is one."""
 
 
-@dataclass(slots=True)
-class Drafting:
+class Drafting(Struct, frozen=False):
     """The drafts of one body (or of the configuration)."""
 
     definitions: Mapping[str, ir.Type]

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 from adlgen.diagnostics.codes.names import NAMES_COLLIDE
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Log, Span
 from adlgen.naming.cases import Acronyms, ascii_words, cased
 from adlgen.naming.code import Code
 from adlgen.naming.scope import NameRequest, Scope
-from adlgen.plan.language import Language, Role, RoleNaming
+from adlgen.plan.language import Language, Role
 from adlgen.plan.model import Names
 
 _SUFFIXES = ("", "Input", "Output", "Handler", "Deps", "Factory", "Spec")
@@ -21,8 +21,7 @@ def companions(tool: Code) -> tuple[str, ...]:
     return (*(f"{tool}{suffix}" for suffix in _SUFFIXES), f"New{tool}")
 
 
-@dataclass(frozen=True, slots=True)
-class Namer:
+class Namer(Struct):
     """Creates identifiers by the rules of a language, with the acronyms of a specification."""
 
     language: Language
@@ -39,10 +38,6 @@ class Namer:
         written = Acronyms.of([*language.initialisms, *acronyms])
         return Namer(language, written, log, fill_defaults)
 
-    def rules(self, role: Role) -> RoleNaming:
-        """Return the rules of a role; those of ``type`` for a role that a partial pack does not name."""
-        return self.language.naming.get(role) or self.language.naming["type"]
-
     def words(self, text: str) -> tuple[str, ...]:
         """Split a name into words."""
         words = self.acronyms.words(text)
@@ -50,7 +45,7 @@ class Namer:
 
     def identifier(self, role: Role, words: Iterable[str]) -> str:
         """Return words as a legal identifier of a role; it may not be unique."""
-        rules = self.rules(role)
+        rules = self.language.naming[role]
         name = cased(words, rules.case, self.acronyms, upper=rules.initialisms == "upper")
         if not name or not _may_start(name[0], capital=rules.case == "pascal"):
             name = rules.digit_prefix + name
@@ -75,7 +70,7 @@ class Namer:
 
     def scope(self, role: Role) -> Scope:
         """Open a namespace for names of a role."""
-        rules = self.rules(role)
+        rules = self.language.naming[role]
         return Scope(rules.case, fold=rules.path)
 
     def claim(
@@ -101,8 +96,7 @@ def _may_start(char: str, *, capital: bool) -> bool:
     return char.isalpha() or char == "_"
 
 
-@dataclass(frozen=True, slots=True)
-class ToolNames:
+class ToolNames(Struct):
     """The identifiers of one tool."""
 
     type_name: Code

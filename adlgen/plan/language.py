@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.naming.cases import Case
 
 Role: TypeAlias = str
@@ -24,8 +24,7 @@ or a list in what the feature of the file knows of the agent (each record of it)
 Owner: TypeAlias = Literal["adlgen", "user"]
 
 
-@dataclass(frozen=True, slots=True)
-class RoleNaming:
+class RoleNaming(Struct):
     """How identifiers of one role are spelled."""
 
     case: Case
@@ -47,8 +46,7 @@ class RoleNaming:
         return name + self.reserved_suffix if bad else name
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(Struct):
     """One ``--opt key=value`` of a pack."""
 
     name: str
@@ -60,8 +58,7 @@ class Option:
     """The feature that is used unless the value is ``false`` or ``none``."""
 
 
-@dataclass(frozen=True, slots=True)
-class FileRule:
+class FileRule(Struct):
     """One kind of emitted file."""
 
     path: str
@@ -82,8 +79,7 @@ class FileRule:
     """
 
 
-@dataclass(frozen=True, slots=True)
-class Language:
+class Language(Struct):
     """Everything the core needs to know about a target language."""
 
     name: str

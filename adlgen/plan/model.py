@@ -8,10 +8,10 @@ are plain spec text: only an encoder of the pack may turn them into code.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import Enum as PyEnum
 from typing import TypeAlias
 
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.document.node import JsonValue
 from adlgen.ir.data import RecordValue
 from adlgen.ir.types import JsonKind as JsonKind  # noqa: PLC0414 - part of a plan
@@ -20,8 +20,7 @@ from adlgen.naming.code import Code
 # --- documentation ---------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Doc:
+class Doc(Struct):
     """Documentation as plain text; may hold anything."""
 
     text: str = ""
@@ -55,8 +54,7 @@ class Basic(PyEnum):
     STRING = "string"
 
 
-@dataclass(frozen=True, slots=True)
-class Plain:
+class Plain(Struct):
     """A type without parts; ``constraints`` and ``format`` are those of :class:`adlgen.ir.types.Meta`."""
 
     basic: Basic
@@ -64,38 +62,33 @@ class Plain:
     format: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Constant:
+class Constant(Struct):
     """Exactly one JSON value, never null."""
 
     value: JsonValue
 
 
-@dataclass(frozen=True, slots=True)
-class ListOf:
+class ListOf(Struct):
     """An array of one type."""
 
     item: PlannedType
     constraints: Mapping[str, JsonValue]
 
 
-@dataclass(frozen=True, slots=True)
-class MapOf:
+class MapOf(Struct):
     """An object whose properties are not known by name."""
 
     value: PlannedType
     constraints: Mapping[str, JsonValue]
 
 
-@dataclass(frozen=True, slots=True)
-class NullableOf:
+class NullableOf(Struct):
     """Null or another type, which does not take null itself."""
 
     inner: PlannedType
 
 
-@dataclass(frozen=True, slots=True)
-class Named:
+class Named(Struct):
     """A declaration of the same body, by its key."""
 
     key: str
@@ -109,8 +102,7 @@ PlannedType: TypeAlias = Plain | Constant | ListOf | MapOf | NullableOf | Named
 # --- declarations ----------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class PlannedField:
+class PlannedField(Struct):
     """A property of a record."""
 
     name: Code
@@ -125,8 +117,7 @@ class PlannedField:
     doc: Doc
 
 
-@dataclass(frozen=True, slots=True)
-class RecordDecl:
+class RecordDecl(Struct):
     """An object with known properties."""
 
     key: str
@@ -142,8 +133,7 @@ class RecordDecl:
     constraints: Mapping[str, JsonValue]
 
 
-@dataclass(frozen=True, slots=True)
-class Member:
+class Member(Struct):
     """A value of an enumeration."""
 
     name: Code
@@ -151,8 +141,7 @@ class Member:
     value: JsonValue
 
 
-@dataclass(frozen=True, slots=True)
-class EnumDecl:
+class EnumDecl(Struct):
     """Two or more distinct JSON values, none of them null."""
 
     key: str
@@ -168,8 +157,7 @@ class EnumDecl:
         return next(member for member in self.members if member.value == value)
 
 
-@dataclass(frozen=True, slots=True)
-class PlannedVariant:
+class PlannedVariant(Struct):
     """An alternative of a union; see :class:`adlgen.ir.types.Variant` for what selects it."""
 
     name: Code
@@ -180,8 +168,7 @@ class PlannedVariant:
     tags: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class UnionDecl:
+class UnionDecl(Struct):
     """One of several types. With ``tag``, every variant is ``Named`` and a record that requires it."""
 
     key: str
@@ -197,8 +184,7 @@ class UnionDecl:
         return all(isinstance(v.type, Plain | Constant) for v in self.variants)
 
 
-@dataclass(frozen=True, slots=True)
-class TupleDecl:
+class TupleDecl(Struct):
     """An array with all of ``items``, then any number of ``rest`` (None: nothing more)."""
 
     key: str
@@ -215,8 +201,7 @@ Declaration: TypeAlias = RecordDecl | EnumDecl | UnionDecl | TupleDecl
 # --- tools -----------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class PlannedBody:
+class PlannedBody(Struct):
     """The input or the output of a tool."""
 
     name: Code
@@ -254,8 +239,7 @@ Names: TypeAlias = Mapping[str, Code]
 """Identifiers by their role in a feature."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlannedExtra:
+class PlannedExtra(Struct):
     """What a feature knows of a tool, or of a whole agent, with the identifiers and types that it adds."""
 
     data: RecordValue
@@ -275,8 +259,7 @@ class PlannedExtra:
         return declared
 
 
-@dataclass(frozen=True, slots=True)
-class PlannedTool:
+class PlannedTool(Struct):
     """One tool."""
 
     id: str
@@ -314,8 +297,7 @@ class PlannedTool:
         return tuple(type_ for body in bodies for type_ in body.types)
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Struct):
     """Everything a pack's views need."""
 
     source: str

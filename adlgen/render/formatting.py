@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from adlgen.diagnostics.codes.packs import CANNOT_FORMAT
+from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log
 from adlgen.output.tree import FileTree, RenderedFile
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from collections.abc import Mapping as MappingABC
-from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from adlgen.diagnostics.codes.schema import IGNORED_NEXT_TO_REFERENCE, NOT_A_SCHEMA
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, plain
 from adlgen.schema.keywords import Form
@@ -33,8 +33,7 @@ _BESIDE_REFERENCE = frozenset({Form.REFERENCE, Form.DEFINITIONS})
 _UNEVALUATED = ("unevaluatedProperties", "unevaluatedItems")
 
 
-@dataclass(frozen=True, slots=True)
-class Scope:
+class Scope(Struct):
     """The context that a schema inherits from the enclosing one."""
 
     place: Place
@@ -53,8 +52,7 @@ class Scope:
         return Scope(self.place, self.environment)
 
 
-@dataclass(slots=True)
-class Frame:
+class Frame(Struct, frozen=False):
     """A schema under construction."""
 
     scope: Scope
@@ -70,8 +68,7 @@ class Frame:
         return node.value if isinstance(node, Scalar) and isinstance(node.value, bool) else None
 
 
-@dataclass(frozen=True, slots=True)
-class Built:
+class Built(Struct):
     """A schema with the text that it was built from."""
 
     schema: Schema
@@ -80,8 +77,7 @@ class Built:
     """Whether it applies to the same value as an enclosing schema."""
 
 
-@dataclass(slots=True)
-class Builder:
+class Builder(Struct, frozen=False):
     """Builds one canonical schema."""
 
     report: Report

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any, cast
 
 from adlgen.diagnostics.codes.schema import (
@@ -16,6 +15,7 @@ from adlgen.diagnostics.codes.schema import (
     UNDECLARED_REQUIRED,
     WITHOUT_EFFECT,
 )
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Span
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import JsonValue, Sequence
@@ -58,8 +58,7 @@ def look_for_contradictions(canonical: Canonical, built: Iterable[Built], report
             _check_bounds(look)
 
 
-@dataclass(frozen=True, slots=True)
-class _Look:
+class _Look(Struct):
     """A schema to check."""
 
     built: Built

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.document.node import JsonValue
 from adlgen.schema import validators
 from adlgen.schema.model import Canonical, Schema
@@ -49,8 +49,7 @@ def _with_more_stack(evaluator: Evaluator, schema: Schema, value: JsonValue) -> 
         sys.setrecursionlimit(usual)
 
 
-@dataclass(slots=True)
-class Evaluator:
+class Evaluator(Struct, frozen=False):
     """Validates values against one canonical schema."""
 
     root: Schema
@@ -94,8 +93,7 @@ class Evaluator:
         return self.root if reference == "#" else self.definitions[reference[len("#/$defs/") :]]
 
 
-@dataclass(slots=True)
-class _Frame:
+class _Frame(Struct, frozen=False):
     """An evaluation frame: the keywords of a schema and a value."""
 
     evaluator: Evaluator

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
+
+from adlgen.diagnostics.datatypes import Struct
 
 
 class Form(Enum):
@@ -39,8 +40,7 @@ class Form(Enum):
     NAME_LISTS = "map of names"
 
 
-@dataclass(frozen=True, slots=True)
-class Keyword:
+class Keyword(Struct):
     """One keyword in one dialect."""
 
     form: Form

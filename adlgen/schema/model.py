@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import JsonValue
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Schema:
+class Schema(Struct, eq=False):
     """One subschema in canonical form.
 
     ``keywords`` holds 2020-12 keywords in source order. Subschemas are :class:`Schema` objects
@@ -26,8 +25,7 @@ class Schema:
     """True or False for the schemas ``true`` and ``false``; ``keywords`` is then empty."""
 
 
-@dataclass(frozen=True, slots=True)
-class Canonical:
+class Canonical(Struct):
     """A whole schema, ready to be evaluated and lowered."""
 
     root: Schema

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import DiagnosticKind, Log, Severity, Span
 
 
@@ -18,8 +17,7 @@ class ReferenceProblemError(ValueError):
         self.hint = hint
 
 
-@dataclass(slots=True)
-class Report:
+class Report(Struct, frozen=False):
     """Records problems; in lenient mode malformed parts are warnings."""
 
     log: Log

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.document.node import JsonValue
 from adlgen.schema.equality import json_equal, json_key
 
@@ -19,8 +19,7 @@ __all__ = [
 ]
 
 
-@dataclass(slots=True)
-class Seen:
+class Seen(Struct, frozen=False):
     """The properties and items of a value that some subschema has evaluated."""
 
     names: set[str] = field(default_factory=set)

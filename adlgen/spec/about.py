@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.document.node import Entry
 from adlgen.spec.text import Text
 
@@ -13,8 +13,7 @@ HINTS = ("read_only", "destructive", "idempotent", "open_world", "confirm")
 further effect; it interacts with external systems; a person should confirm calls."""
 
 
-@dataclass(frozen=True, slots=True)
-class About:
+class About(Struct):
     """Further properties of a tool, all optional."""
 
     title: Text | None = None

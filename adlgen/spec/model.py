@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import Entry, JsonValue, Node
 from adlgen.spec.about import About
 from adlgen.spec.text import Text
 
 
-@dataclass(frozen=True, slots=True)
-class ToolSpec:
+class ToolSpec(Struct):
     """A tool."""
 
     id: Text
@@ -34,8 +33,7 @@ class ToolSpec:
     """The exact name of the tool on its server, if it has one; not restricted to any characters."""
 
 
-@dataclass(frozen=True, slots=True)
-class Spec:
+class Spec(Struct):
     """A specification."""
 
     path: str

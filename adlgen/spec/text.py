@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Span
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(Struct):
     """A string and its span in the source."""
 
     value: str

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.ir.agent import Agent
 from adlgen.schema.evaluate import accepts
 from adlgen.schema.model import Canonical
@@ -17,8 +17,7 @@ DEFAULT_COUNT = 12
 """How many values are made for each input and output."""
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Struct):
     """The answer of a harness to one call."""
 
     accepted: bool

@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal, TypeAlias
+
+from adlgen.diagnostics.datatypes import Struct, field
 
 Part: TypeAlias = Literal["input", "output"]
 
@@ -17,8 +18,7 @@ _SPECS = ("agent.yaml", "tools.json", "tool.yaml")
 """The default file names of specifications, if ``case.toml`` has no ``spec``."""
 
 
-@dataclass(frozen=True, slots=True)
-class Call:
+class Call(Struct):
     """One value for the input or the output of a tool."""
 
     tool: str
@@ -29,8 +29,7 @@ class Call:
     """Whether the schema accepts it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Case:
+class Case(Struct):
     """A case, one folder of the suite."""
 
     name: str

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import adlgen
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Log
 from adlgen.packs import load_pack
 from adlgen.packs.load import Pack
@@ -34,8 +34,7 @@ _EVERY = 7
 """Every seventh case is also written to disk and checked."""
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(Struct):
     """A violation."""
 
     target: str
@@ -44,8 +43,7 @@ class Finding:
     text: str
 
 
-@dataclass(slots=True)
-class TargetUnderTest:
+class TargetUnderTest(Struct, frozen=False):
     """One target of a pack and its cases; expensive results are cached."""
 
     pack: PackUnderTest

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 
 from adlgen.diagnostics.codes.packs import MISSING_FEATURE, UNSUPPORTED_FORM
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Diagnostic
 from adlgen.ir import types as ir
 from adlgen.ir.agent import Agent, Body
@@ -37,8 +37,7 @@ _OWN_NAMES: Mapping[type[object], str] = {
 }
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Gap:
+class Gap(Struct, order=True):
     """A form or feature that a pack lacks, at the position that needs it."""
 
     code: str

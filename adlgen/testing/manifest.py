@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.packs.load import bundled_folder, bundled_packs, read_facts
 from adlgen.packs.strict import check_feature, check_manifest
 from adlgen.testing.targets import GoldenTarget
@@ -17,8 +17,7 @@ from adlgen.testing.toolchain import Check, Extra, Toolchain
 _LEXER = re.VERBOSE | re.DOTALL
 
 
-@dataclass(frozen=True, slots=True)
-class PackUnderTest:
+class PackUnderTest(Struct):
     """The tests of a pack."""
 
     name: str
@@ -33,8 +32,7 @@ class PackUnderTest:
     """The names of the language and its libraries, which the core must not contain."""
 
 
-@dataclass(frozen=True, slots=True)
-class FeatureHarness:
+class FeatureHarness(Struct):
     """The commands that build and run the programs of a feature."""
 
     build: tuple[Check, ...]

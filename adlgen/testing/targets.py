@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
 
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Diagnostic, Log, Severity, StopRun
 from adlgen.document import read_source
 from adlgen.document.node import Source
@@ -20,8 +20,7 @@ from adlgen.render import placements, render
 from adlgen.testing.cases import Case
 
 
-@dataclass(frozen=True, slots=True)
-class GoldenTarget:
+class GoldenTarget(Struct):
     """A target with goldens: a pack with options."""
 
     name: str
@@ -34,8 +33,7 @@ class GoldenTarget:
     """The most lines of code that the runtime of an agent may have; 0 for no limit."""
 
 
-@dataclass(frozen=True, slots=True)
-class FixedFile:
+class FixedFile(Struct):
     """A file that a pack emits verbatim."""
 
     place: str
@@ -47,8 +45,7 @@ class FixedFile:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Rendered:
+class Rendered(Struct):
     """The output of a target for a specification."""
 
     tree: FileTree
@@ -62,8 +59,7 @@ class Rendered:
         return FileTree(tuple(f for f in self.tree if f.path not in self.fixed))
 
 
-@dataclass(frozen=True, slots=True)
-class Attempt:
+class Attempt(Struct):
     """The result of emitting a specification: a project, or the errors that prevent it."""
 
     emitted: Rendered | None

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
 
+from adlgen.diagnostics.datatypes import Struct, field
 
-@dataclass(frozen=True, slots=True)
-class Extra:
+
+class Extra(Struct):
     """A file that the workspace needs in addition to the emitted files."""
 
     path: str
@@ -23,8 +23,7 @@ class Extra:
     """A line for every repeated file, inserted where ``text`` contains ``{repeated}``."""
 
 
-@dataclass(frozen=True, slots=True)
-class Check:
+class Check(Struct):
     """One command over the whole workspace."""
 
     name: str
@@ -38,8 +37,7 @@ class Check:
     """Whether the harness needs it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Toolchain:
+class Toolchain(Struct):
     """The commands that compile, check and run emitted code of one language.
 
     Commands, paths and environment may contain ``{root}`` (the workspace), ``{pack}`` (the folder of

@@ -6,15 +6,14 @@ import os
 import shutil
 import subprocess
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.output.tree import FileTree
 from adlgen.testing.toolchain import Check, Extra, Toolchain
 
 
-@dataclass(frozen=True, slots=True)
-class Project:
+class Project(Struct):
     """An emitted project and its placeholder values."""
 
     name: str
@@ -40,8 +39,7 @@ class Project:
         return {**self.words, "name": self.name}
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Struct):
     """The result of a command."""
 
     check: str

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from adlgen.naming.code import Code, code
+from adlgen.packs import Struct
 
 from .layout import pairs
 
 Lines = tuple[Code, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Composite:
+class Composite(Struct):
     """A literal such as ``command.Step{Name: "a"}``; either all entries have keys or none."""
 
     type: Code
@@ -24,8 +23,7 @@ class Composite:
     """Whether each entry is on a line of its own, even if all of them fit on one line."""
 
 
-@dataclass(frozen=True, slots=True)
-class Concatenation:
+class Concatenation(Struct):
     """String literals joined by ``+``, each on a line of its own."""
 
     parts: Lines
@@ -34,8 +32,7 @@ class Concatenation:
 Node: TypeAlias = Code | Composite | Concatenation
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(Struct):
     """Where literals are broken into lines."""
 
     width: int = 108

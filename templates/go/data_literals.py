@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, field
 
 from adlgen.naming.code import Code, code
+from adlgen.packs import Struct, field
 from adlgen.packs.forms import Computed, Entry, Fields, Forms, Inline, named_fields
 from adlgen.plan.data import (
     CodeReference,
@@ -38,8 +38,7 @@ _SCALARS = {"text": Code("string"), "number": Code("int"), "texts": Code("[]stri
 _LARGEST = 2**53
 
 
-@dataclass(frozen=True, slots=True)
-class DataPrinter:
+class DataPrinter(Struct):
     """How the data of one feature is written; without options, a literal is on one line where it fits."""
 
     package: Code

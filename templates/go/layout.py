@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from adlgen.naming.code import Code
+from adlgen.packs import Struct
 from adlgen.packs.view import View
 
 _SMALL = 40
@@ -17,14 +17,13 @@ _ONE_LINE = 94
 """The longest signature of an empty function that stays on one line."""
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(Struct):
     """A field of a struct."""
 
     docs: tuple[Code, ...]
     name: Code
     type: Code
-    tag: Code = Code("")  # noqa: RUF009 - immutable
+    tag: Code = Code("")
 
 
 def aligned_fields(fields: Iterable[Field]) -> tuple[View, ...]:

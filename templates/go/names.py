@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from adlgen.naming.cases import distinct
 from adlgen.naming.code import Code
+from adlgen.packs import Struct
 from adlgen.plan.model import EnumDecl, PlannedTool, UnionDecl
 
 _COMPANIONS = ("", "Input", "Output", "Handler", "Deps")
 
 
-@dataclass(frozen=True, slots=True)
-class Names:
+class Names(Struct):
     """The names that the declarations of a tool add to the package."""
 
     members: Mapping[tuple[str, Code], Code]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
 
 from adlgen.naming.code import Code, code
+from adlgen.packs import Struct
 from adlgen.plan import model
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Basic, Declaration, JsonKind, Plain, PlannedBody, PlannedType
@@ -23,8 +23,7 @@ class Nil(Enum):
     NULL = "nil represents null"
 
 
-@dataclass(frozen=True, slots=True)
-class TypeText:
+class TypeText(Struct):
     """A type in Go."""
 
     type: Code
@@ -54,8 +53,7 @@ _BASIC = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class TypePrinter:
+class TypePrinter(Struct):
     """Renders types; ``package`` qualifies the names of declarations (``config.``)."""
 
     declarations: Mapping[str, Declaration]

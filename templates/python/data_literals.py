@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 
 from adlgen.naming.code import Code
+from adlgen.packs import Struct, field
 from adlgen.packs.forms import Constant, Entry, Fields, Forms, Inline, named_fields
 from adlgen.plan.data import (
     CodeReference,
@@ -23,8 +23,7 @@ from .layout import Expr, Group, Leaf, Lines, Pair, call, flat, keyword, listing
 from .literals import json_literal, string
 
 
-@dataclass(frozen=True, slots=True)
-class DataPrinter:
+class DataPrinter(Struct):
     """How the data of one feature is written; the types that it needs are imported."""
 
     imports: Imports

@@ -7,10 +7,10 @@ subscript with one part cannot have one.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from adlgen.naming.code import Code
+from adlgen.packs import Struct
 
 WIDTH = 88
 
@@ -25,8 +25,7 @@ def fits(line: str) -> bool:
     return width(line) <= WIDTH
 
 
-@dataclass(frozen=True, slots=True)
-class Leaf:
+class Leaf(Struct):
     """Code that is never broken."""
 
     code: Code
@@ -36,8 +35,7 @@ class Leaf:
         return self.code[:1] in "\"'"
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(Struct):
     """Parts in brackets."""
 
     open: Code
@@ -47,23 +45,20 @@ class Group:
     """Whether a comma may follow the last part."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pair:
+class Pair(Struct):
     """A part with a name: ``key=`` or ``"key": ``."""
 
     head: Code
     value: Expr
 
 
-@dataclass(frozen=True, slots=True)
-class Either:
+class Either(Struct):
     """Types joined by ``|``."""
 
     parts: tuple[Expr, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Comprehension:
+class Comprehension(Struct):
     """``[item for x in source]``."""
 
     open: Code
@@ -73,8 +68,7 @@ class Comprehension:
     close: Code
 
 
-@dataclass(frozen=True, slots=True)
-class Lines:
+class Lines(Struct):
     """A text as adjacent string literals, one per line of the text."""
 
     parts: tuple[Code, ...]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from adlgen.naming.code import Code
+from adlgen.packs import Struct
 from adlgen.packs.view import View
 
 from .layout import (
@@ -49,12 +49,11 @@ def arguments(head: str, parts: Iterable[Expr], indent: int) -> Code:
     return Code(expression(head, call("", parts), indent)[1:-1])
 
 
-@dataclass(frozen=True, slots=True)
-class Annotation:
+class Annotation(Struct):
     """Type and default of ``name: type = default``, laid out."""
 
     type: Code
-    default: Code = Code("")  # noqa: RUF009 - strings are immutable
+    default: Code = Code("")
     """Empty if there is none."""
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
+from adlgen.packs import Struct
 from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
 
@@ -24,8 +24,7 @@ def integral(value: JsonValue) -> JsonValue:
     return int(value) if isinstance(value, float) and is_int(value) else value
 
 
-@dataclass(frozen=True, slots=True)
-class TypePrinter:
+class TypePrinter(Struct):
     """Prints types for dataclasses and other code without validation."""
 
     declarations: Mapping[str, plan.Declaration]
@@ -154,7 +153,6 @@ class TypePrinter:
                 return False
 
 
-@dataclass(frozen=True, slots=True)
 class PydanticTypePrinter(TypePrinter):
     """Prints types for pydantic models, with the bounds that pydantic defines identically."""
 

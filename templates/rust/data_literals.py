@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, field
 
 from adlgen.naming.code import Code, code
+from adlgen.packs import Struct, field
 from adlgen.packs.forms import Fields, Forms, Inline, named_fields
 from adlgen.plan.data import (
     CodeReference,
@@ -28,8 +28,7 @@ from .literals import integer, page, string
 _KEYWORDS = {"type": "r#type"}
 
 
-@dataclass(frozen=True, slots=True)
-class DataPrinter:
+class DataPrinter(Struct):
     """How the data of one feature is written; without options, a value is on one line where it fits."""
 
     bases: Mapping[str, Code] = field(default_factory=dict)

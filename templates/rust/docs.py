@@ -9,9 +9,9 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 
 from adlgen.naming.code import Code, code
+from adlgen.packs import Struct, field
 from adlgen.packs.text import visible
 from adlgen.plan.model import Doc
 
@@ -119,8 +119,7 @@ def _fence_end(lines: list[str], start: int) -> int:
     return 0
 
 
-@dataclass(slots=True)
-class _Builder:
+class _Builder(Struct, frozen=False):
     """Collects lines."""
 
     lines: list[Code] = field(default_factory=list)

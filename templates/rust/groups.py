@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from adlgen.naming.code import Code, code
+from adlgen.packs import Struct
 
 from . import layout
 from .layout import WIDTH, Lines, assigned, spaces
 from .literals import string
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(Struct):
     """A value in brackets: its opening text, its parts, its closing text."""
 
     start: Code

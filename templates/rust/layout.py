@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
+from adlgen.packs import Struct
 from adlgen.packs.text import width
 
 WIDTH = 100
@@ -20,8 +20,7 @@ _SHORT_ITEM = 10
 Lines = tuple[Code, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TypeText:
+class TypeText(Struct):
     """A printed type: a name with arguments, or a tuple if it has no name."""
 
     name: Code
@@ -55,8 +54,7 @@ def fits(line: Code) -> bool:
     return width(line) <= WIDTH
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(Struct):
     """A type or a value after its name."""
 
     text: Code

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from adlgen.naming.code import Code
+from adlgen.packs import Struct
 from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
 
@@ -24,8 +24,7 @@ _BASIC: Mapping[plan.Basic, Code] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Presence:
+class Presence(Struct):
     """How a field is stored, read and written."""
 
     type: TypeText
@@ -34,8 +33,7 @@ class Presence:
     default: Code | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class TypePrinter:
+class TypePrinter(Struct):
     """Prints the types of a plan."""
 
     declarations: Mapping[str, plan.Declaration]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
 from adlgen.naming.code import Code, code
+from adlgen.packs import Struct, field
 from adlgen.packs.forms import Constant, Entry, Fields, Forms, Inline, named_fields
 from adlgen.plan.data import (
     CodeReference,
@@ -24,8 +24,7 @@ from .layout import LINE, Indent, Layout, group, joined
 from .literals import array, entry, literal, object_, string
 
 
-@dataclass(frozen=True, slots=True)
-class DataPrinter:
+class DataPrinter(Struct):
     """How the data of one feature is written."""
 
     long_texts: bool = False

@@ -9,17 +9,16 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
 from adlgen.naming.code import Code
+from adlgen.packs import Struct
 
 WIDTH = 80
 STEP = 2
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct):
     """A space, or the end of a line if the group around it breaks."""
 
     soft: bool = False
@@ -28,31 +27,27 @@ class Line:
     """Always the end of a line."""
 
 
-@dataclass(frozen=True, slots=True)
-class Indent:
+class Indent(Struct):
     """A document whose lines are indented."""
 
     body: Layout
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(Struct):
     """A document that breaks as a whole."""
 
     body: Layout
     broken: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class IfBroken:
+class IfBroken(Struct):
     """Text that depends on whether the group around it breaks."""
 
     broken: Layout
     flat: Layout = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Fill:
+class Fill(Struct):
     """Items that share lines; content and separators alternate."""
 
     parts: tuple[Layout, ...]
@@ -60,8 +55,7 @@ class Fill:
     """The text after the last item if the group around it breaks."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fluid:
+class Fluid(Struct):
     """A value after ``=`` or ``:``: on the same line if its start fits there, else indented below."""
 
     body: Layout

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from adlgen.naming.code import Code
+from adlgen.packs import Struct
 from adlgen.plan.model import Basic, Plan, PlannedTool
 
 JSON_VALUE = Code("JsonValue")
@@ -23,8 +23,7 @@ _BASIC: Mapping[Basic, Code] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Numbers:
+class Numbers(Struct):
     """The number types of a tool."""
 
     big: bool = False

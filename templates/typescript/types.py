@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from adlgen.naming.code import Code, code
+from adlgen.packs import Struct
 from adlgen.plan import model
 from adlgen.plan.data import JsonValue
 
@@ -20,8 +20,7 @@ Place: TypeAlias = Literal["member", "argument", "list", "item"]
 """The position of a type: alone, among type arguments, before ``[]``, among the items of a tuple."""
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(Struct):
     """One alternative of a type."""
 
     doc: Layout
@@ -33,8 +32,7 @@ class Part:
     """Whether it is a named type or a type literal, which formatters keep on the line of ``| null``."""
 
 
-@dataclass(frozen=True, slots=True)
-class TypePrinter:
+class TypePrinter(Struct):
     """Prints the types of one body, or of the configuration."""
 
     declarations: Mapping[str, model.Declaration]

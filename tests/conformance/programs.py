@@ -10,10 +10,11 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from adlgen.diagnostics.datatypes import replace
 from adlgen.document.node import JsonValue
 from adlgen.output.tree import FileTree, RenderedFile, tree_of
 from adlgen.testing.manifest import read_feature_harness

@@ -6,12 +6,13 @@ import json
 import random
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from itertools import groupby, islice, zip_longest
 from pathlib import Path
 from typing import Any
 
+from adlgen.diagnostics.datatypes import replace
 from adlgen.document import read_source
 from adlgen.document.node import Source
 from adlgen.document.siblings import with_folder

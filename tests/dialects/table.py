@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
@@ -18,7 +17,7 @@ from adlgen.document.node import Source
 from adlgen.features.registry import feature
 from adlgen.frontends.shared.extension import KEY
 from adlgen.frontends.writers import convert
-from adlgen.packs import bundled_packs, complete_options, read_language
+from adlgen.packs import Struct, bundled_packs, complete_options, read_language
 from adlgen.plan.build import build_plan
 from adlgen.plan.language import Language
 from adlgen.plan.model import Named, Plan, PlannedBody, PlannedTool, RecordDecl
@@ -36,8 +35,7 @@ YES, NO, NOTHING = "yes", "no", "`-`"
 WARNS, LOSSES, EXTENDED = "warns", "with losses", f"with `{KEY}`"
 
 
-@dataclass(frozen=True, slots=True)
-class Format:
+class Format(Struct):
     """A row: a format and its examples."""
 
     title: str

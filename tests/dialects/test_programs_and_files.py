@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from adlgen.diagnostics.datatypes import replace
 from adlgen.document import read_source
 from adlgen.document.node import JsonValue, Source
 from adlgen.document.siblings import with_folder

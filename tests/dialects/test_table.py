@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from adlgen.diagnostics import catalogue
+from adlgen.diagnostics.datatypes import replace
 from adlgen.document.node import JsonValue, Source
 from adlgen.frontends import NAMES
 from adlgen.frontends.recognition import front_end

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Mapping
-from dataclasses import replace
 
+from adlgen.diagnostics.datatypes import replace
 from adlgen.document.node import JsonValue
 from adlgen.schema.evaluate import accepts
 from adlgen.schema.model import Canonical

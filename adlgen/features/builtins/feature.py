@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue
 from adlgen.features.base import Feature
-from adlgen.features.builtins.model import NAME, RESERVED_SECTION, builtin_of, settings_of
+from adlgen.features.builtins.model import NAME, builtin_of, settings_of
 from adlgen.features.builtins.supplied import builtin, configuration
 from adlgen.features.wiring import model as wiring
+from adlgen.features.wiring.model import RESERVED_SECTION
 from adlgen.ir.data import shape
 from adlgen.ir.extras import Extra
 from adlgen.spec.model import Spec, ToolSpec

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal
 
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.document.node import Node
 from adlgen.spec.model import Spec, ToolSpec
 
@@ -15,14 +15,10 @@ NAME = "builtins"
 IDS = ("read", "bash", "write", "edit", "fetch")
 """The ids that name a built-in tool."""
 
-RESERVED_SECTION = "tools"
-"""The section of ``spec.config`` that configures built-in tools."""
-
 ConfigKind = Literal["flag", "whole", "text", "texts"]
 
 
-@dataclass(frozen=True, slots=True)
-class ConfigField:
+class ConfigField(Struct):
     """One value that configures a built-in tool."""
 
     name: str
@@ -54,8 +50,7 @@ CONFIG: Mapping[str, tuple[ConfigField, ...]] = {
 """What ``spec.config.tools.<id>`` may contain. A number of 0 stands for the tool's own limit."""
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(Struct):
     """``spec.config.tools``: the configuration of built-in tools as written, by id."""
 
     by_tool: Mapping[str, Node]

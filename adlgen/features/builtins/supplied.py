@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Log
 from adlgen.document import read_document, read_source
 from adlgen.document.node import JsonValue, Node, Source, at, plain
 from adlgen.features.builtins.model import CONFIG, Settings
 
 
-@dataclass(frozen=True, slots=True)
-class Builtin:
+class Builtin(Struct):
     """The definition of a built-in tool."""
 
     id: str

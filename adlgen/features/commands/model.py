@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import Enum
 from typing import TypeAlias
 
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import JsonValue
 from adlgen.features.commands.settings import Settings
@@ -45,8 +45,7 @@ class Quote(Enum):
     """Where no quoting is known to hold: only harmless characters may pass."""
 
 
-@dataclass(frozen=True, slots=True)
-class Layer:
+class Layer(Struct):
     """One reading that a value must survive."""
 
     shell: Shell
@@ -61,30 +60,26 @@ class Part(Enum):
     EXIT_CODE = "exit-code"
 
 
-@dataclass(frozen=True, slots=True)
-class ParameterValue:
+class ParameterValue(Struct):
     """The value of a parameter."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class StepResult:
+class StepResult(Struct):
     """What an earlier step left behind; standard output and error come without the last newline."""
 
     step: str
     part: Part
 
 
-@dataclass(frozen=True, slots=True)
-class Ambient:
+class Ambient(Struct):
     """A value that whoever runs the tool supplies: the workspace, a temporary folder."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Variable:
+class Variable(Struct):
     """An environment variable of whoever runs the tool."""
 
     name: str
@@ -93,15 +88,13 @@ class Variable:
 Reference: TypeAlias = ParameterValue | StepResult | Ambient | Variable
 
 
-@dataclass(frozen=True, slots=True)
-class Literal:
+class Literal(Struct):
     """Text that is passed on as it stands."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Placeholder:
+class Placeholder(Struct):
     """A value to be filled in."""
 
     of: Reference
@@ -117,8 +110,7 @@ class Placeholder:
 Template: TypeAlias = tuple[Literal | Placeholder, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ShellCommand:
+class ShellCommand(Struct):
     """A text for an interpreter."""
 
     shell: Shell
@@ -131,8 +123,7 @@ class ShellCommand:
     """Whether it is a program of several lines rather than a command."""
 
 
-@dataclass(frozen=True, slots=True)
-class DirectCommand:
+class DirectCommand(Struct):
     """A program and its arguments, one template a word."""
 
     words: tuple[Template, ...]
@@ -149,8 +140,7 @@ class Platform(Enum):
     MACOS = "macos"
 
 
-@dataclass(frozen=True, slots=True)
-class ByPlatform:
+class ByPlatform(Struct):
     """A command for each platform; every :class:`Platform` that the tool supports has an entry."""
 
     commands: Mapping[Platform, Command]
@@ -167,8 +157,7 @@ class Operator(Enum):
     LESS = "<"
 
 
-@dataclass(frozen=True, slots=True)
-class Comparison:
+class Comparison(Struct):
     """Two texts compared: as numbers if both are, else as texts; ``<`` and its kin need numbers."""
 
     left: Template
@@ -176,15 +165,13 @@ class Comparison:
     right: Template
 
 
-@dataclass(frozen=True, slots=True)
-class AllOf:
+class AllOf(Struct):
     """True if all terms are."""
 
     terms: tuple[Condition, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class AnyOf:
+class AnyOf(Struct):
     """True if one of the terms is."""
 
     terms: tuple[Condition, ...]
@@ -193,8 +180,7 @@ class AnyOf:
 Condition: TypeAlias = Comparison | AllOf | AnyOf
 
 
-@dataclass(frozen=True, slots=True)
-class Call:
+class Call(Struct):
     """Another tool, called with texts as arguments."""
 
     tool: str
@@ -203,8 +189,7 @@ class Call:
     """The tool, where it lies beside the specification."""
 
 
-@dataclass(frozen=True, slots=True)
-class Retry:
+class Retry(Struct):
     """How often a failing step is tried."""
 
     attempts: int
@@ -213,8 +198,7 @@ class Retry:
     """Milliseconds between two tries."""
 
 
-@dataclass(frozen=True, slots=True)
-class StepOutput:
+class StepOutput(Struct):
     """What happens to the output of a step while it runs."""
 
     stream: bool
@@ -225,8 +209,7 @@ class StepOutput:
     """``console``, ``file`` or ``function``; empty where nothing is streamed."""
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Struct):
     """One step of a tool."""
 
     name: str
@@ -243,8 +226,7 @@ class Step:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class Steps:
+class Steps(Struct):
     """Several steps. The exit code of the tool is the first that is not 0 and not forgiven."""
 
     steps: tuple[Step, ...]
@@ -274,8 +256,7 @@ class Change(Enum):
     """``true`` for true, 1, ``true``, ``1`` and ``yes``, else ``false``."""
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Struct):
     """One text of the author's where the value counts as true, another where it does not.
 
     False are: false, 0, null and the empty text. The texts are passed on without quoting.
@@ -285,8 +266,7 @@ class Choice:
     no: str
 
 
-@dataclass(frozen=True, slots=True)
-class Hook:
+class Hook(Struct):
     """An expression that only the author can turn into code."""
 
     expression: str
@@ -295,8 +275,7 @@ class Hook:
 Transform: TypeAlias = tuple[Change, ...] | Choice | Hook
 
 
-@dataclass(frozen=True, slots=True)
-class Parameter:
+class Parameter(Struct):
     """One value that a caller gives."""
 
     name: str
@@ -313,8 +292,7 @@ class Parameter:
     examples: tuple[JsonValue, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Test:
+class Test(Struct):
     """One of the author's own tests."""
 
     name: str
@@ -332,8 +310,7 @@ class Test:
 Form: TypeAlias = Command | ByPlatform | Steps
 
 
-@dataclass(frozen=True, slots=True)
-class CommandLine:
+class CommandLine(Struct):
     """How a tool runs."""
 
     tool: str

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import Enum
+
+from adlgen.diagnostics.datatypes import Struct, field
 
 
 class Risk(Enum):
@@ -22,8 +23,7 @@ class Risk(Enum):
         return self is Risk.UNKNOWN
 
 
-@dataclass(frozen=True, slots=True)
-class Security:
+class Security(Struct):
     """What the author asks of whoever runs the tool; nothing of it is enforced by generated code."""
 
     privilege: str = "same-as-user"
@@ -35,8 +35,7 @@ class Security:
     justification: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Paths:
+class Paths(Struct):
     """How paths are written."""
 
     normalize: bool = False
@@ -47,8 +46,7 @@ class Paths:
     convert: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Exposure:
+class Exposure(Struct):
     """How the tool is shown to a model."""
 
     types: Mapping[str, str] = field(default_factory=dict)
@@ -58,8 +56,7 @@ class Exposure:
     examples: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Interaction:
+class Interaction(Struct):
     """Whether the command asks questions."""
 
     asks: bool = False
@@ -69,16 +66,14 @@ class Interaction:
     """What is answered where nobody can be asked."""
 
 
-@dataclass(frozen=True, slots=True)
-class Release:
+class Release(Struct):
     """One entry of the history."""
 
     version: str
     changes: str
 
 
-@dataclass(frozen=True, slots=True)
-class Catalogue:
+class Catalogue(Struct):
     """What people and programs find the tool by."""
 
     category: str = ""
@@ -89,8 +84,7 @@ class Catalogue:
     history: tuple[Release, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(Struct):
     """Everything about a command that is not the command."""
 
     timeout: int | None = None

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.features.commands import shapes
 from adlgen.features.commands.model import (
     Ambient,
@@ -54,8 +54,7 @@ def layer_name(layer: Layer) -> str:
     return "verbatim" if layer in _UNCHANGED else f"{layer.shell.value}-{layer.quote.value}"
 
 
-@dataclass(frozen=True, slots=True)
-class Templates:
+class Templates(Struct):
     """Lowers the templates of one tool."""
 
     parameters: Mapping[str, Parameter]

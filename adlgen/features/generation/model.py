@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import Enum
 
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.document.node import JsonValue
 from adlgen.spec.text import Text
 
@@ -15,8 +15,7 @@ EXISTING = "existingContent"
 """The property of the input that may bring the content to update."""
 
 
-@dataclass(frozen=True, slots=True)
-class OutputFile:
+class OutputFile(Struct):
     """One file that a run writes."""
 
     path: Text
@@ -49,8 +48,7 @@ class Verdict(Enum):
     """It runs, and its outcome decides."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(Struct):
     """What the structure of an answer must be like at one place."""
 
     path: str
@@ -63,8 +61,7 @@ class Rule:
     """A path that makes the requirement void when it is there."""
 
 
-@dataclass(frozen=True, slots=True)
-class Verification:
+class Verification(Struct):
     """How a result is verified."""
 
     verdict: Verdict = Verdict.ABSENT
@@ -85,8 +82,7 @@ class Verification:
     """Codes of findings by the severity they are given: ``error``, ``warning``, ``info``."""
 
 
-@dataclass(frozen=True, slots=True)
-class Permissions:
+class Permissions(Struct):
     """What a run asks for, in the words of the specification; None where it says nothing."""
 
     filesystem: str | None = None
@@ -94,8 +90,7 @@ class Permissions:
     child_process: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Prompt:
+class Prompt(Struct):
     """What the model is told."""
 
     system: str
@@ -110,8 +105,7 @@ class Prompt:
     keywords: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Update:
+class Update(Struct):
     """What is done with files that are there already."""
 
     enabled: bool = False
@@ -125,16 +119,14 @@ class Update:
     """The key that the content is given under."""
 
 
-@dataclass(frozen=True, slots=True)
-class Library:
+class Library(Struct):
     """Documentation to look up for the prompt."""
 
     name: str
     query: str
 
 
-@dataclass(frozen=True, slots=True)
-class Guidance:
+class Guidance(Struct):
     """What is known of the technology that files are written for."""
 
     technology: str
@@ -145,8 +137,7 @@ class Guidance:
     libraries: tuple[Library, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Conduct:
+class Conduct(Struct):
     """What the tool says of its own effects."""
 
     scope: tuple[str, ...] = ()
@@ -161,8 +152,7 @@ class Conduct:
     """``short`` or ``long``."""
 
 
-@dataclass(frozen=True, slots=True)
-class About:
+class About(Struct):
     """Where a tool comes from."""
 
     author: str | None = None
@@ -171,16 +161,14 @@ class About:
     icon: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Dependency:
+class Dependency(Struct):
     """Another tool that this one builds on."""
 
     name: str
     optional: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Generation:
+class Generation(Struct):
     """How a tool has a model write files."""
 
     edition: str

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import JsonValue, Node
 from adlgen.spec.text import Text
@@ -14,8 +14,7 @@ Evidence: TypeAlias = Mapping[str, tuple[Span, ...]]
 """Where each part of an inferred schema was seen: JSON Pointer into the schema, to the places."""
 
 
-@dataclass(frozen=True, slots=True)
-class Script:
+class Script(Struct):
     """A function in a scripting language. It is data: nothing here runs it."""
 
     id: Text
@@ -32,8 +31,7 @@ class Script:
     """How much memory its runtime gives it, in MiB."""
 
 
-@dataclass(frozen=True, slots=True)
-class Check:
+class Check(Struct):
     """A declared check that no schema says, such as ``sql_injection_prevention: true``."""
 
     name: str
@@ -41,8 +39,7 @@ class Check:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class Validator:
+class Validator(Struct):
     """What decides about the input of a command before it is called.
 
     The script is given ``{"args": input}`` and returns ``{"valid": boolean, "errors": [text]}``.
@@ -55,8 +52,7 @@ class Validator:
     """Its other declared checks."""
 
 
-@dataclass(frozen=True, slots=True)
-class Failure:
+class Failure(Struct):
     """How a call fails in an example."""
 
     code: Text | None
@@ -68,8 +64,7 @@ class Failure:
     """The id of the validator that finds it; empty if none is named."""
 
 
-@dataclass(frozen=True, slots=True)
-class Scenario:
+class Scenario(Struct):
     """One example of a command."""
 
     name: Text
@@ -88,8 +83,7 @@ class Scenario:
     """Whether the schema of the command's output refuses the output."""
 
 
-@dataclass(frozen=True, slots=True)
-class ErrorCode:
+class ErrorCode(Struct):
     """A code that failures of a command carry."""
 
     code: Text
@@ -99,8 +93,7 @@ class ErrorCode:
     """The HTTP statuses seen with it, in order."""
 
 
-@dataclass(frozen=True, slots=True)
-class AntiPattern:
+class AntiPattern(Struct):
     """A known mistake, and what is right instead."""
 
     name: Text
@@ -111,8 +104,7 @@ class AntiPattern:
     rationale: str
 
 
-@dataclass(frozen=True, slots=True)
-class Quirk:
+class Quirk(Struct):
     """Something that one would not expect of a service."""
 
     name: Text
@@ -121,8 +113,7 @@ class Quirk:
     mitigation: str
 
 
-@dataclass(frozen=True, slots=True)
-class Operation:
+class Operation(Struct):
     """One command."""
 
     command: Text
@@ -148,8 +139,7 @@ class Operation:
 # --- what the commands of a file have in common ---------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Variable:
+class Variable(Struct):
     """A value that comes from the environment or goes into a query."""
 
     name: Text
@@ -157,8 +147,7 @@ class Variable:
     description: str
 
 
-@dataclass(frozen=True, slots=True)
-class HealthCheck:
+class HealthCheck(Struct):
     """How to find out whether a server answers."""
 
     method: str
@@ -170,8 +159,7 @@ class HealthCheck:
     """Milliseconds."""
 
 
-@dataclass(frozen=True, slots=True)
-class Server:
+class Server(Struct):
     """A server that has the commands."""
 
     command: Text | None
@@ -188,8 +176,7 @@ class Server:
     health: HealthCheck | None
 
 
-@dataclass(frozen=True, slots=True)
-class Invocation:
+class Invocation(Struct):
     """A command line that a program understands."""
 
     group: str
@@ -200,8 +187,7 @@ class Invocation:
     """Flags with words of explanation, as written."""
 
 
-@dataclass(frozen=True, slots=True)
-class Executable:
+class Executable(Struct):
     """A program on the user's machine."""
 
     executable: Text | None
@@ -212,8 +198,7 @@ class Executable:
     invocations: tuple[Invocation, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class LocalScript:
+class LocalScript(Struct):
     """A script that comes with the tool."""
 
     entry_point: Text | None
@@ -223,8 +208,7 @@ class LocalScript:
     dependencies: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Composite:
+class Composite(Struct):
     """A tool that is made of others."""
 
     aggregates: tuple[Text, ...]
@@ -236,8 +220,7 @@ class Composite:
 Launch: TypeAlias = Server | Executable | LocalScript | Composite
 
 
-@dataclass(frozen=True, slots=True)
-class Payload:
+class Payload(Struct):
     """One of the forms in which data arrives."""
 
     name: Text
@@ -247,8 +230,7 @@ class Payload:
     """Where the data is, in words or as a dotted path."""
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(Struct):
     """What the commands of one file have in common."""
 
     id: Text

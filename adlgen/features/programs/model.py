@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.document.node import JsonValue
 
 BASE_ENVIRONMENT = ("PATH", "HOME")
@@ -13,8 +12,7 @@ LONGEST = 2_147_483
 _SUFFIX = ".exe"
 
 
-@dataclass(frozen=True, slots=True)
-class Program:
+class Program(Struct):
     """How a tool is started, and what it is given."""
 
     index: int

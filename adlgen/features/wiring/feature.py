@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log, Span
 from adlgen.features.base import Feature
 from adlgen.features.wiring import shapes

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import JsonValue, Node
 from adlgen.spec.model import Spec, ToolSpec
@@ -15,20 +15,21 @@ NAME = "wiring"
 """The key of both models in ``extras``: of a specification :class:`Wiring`, of a tool :class:`Injects`."""
 
 
-@dataclass(frozen=True, slots=True)
-class LoggerTarget:
+RESERVED_SECTION = "tools"
+"""The section of ``spec.config`` that configures built-in tools."""
+
+
+class LoggerTarget(Struct):
     """``logger``."""
 
 
-@dataclass(frozen=True, slots=True)
-class ConfigTarget:
+class ConfigTarget(Struct):
     """``config`` (an empty path), or a section or value of it."""
 
     path: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ServiceTarget:
+class ServiceTarget(Struct):
     """A service, or a part of one (``orders.reader`` is the part ``reader`` of ``orders``)."""
 
     service: str
@@ -38,23 +39,20 @@ class ServiceTarget:
 Target: TypeAlias = LoggerTarget | ConfigTarget | ServiceTarget
 
 
-@dataclass(frozen=True, slots=True)
-class Inject:
+class Inject(Struct):
     """One entry of ``inject``: as written, and its target once resolved."""
 
     reference: Text
     target: Target | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Injects:
+class Injects(Struct):
     """``inject`` of a tool."""
 
     entries: tuple[Inject, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ServiceSpec:
+class ServiceSpec(Struct):
     """An entry of ``spec.services``."""
 
     id: Text
@@ -66,8 +64,7 @@ class ServiceSpec:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
+class Section(Struct):
     """A section of ``spec.config``."""
 
     key: Text
@@ -75,8 +72,7 @@ class Section:
     """A mapping whose values are the defaults and determine the types."""
 
 
-@dataclass(frozen=True, slots=True)
-class Wiring:
+class Wiring(Struct):
     """The services and the configuration of a specification."""
 
     services: tuple[ServiceSpec, ...] = ()

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cached_property
 
+from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log
 from adlgen.diagnostics.spelling import closest, closest_or_prefixed
 from adlgen.document.node import Mapping, at
-from adlgen.features.builtins.model import RESERVED_SECTION
 from adlgen.features.wiring import codes as wiring_codes
 from adlgen.features.wiring.model import (
     NAME,
+    RESERVED_SECTION,
     ConfigTarget,
     Inject,
     Injects,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
+from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Span
 from adlgen.features.wiring import shapes
 from adlgen.ir.data import ListValue, RecordValue
@@ -56,7 +56,7 @@ def _claim(
 
 def _declared(namer: Namer, role: Role, name: str) -> str:
     """Spell a name that the specification gives: as written where the case allows it."""
-    rules = namer.rules(role)
+    rules = namer.language.naming[role]
     if rules.case == "pascal" and name.isascii() and name.isalnum():
         return rules.legal(name[0].upper() + name[1:])
     return namer.identifier(role, namer.words(name))

@@ -13,9 +13,9 @@ from adlgen.document.reader import Fields, Found, wrong_type
 from adlgen.document.shapes import Flag, ListOf, Number, Object, Shape, check
 from adlgen.document.shapes import Text as TextShape
 from adlgen.features.builtins import codes as builtin_codes
-from adlgen.features.builtins.model import CONFIG, IDS, RESERVED_SECTION, ConfigKind, Settings
+from adlgen.features.builtins.model import CONFIG, IDS, ConfigKind, Settings
 from adlgen.features.wiring import codes as wiring_codes
-from adlgen.features.wiring.model import Section, ServiceSpec
+from adlgen.features.wiring.model import RESERVED_SECTION, Section, ServiceSpec
 from adlgen.spec.text import Text
 
 KINDS = ("service", "repository", "client", "middleware")

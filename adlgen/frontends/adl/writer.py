@@ -7,8 +7,8 @@ import re
 
 from adlgen.diagnostics.codes import conversion
 from adlgen.document.node import JsonValue, plain
-from adlgen.features.builtins.model import IDS, RESERVED_SECTION, builtin_of, settings_of
-from adlgen.features.wiring.model import injects_of, wiring_of
+from adlgen.features.builtins.model import IDS, builtin_of, settings_of
+from adlgen.features.wiring.model import RESERVED_SECTION, injects_of, wiring_of
 from adlgen.frontends import NAMES
 from adlgen.frontends.adl import API_VERSION
 from adlgen.frontends.adl.manifest import NAME_PATTERN, VERSION_PATTERN

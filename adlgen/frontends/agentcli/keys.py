@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 
 from adlgen.diagnostics.codes import reading
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Log, Span
 from adlgen.diagnostics.visible import source_lines
 from adlgen.document.node import Document, Mapping, Node, Scalar, Sequence
@@ -28,8 +28,7 @@ _ROOT = "Manifest"
 _SPEC = "tools.ToolSpec"
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct):
     """An entry of ``tools``, with keys in their canonical case."""
 
     number: int
@@ -77,8 +76,7 @@ def read_entries(document: Document, log: Log) -> tuple[Entry, ...]:
     return tuple(types.entry(n, node) for n, node in enumerate(tools.value.items))
 
 
-@dataclass(frozen=True, slots=True)
-class _Types:
+class _Types(Struct):
     document: Document
     log: Log
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import posixpath
-from dataclasses import dataclass
 
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import DiagnosticKind
 from adlgen.frontends.agentcli import codes
 
@@ -18,8 +18,7 @@ _SHORT = {"\a": r"\a", "\b": r"\b", "\f": r"\f", "\n": r"\n", "\r": r"\r", "\t":
 _ASCII_END, _WIDE = 0x80, 0x10000
 
 
-@dataclass(frozen=True, slots=True)
-class Path:
+class Path(Struct):
     """A normalized program path, and its problem or deviation, if any."""
 
     path: str

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
 
 from adlgen.diagnostics.codes import shape
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Log
 from adlgen.document import node
 from adlgen.features.operations.model import AntiPattern, Operation, Quirk, Scenario, Validator
@@ -25,8 +25,7 @@ _PORTABLE = re.compile(r"[a-zA-Z0-9_-]{1,64}")
 _WORD = re.compile(r"[\w-]+")
 
 
-@dataclass(frozen=True, slots=True)
-class Parts:
+class Parts(Struct):
     """The parts of a file."""
 
     commands: tuple[Declared, ...]
@@ -55,8 +54,7 @@ def read_commands(tool: FieldReader, parts: Parts) -> tuple[ToolSpec, ...]:
     return tuple(about.command(name) for name in names.values())
 
 
-@dataclass(slots=True)
-class _CommandParts:
+class _CommandParts(Struct, frozen=False):
     """The declarations, validators and scenarios of one command."""
 
     declared: list[Declared] = field(default_factory=list)
@@ -75,8 +73,7 @@ def _by_name(parts: Parts) -> dict[str, _CommandParts]:
     return found
 
 
-@dataclass(frozen=True, slots=True)
-class _Mentions:
+class _Mentions(Struct):
     """Anti-patterns and quirks with the commands they mention; without a mention, all commands apply."""
 
     anti_patterns: tuple[tuple[AntiPattern, frozenset[str]], ...]
@@ -101,8 +98,7 @@ class _Mentions:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class _ToolBuilder:
+class _ToolBuilder(Struct):
     """Builds the tool of each command of a file."""
 
     tool: FieldReader

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence
 from adlgen.features.operations.model import AntiPattern, Payload, Quirk
 from adlgen.frontends.aios import codes
@@ -16,8 +16,7 @@ _QUIRKS = "api_quirks"
 _BUILDING = ("structure", "extraction")
 
 
-@dataclass(frozen=True, slots=True)
-class Complexity:
+class Complexity(Struct):
     """``api_complexity``."""
 
     payloads: tuple[Payload, ...] = ()

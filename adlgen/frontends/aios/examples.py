@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.document.node import Entry, Mapping, Node, Sequence
 from adlgen.document.reader import head_of, kind_of
 from adlgen.features.operations.model import Failure, Scenario
@@ -22,8 +22,7 @@ _TELLING = (SUCCESS, INVALID)
 """Scenarios that only version 2.0 has."""
 
 
-@dataclass(frozen=True, slots=True)
-class Examples:
+class Examples(Struct):
     """The examples of one command."""
 
     command: Text

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import DiagnosticKind, Log, Severity, Span
 from adlgen.diagnostics.spelling import closest_or_prefixed
 from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, Sequence, plain
@@ -18,8 +18,7 @@ KEBAB = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 SNAKE = re.compile(r"[a-z0-9]+(_+[a-z0-9]+)*")
 
 
-@dataclass(frozen=True, slots=True)
-class Report:
+class Report(Struct):
     """The log, and the source text of scalars."""
 
     log: Log

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Span
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import Mapping, Sequence, plain
@@ -26,8 +26,7 @@ _REQUIRED_FIELDS = "required_fields"
 _NAMED = re.compile(r"\b(helpers|processors|validators)\.([A-Za-z0-9_-]*[A-Za-z0-9_])")
 
 
-@dataclass(frozen=True, slots=True)
-class Knowledge:
+class Knowledge(Struct):
     """The functions of a tool."""
 
     helpers: tuple[Script, ...] = ()

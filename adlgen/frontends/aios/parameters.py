@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence
 from adlgen.document.reader import Fields, head_of, kind_of
 from adlgen.frontends.aios import codes
@@ -16,8 +16,7 @@ from adlgen.spec.text import Text
 _TYPES = ("string", "number", "integer", "boolean", "array", "object")
 
 
-@dataclass(frozen=True, slots=True)
-class Parameter:
+class Parameter(Struct):
     """A named parameter."""
 
     name: Text
@@ -27,8 +26,7 @@ class Parameter:
     required: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Declared:
+class Declared(Struct):
     """An entry of ``commands`` or ``tools``."""
 
     name: Text

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
 
+from adlgen.diagnostics.datatypes import Struct, replace
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Document, Mapping, Node, Scalar
 from adlgen.document.reader import head_of, kind_of
@@ -124,8 +124,7 @@ def _version(tool: FieldReader) -> str:
     return written
 
 
-@dataclass(frozen=True, slots=True)
-class _Schema:
+class _Schema(Struct):
     """The version of the format that a file uses."""
 
     number: str

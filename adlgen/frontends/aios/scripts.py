@@ -7,7 +7,8 @@ Ambiguous code is reported only if it is invalid under both readings.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+
+from adlgen.diagnostics.datatypes import Struct, field
 
 _TOKEN = re.compile(
     r"""(?P<space>\s+)
@@ -37,8 +38,7 @@ class _BrokenError(Exception):
     """The script cannot be parsed; the message contains the reason and the line."""
 
 
-@dataclass(slots=True)
-class _Scanner:
+class _Scanner(Struct, frozen=False):
     """A scanner for one of the two readings of a script."""
 
     script: str

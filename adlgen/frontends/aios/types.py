@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from collections.abc import Mapping as Table
-from dataclasses import dataclass, field, replace
 
+from adlgen.diagnostics.datatypes import Struct, field, replace
 from adlgen.diagnostics.model import Log, Span
 from adlgen.document.node import Entry, Mapping, Node, plain
 from adlgen.features.operations.model import ErrorCode, Evidence, Scenario, Validator
@@ -20,8 +20,7 @@ from adlgen.schema.model import Canonical
 from adlgen.spec.text import Text
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(Struct):
     """The declarations of one command."""
 
     name: Text
@@ -53,8 +52,7 @@ class Command:
         return tuple(names.values())
 
 
-@dataclass(frozen=True, slots=True)
-class Types:
+class Types(Struct):
     """The types of a command."""
 
     input: Mapping

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import Mapping
 from adlgen.document.reader import wrong_type

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from itertools import pairwise
 
+from adlgen.diagnostics.datatypes import Struct, replace
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import Mapping
 from adlgen.features.commands.model import (
@@ -26,8 +26,7 @@ from adlgen.frontends.cycod import codes
 from adlgen.frontends.cycod.keys import Written
 
 
-@dataclass(frozen=True, slots=True)
-class DeclaredStep:
+class DeclaredStep(Struct):
     """A step with its declared dependencies."""
 
     step: Step

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping as Table
-from dataclasses import dataclass, replace
 
 from adlgen.diagnostics.codes import shape
+from adlgen.diagnostics.datatypes import Struct, replace
 from adlgen.diagnostics.model import Span
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, Sequence, plain
@@ -22,8 +22,7 @@ from adlgen.frontends.shared.nodes import text
 _KINDS = {kind.value: kind for kind in Kind}
 
 
-@dataclass(frozen=True, slots=True)
-class Declared:
+class Declared(Struct):
     """A parameter with the data for its schema and its commands."""
 
     parameter: Parameter

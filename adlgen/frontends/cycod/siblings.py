@@ -7,9 +7,9 @@ so these are not searched.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Log, Severity
 from adlgen.document import SourceError, read_document
 from adlgen.document.node import Document, Mapping, Scalar
@@ -23,8 +23,7 @@ _SUFFIX = ".yaml"
 _LONGEST_CHAIN = 50
 
 
-@dataclass(frozen=True, slots=True)
-class Tool:
+class Tool(Struct):
     """A tool that was found."""
 
     name: str
@@ -34,8 +33,7 @@ class Tool:
     line: CommandLine
 
 
-@dataclass(frozen=True, slots=True)
-class Missing:
+class Missing(Struct):
     """A tool that cannot be used, with the reason."""
 
     reason: str

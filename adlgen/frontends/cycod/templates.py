@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, field
 from itertools import groupby
 
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Span
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import Node
@@ -54,8 +54,7 @@ _VARIABLE = "ENV_"
 _INPUT = "INPUT_PARAM"
 
 
-@dataclass(slots=True)
-class Names:
+class Names(Struct, frozen=False):
     """The names that placeholders may refer to, and the unknown names found so far."""
 
     written: Written
@@ -131,8 +130,7 @@ def plain_template(node: Node, text: str, names: Names) -> Template:
     return tuple(Literal(p) if isinstance(p, str) else Placeholder(p) for p in pieces)
 
 
-@dataclass(slots=True)
-class _Draft:
+class _Draft(Struct, frozen=False):
     """A command that is being read: literal text and holes."""
 
     literals: list[str | Hole] = field(default_factory=list)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 import re
-from dataclasses import dataclass
 
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.document.node import JsonValue, Mapping, Node, Scalar, Sequence, plain
 from adlgen.features.commands.model import Kind
 from adlgen.frontends.cycod.keys import Written
@@ -28,8 +28,7 @@ class BadValue(ValueError):  # noqa: N818 - the message is the problem
     """An invalid value of a parameter; the message is the format's own."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rules:
+class Rules(Struct):
     """The validation rules of a parameter in addition to its type."""
 
     minimum: float | None = None

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Log
 from adlgen.document import SourceError
 from adlgen.document.json_reader import read_json
@@ -25,8 +24,7 @@ def folder_of(source: Source) -> str:
     return source.path.rpartition("/")[0] or "."
 
 
-@dataclass(frozen=True, slots=True)
-class SchemaFile:
+class SchemaFile(Struct):
     """A schema from a file."""
 
     root: Node

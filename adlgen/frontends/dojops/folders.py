@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from collections.abc import Mapping as Table
-from dataclasses import dataclass
 
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Log, Severity, Span
 from adlgen.document import SourceError, read_document
 from adlgen.document.node import Mapping, Node, Scalar, Sequence
@@ -26,8 +26,7 @@ _ALLOWED = ("allowedModules", "allowedTools", "allowedPlugins")
 _BLOCKED = ("blockedModules", "blockedTools", "blockedPlugins")
 
 
-@dataclass(frozen=True, slots=True)
-class Discovered:
+class Discovered(Struct):
     """A discovered tool."""
 
     path: str
@@ -95,8 +94,7 @@ def _load(folder: Folder, path: str, log: Log) -> Made | None:
     return None
 
 
-@dataclass(frozen=True, slots=True)
-class Policy:
+class Policy(Struct):
     """The policy of a project: allowed and blocked tools."""
 
     allowed: tuple[str, ...] = ()

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from collections.abc import Mapping as Table
-from dataclasses import dataclass
 
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import DiagnosticKind, Log
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import JsonValue, Mapping, Node, Scalar, Sequence, at
@@ -23,8 +23,7 @@ class PathProblem(ValueError):  # noqa: N818 - the message is the problem
     """A template whose result is not a path inside the output folder."""
 
 
-@dataclass(frozen=True, slots=True)
-class Texts:
+class Texts(Struct):
     """The format's messages for invalid paths, with ``{key}``, ``{path}``, ``{template}``."""
 
     unresolved: str
@@ -84,8 +83,7 @@ def climbs(path: str) -> bool:
     return ".." in _SEGMENT.split(path)
 
 
-@dataclass(frozen=True, slots=True)
-class Templates:
+class Templates(Struct):
     """Validates templates against the input schema."""
 
     properties: Node

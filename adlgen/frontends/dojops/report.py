@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import DiagnosticKind, Log
 from adlgen.document.node import Mapping, Node, Scalar, Sequence, at
 from adlgen.document.reader import ROOT, Fields
@@ -13,8 +12,7 @@ from adlgen.spec.model import ToolSpec
 from adlgen.spec.text import Text
 
 
-@dataclass(frozen=True, slots=True)
-class Made:
+class Made(Struct):
     """A tool with its generation model."""
 
     tool: ToolSpec

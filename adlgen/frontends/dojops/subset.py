@@ -8,8 +8,8 @@ or a format, are kept.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
+from adlgen.diagnostics.datatypes import Struct, replace
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence
 from adlgen.document.reader import kind_of
@@ -54,8 +54,7 @@ _TAKEN_OUT = frozenset(
 """All keywords except annotations."""
 
 
-@dataclass(frozen=True, slots=True)
-class Subset:
+class Subset(Struct):
     """The differences between the two runtimes."""
 
     unions: bool = False
@@ -75,8 +74,7 @@ def enforced(node: Node, subset: Subset, log: Log) -> Mapping:
     return _Reader(subset, log).schema(node)
 
 
-@dataclass(frozen=True, slots=True)
-class _Reader:
+class _Reader(Struct):
     subset: Subset
     log: Log
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 from adlgen.diagnostics.codes import toolsets
+from adlgen.diagnostics.datatypes import replace
 from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence
 from adlgen.document.reader import Fields
 from adlgen.frontends.shared.gemini_types import TYPES, UNSPECIFIED

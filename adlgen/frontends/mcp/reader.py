@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 from adlgen.diagnostics.codes import toolsets
+from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Document, Entry, Mapping, Node, Scalar
 from adlgen.document.reader import Fields

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping as Table
-from dataclasses import dataclass, field
 
 from adlgen.diagnostics.codes import shape
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.document.node import Entry, Mapping, Node, Scalar
 from adlgen.document.reader import Fields
 from adlgen.spec.about import HINTS, About
@@ -17,8 +17,7 @@ _IDENTIFIER = re.compile(r"[a-zA-Z_][a-zA-Z0-9_]*")
 _POINTER = re.compile(r"(/([^~/]|~[01])*)*")
 
 
-@dataclass(frozen=True, slots=True)
-class Parts:
+class Parts(Struct):
     """A schema without the extension, and the content of the extension."""
 
     schema: Mapping | None = None

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from collections.abc import Sequence as Several
-from dataclasses import dataclass
 
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence
 from adlgen.features.operations.model import Evidence
 from adlgen.frontends.shared.nodes import sequence, text
 
 
-@dataclass(frozen=True, slots=True)
-class Inferred:
+class Inferred(Struct):
     """A schema and its evidence."""
 
     schema: Mapping

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 
 from adlgen.diagnostics.codes import conversion
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import DiagnosticKind, Log, Severity, Span
 from adlgen.document.node import Entry, JsonValue, plain
 from adlgen.document.reader import head_of
@@ -68,8 +68,7 @@ DEFAULTS: dict[str, JsonValue] = {
 """Placeholders for required values of an agent; converting back removes them."""
 
 
-@dataclass(frozen=True, slots=True)
-class Losses:
+class Losses(Struct):
     """Records the losses of a conversion."""
 
     log: Log

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.document.node import Mapping, Node, Scalar
 from adlgen.document.node import Sequence as List
 
 
-@dataclass(frozen=True, slots=True)
-class Marker:
+class Marker(Struct):
     """A property of every document of a format."""
 
     what: str

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from adlgen.diagnostics.codes import toolsets
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.document.node import Mapping, Node, Scalar, Sequence
 from adlgen.document.reader import Fields, head_of
 from adlgen.schema.walk import schemas
 
 
-@dataclass(frozen=True, slots=True)
-class Strictness:
+class Strictness(Struct):
     """The restrictions of a provider's strict mode."""
 
     refused: frozenset[str]

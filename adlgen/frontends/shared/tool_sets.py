@@ -6,9 +6,9 @@ import hashlib
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Mapping as Table
-from dataclasses import dataclass, field, replace
 
 from adlgen.diagnostics.codes import shape, toolsets
+from adlgen.diagnostics.datatypes import Struct, field, replace
 from adlgen.diagnostics.model import Log, Severity, Span
 from adlgen.document.node import Document, Entry, Mapping, Node, Scalar
 from adlgen.document.reader import Fields, head_of, kind_of
@@ -27,8 +27,7 @@ _EXTENSIONS = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class ToolDraft:
+class ToolDraft(Struct):
     """A tool before an id is assigned."""
 
     name: Text

@@ -10,9 +10,9 @@ import json
 import re
 from collections.abc import Callable, Iterable, Iterator
 from collections.abc import Mapping as Table
-from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import Mapping, Node, Scalar, Sequence
 from adlgen.document.reader import head_of
@@ -21,16 +21,14 @@ MAX_SAFE = 2**53 - 1
 """The largest safe integer of a double, 2^53 - 1."""
 
 
-@dataclass(frozen=True, slots=True)
-class Refinement:
+class Refinement(Struct):
     """A custom rule of the format for a string."""
 
     holds: Callable[[str], bool]
     message: str
 
 
-@dataclass(frozen=True, slots=True)
-class Str:
+class Str(Struct):
     """A string; lengths count UTF-16 code units."""
 
     least: int = 0
@@ -42,8 +40,7 @@ class Str:
     refinements: tuple[Refinement, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Num:
+class Num(Struct):
     """A number."""
 
     whole: bool = False
@@ -52,58 +49,50 @@ class Num:
     above: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Bool:
+class Bool(Struct):
     """A boolean."""
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Struct):
     """One of some strings."""
 
     values: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ListOf:
+class ListOf(Struct):
     """A list."""
 
     item: Shape
     least: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class RecordOf:
+class RecordOf(Struct):
     """A mapping with arbitrary keys."""
 
     value: Shape
 
 
-@dataclass(frozen=True, slots=True)
-class Obj:
+class Obj(Struct):
     """A mapping; unknown keys are ignored."""
 
     keys: Table[str, Shape]
     optional: frozenset[str] = field(default_factory=frozenset)
 
 
-@dataclass(frozen=True, slots=True)
-class OneOrMany:
+class OneOrMany(Struct):
     """A string, or a non-empty list of such strings."""
 
     text: Str
 
 
-@dataclass(frozen=True, slots=True)
-class Unknown:
+class Unknown(Struct):
     """Any value, or a missing one."""
 
 
 Shape: TypeAlias = Str | Num | Bool | Choice | ListOf | RecordOf | Obj | OneOrMany | Unknown
 
 
-@dataclass(frozen=True, slots=True)
-class Issue:
+class Issue(Struct):
     """A validation issue."""
 
     path: tuple[str, ...]

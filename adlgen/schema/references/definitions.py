@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from adlgen.diagnostics.codes.schema import REFERENCE_LOOP
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import Mapping, Node, Scalar
 from adlgen.schema.model import Schema
@@ -23,8 +23,7 @@ _HASH_LENGTH = 6
 _DEFINITION_KEYWORDS = ("$defs", "definitions")
 
 
-@dataclass(slots=True, eq=False)
-class Definition:
+class Definition(Struct, frozen=False, eq=False):
     """A referenced schema in one dynamic scope."""
 
     target: Target
@@ -45,8 +44,7 @@ class Definition:
         return f"#/$defs/{self.name}" if self.name else "#"
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Struct):
     """A reference that is followed without consuming input."""
 
     to: Definition

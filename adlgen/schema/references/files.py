@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import posixpath
-from dataclasses import dataclass, field
 
 from adlgen.diagnostics.codes.schema import UNUSABLE_FILE
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Log, Severity
 from adlgen.diagnostics.spelling import closest
 from adlgen.document import SourceError, read_document
@@ -16,8 +16,7 @@ from adlgen.schema.report import ReferenceProblemError, Report
 _BASE = "adlgen:///"
 
 
-@dataclass(slots=True)
-class Files:
+class Files(Struct, frozen=False):
     """The folder of a specification; each file in it is read and parsed once in a run."""
 
     folder: SiblingFiles | None

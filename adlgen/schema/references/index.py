@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from collections.abc import Mapping as MappingABC
-from dataclasses import dataclass, field
 
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.document.node import Mapping, Node, Scalar, Sequence
 from adlgen.schema.dialects import Dialect
 from adlgen.schema.keywords import Form
 from adlgen.schema.references.uris import join
 
 
-@dataclass(slots=True, eq=False)
-class Resource:
+class Resource(Struct, frozen=False, eq=False):
     """A schema resource: a document, or a subschema with an ``$id``."""
 
     uri: str
@@ -28,8 +27,7 @@ class Resource:
     """Schemas that a dynamic reference can find by name; ``""`` is a ``$recursiveAnchor``."""
 
 
-@dataclass(slots=True, eq=False)
-class Place:
+class Place(Struct, frozen=False, eq=False):
     """A schema position."""
 
     node: Mapping
@@ -39,8 +37,7 @@ class Place:
     dialect: Dialect
 
 
-@dataclass(slots=True)
-class Index:
+class Index(Struct, frozen=False):
     """All schema positions of the documents seen so far."""
 
     dialect_of: Callable[[Mapping, Dialect], Dialect]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping as MappingABC
-from dataclasses import dataclass
 
 from adlgen.diagnostics.codes.schema import DANGLING_REFERENCE, UNKNOWN_DOCUMENT
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import Mapping, Node, Sequence
 from adlgen.schema.dialects import Dialect
@@ -15,8 +15,7 @@ from adlgen.schema.references.uris import decoded, join
 from adlgen.schema.report import ReferenceProblemError, Report
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(Struct):
     """The target of a reference."""
 
     node: Node
@@ -27,8 +26,7 @@ class Target:
     """The name under which a dynamic reference may find another schema instead."""
 
 
-@dataclass(slots=True)
-class Resolver:
+class Resolver(Struct, frozen=False):
     """Resolves references in the known documents."""
 
     index: Index

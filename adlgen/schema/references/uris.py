@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
+
+from adlgen.diagnostics.datatypes import Struct
 
 ROOT = "adlgen:///schema"
 """The base URI of schemas in the specification's folder."""
@@ -12,8 +13,7 @@ ROOT = "adlgen:///schema"
 _PARTS = re.compile(r"(?:([^:/?#]+):)?(?://([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?", re.DOTALL)
 
 
-@dataclass(frozen=True, slots=True)
-class _Uri:
+class _Uri(Struct):
     scheme: str | None
     authority: str | None
     path: str

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import NoReturn
 
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.schema.regex.error import PatternError
 from adlgen.schema.regex.tree import LAST, Ranges, inverted
 from adlgen.schema.unicode import classes as unicode_classes
@@ -27,8 +27,7 @@ _ESCAPE_HINTS = {
 }
 
 
-@dataclass(slots=True)
-class EscapeReader:
+class EscapeReader(Struct, frozen=False):
     """A position in a pattern, with readers for escapes."""
 
     text: str

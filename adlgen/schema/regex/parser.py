@@ -7,7 +7,6 @@ Unambiguous syntax that browsers accept without the ``u`` flag is accepted as we
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from adlgen.schema.regex.escapes import EscapeReader
 from adlgen.schema.regex.tree import (
@@ -45,8 +44,7 @@ def parse(pattern: str) -> Pattern:
     return tree
 
 
-@dataclass(slots=True)
-class _Reader(EscapeReader):
+class _Reader(EscapeReader, frozen=False):
     depth: int = 0
 
     def choice(self) -> Pattern:

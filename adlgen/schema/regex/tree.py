@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
+
+from adlgen.diagnostics.datatypes import Struct
 
 Ranges: TypeAlias = tuple[tuple[int, int], ...]
 """Code points as sorted, disjoint, inclusive ranges."""
@@ -12,23 +13,20 @@ LAST = 0x10FFFF
 """The last code point."""
 
 
-@dataclass(frozen=True, slots=True)
-class Set:
+class Set(Struct):
     """One code point out of a set."""
 
     ranges: Ranges
 
 
-@dataclass(frozen=True, slots=True)
-class Assertion:
+class Assertion(Struct):
     """A zero-width assertion."""
 
     kind: str
     """``^``, ``$``, ``b`` (word boundary) or ``B``."""
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(Struct):
     """A look-ahead or look-behind."""
 
     behind: bool
@@ -36,22 +34,19 @@ class Look:
     body: Pattern
 
 
-@dataclass(frozen=True, slots=True)
-class Series:
+class Series(Struct):
     """A concatenation."""
 
     parts: tuple[Pattern, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Struct):
     """Alternatives."""
 
     parts: tuple[Pattern, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Repeat:
+class Repeat(Struct):
     """A repetition."""
 
     low: int

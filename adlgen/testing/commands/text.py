@@ -6,9 +6,9 @@ This is the reference for the runtimes of the packs.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.document.node import JsonValue
 from adlgen.features.commands.model import (
     Ambient,
@@ -43,8 +43,7 @@ class CannotBuild(ValueError):  # noqa: N818 - the message is the problem
     """Raised if a command cannot be built from the values; the message names the value and the reason."""
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(Struct):
     """The result of a step."""
 
     output: str = ""
@@ -55,8 +54,7 @@ class Result:
 HookFunction: TypeAlias = Callable[[JsonValue], str]
 
 
-@dataclass(frozen=True, slots=True)
-class Situation:
+class Situation(Struct):
     """The context of a command."""
 
     values: Mapping[str, JsonValue] = field(default_factory=dict)
@@ -72,8 +70,7 @@ class Situation:
     """User-defined functions for transforms that adlgen does not support, by parameter."""
 
 
-@dataclass(frozen=True, slots=True)
-class ShellText:
+class ShellText(Struct):
     """Text for a shell or another interpreter."""
 
     shell: Shell
@@ -81,8 +78,7 @@ class ShellText:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Arguments:
+class Arguments(Struct):
     """A program and its arguments."""
 
     words: tuple[str, ...]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from enum import Enum
 
 from adlgen.naming.code import Code, code
+from adlgen.packs import Struct
 from adlgen.packs.view import View, ViewValue
 from adlgen.plan import model
 from adlgen.plan.model import Declaration, JsonKind, PlannedBody, PlannedTool
@@ -30,8 +30,7 @@ class Form(Enum):
     UNION = "a sealed interface"
 
 
-@dataclass(frozen=True, slots=True)
-class Declarations:
+class Declarations(Struct):
     """Converts the declarations of a tool to views."""
 
     tool: PlannedTool

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum
 
 from adlgen.naming.code import Code, code
+from adlgen.packs import Struct
 from adlgen.packs.view import View, ViewValue
 from adlgen.plan import model
 from adlgen.plan.data import JsonValue
@@ -37,8 +37,7 @@ class Step(Enum):
     OPTIONAL = "an optional property of a type that has nil"
 
 
-@dataclass(frozen=True, slots=True)
-class Records:
+class Records(Struct):
     """Converts records to views: the fields of a struct and the calls of its codec."""
 
     printer: TypePrinter

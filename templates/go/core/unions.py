@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from enum import Enum
 
 from adlgen.naming.code import Code, code
+from adlgen.packs import Struct
 from adlgen.packs.view import View, ViewValue
 from adlgen.plan import model
 from adlgen.plan.model import JsonKind, PlannedType, PlannedVariant, UnionDecl
@@ -29,8 +29,7 @@ class Form(Enum):
     DEFINED = "a wrapper defined as the type of the value"
 
 
-@dataclass(frozen=True, slots=True)
-class Unions:
+class Unions(Struct):
     """Converts unions to views."""
 
     printer: TypePrinter

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from enum import Enum, auto
 
 from adlgen.naming.code import Code
+from adlgen.packs import Struct
 from adlgen.packs.view import View, ViewValue
 from adlgen.plan import model as plan
 
@@ -28,8 +28,7 @@ class Form(Enum):
     BUILDER = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Declared:
+class Declared(Struct):
     """A top-level declaration of a tool module."""
 
     form: Form
@@ -67,8 +66,7 @@ def constant_view(name: Code, type_: Expr, value: Expr) -> View:
     return View(name=name, type=laid.type, value=laid.default)
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(Struct):
     """The input or the output of a tool, with the imports of its module."""
 
     word: str

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 
 from adlgen.naming.code import Code
+from adlgen.packs import Struct
 from adlgen.packs.view import View
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import PlannedBody, PlannedTool
@@ -19,8 +19,7 @@ _DEEPEST_LITERAL = 80
 """Python's parser accepts 200 nested brackets; deeper schemas are embedded as JSON text."""
 
 
-@dataclass(frozen=True, slots=True)
-class Embedded:
+class Embedded(Struct):
     """The constants of one side and their names."""
 
     constants: tuple[View, ...]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import ClassVar, Protocol
 
 from adlgen.naming.code import Code
+from adlgen.packs import Struct
 from adlgen.packs.view import View
 from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
@@ -38,8 +38,7 @@ def typed_codec(side: Side, function: str, arguments: Iterable[Expr]) -> View:
     return constant_view(side.codec, type_, call(function, arguments))
 
 
-@dataclass(frozen=True, slots=True)
-class ClassModels(ABC):
+class ClassModels(Struct):
     """Prints records as classes and every other declaration as an alias."""
 
     FIELD: ClassVar[tuple[str, str]]

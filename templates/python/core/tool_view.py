@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from adlgen.naming.code import Code
+from adlgen.packs import Struct
 from adlgen.packs.page import Page
 from adlgen.packs.view import View
 from adlgen.plan.model import Doc, PlannedBody, PlannedTool
@@ -55,8 +54,7 @@ def _models(side: Side, kind: object) -> Models:
             return EngineModels.of(side)
 
 
-@dataclass(frozen=True, slots=True)
-class _PrintedSide:
+class _PrintedSide(Struct):
     declared: list[Declared]
     constants: tuple[View, ...]
     codec: View
@@ -64,8 +62,7 @@ class _PrintedSide:
     """The constant that holds the schema; empty if there is none."""
 
 
-@dataclass(frozen=True, slots=True)
-class _ToolPage:
+class _ToolPage(Struct):
     page: Page
     tool: PlannedTool
     imports: Imports

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from adlgen.naming.code import Code, code
+from adlgen.packs import Struct
 from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool
 
@@ -15,8 +14,7 @@ from ..names import crate_of
 from .bodies import is_external
 
 
-@dataclass(frozen=True, slots=True)
-class ModulesView:
+class ModulesView(Struct):
     """A list of modules, with documentation."""
 
     source: Code
@@ -39,8 +37,7 @@ def toolspec_view(page: Page) -> ModulesView:
     return ModulesView(comment(plan.source), doc, tuple(sorted(modules)), has_modules=True)
 
 
-@dataclass(frozen=True, slots=True)
-class HarnessToolView:
+class HarnessToolView(Struct):
     """The types of a tool."""
 
     id: Code
@@ -48,8 +45,7 @@ class HarnessToolView:
     """Only its names are printed."""
 
 
-@dataclass(frozen=True, slots=True)
-class HarnessView:
+class HarnessView(Struct):
     """What ``harness.rs.j2`` and ``harness.toml.j2`` print."""
 
     package: Code

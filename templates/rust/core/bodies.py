@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
+from adlgen.packs import Struct
 from adlgen.plan.model import Plan, PlannedBody, PlannedTool
 
 from ..docs import span
@@ -14,8 +14,7 @@ from ..types import TypePrinter, tool_printer
 from .declarations import DeclarationPrinter, DeclarationView, alias
 
 
-@dataclass(frozen=True, slots=True)
-class BodyView:
+class BodyView(Struct):
     """What ``schema_static.rs.j2`` and ``schema_constants.rs.j2`` print, and the types."""
 
     side: Code

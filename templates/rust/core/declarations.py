@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from adlgen.naming.code import Code, code
+from adlgen.packs import Struct
 from adlgen.plan import model as plan
 from adlgen.plan.model import JsonKind
 
@@ -24,8 +24,7 @@ _PUBLIC, _FIELD = 6, 9
 """The columns around the type of a tuple's field, next to others and on a line of its own."""
 
 
-@dataclass(frozen=True, slots=True)
-class MemberView:
+class MemberView(Struct):
     """A member of an enum."""
 
     doc: Code
@@ -33,8 +32,7 @@ class MemberView:
     value: Code
 
 
-@dataclass(frozen=True, slots=True)
-class EnumView:
+class EnumView(Struct):
     """What ``enum.rs.j2`` and ``enum_codec.rs.j2`` print."""
 
     is_text: bool
@@ -44,8 +42,7 @@ class EnumView:
     words: frozenset[str]
 
 
-@dataclass(frozen=True, slots=True)
-class TupleView:
+class TupleView(Struct):
     """What ``tuple.rs.j2`` and ``tuple_codec.rs.j2`` print."""
 
     fields: tuple[Code, ...]
@@ -59,8 +56,7 @@ class TupleView:
     words: frozenset[str]
 
 
-@dataclass(frozen=True, slots=True)
-class AliasView:
+class AliasView(Struct):
     """What ``alias.rs.j2`` prints."""
 
     type: Placed
@@ -71,8 +67,7 @@ class AliasView:
 Form: TypeAlias = RecordView | EnumView | UnionView | TupleView | AliasView
 
 
-@dataclass(frozen=True, slots=True)
-class DeclarationView:
+class DeclarationView(Struct):
     """A type and its codec."""
 
     name: Code
@@ -117,8 +112,7 @@ class DeclarationView:
                 return None
 
 
-@dataclass(frozen=True, slots=True)
-class DeclarationPrinter:
+class DeclarationPrinter(Struct):
     """Builds the views of the types of one body."""
 
     types: TypePrinter

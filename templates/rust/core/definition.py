@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from adlgen.naming.code import Code
+from adlgen.packs import Struct
 from adlgen.plan.model import PlannedTool
 
 from ..layout import Placed, place_array, place_value
@@ -14,8 +13,7 @@ _ID, _NAME, _TITLE, _TAGS, _DESCRIPTION = 11, 13, 14, 15, 25
 """The columns of what precedes each value."""
 
 
-@dataclass(frozen=True, slots=True)
-class DefinitionView:
+class DefinitionView(Struct):
     """What ``definition.rs.j2`` prints."""
 
     id: Placed

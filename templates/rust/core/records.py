@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
+from adlgen.packs import Struct
 from adlgen.plan import model as plan
 
 from ..docs import doc_lines, doc_of, span
@@ -18,16 +18,14 @@ _STRUCT, _FIELD = 13, 9
 """The columns of a struct's first line around its name, and of a field before its type, without its name."""
 
 
-@dataclass(frozen=True, slots=True)
-class ConstantView:
+class ConstantView(Struct):
     """A property that is always present with the same value, which the struct need not store."""
 
     key: Code
     value: Code
 
 
-@dataclass(frozen=True, slots=True)
-class FieldView:
+class FieldView(Struct):
     """A field of a struct."""
 
     doc: Lines
@@ -35,8 +33,7 @@ class FieldView:
     type: Placed
 
 
-@dataclass(frozen=True, slots=True)
-class RowView:
+class RowView(Struct):
     """How a field is read and written."""
 
     name: Code
@@ -46,8 +43,7 @@ class RowView:
     default: Code | None
 
 
-@dataclass(frozen=True, slots=True)
-class RecordView:
+class RecordView(Struct):
     """What ``record.rs.j2`` and ``record_codec.rs.j2`` print."""
 
     fields: tuple[FieldView, ...]

@@ -6,8 +6,8 @@ What a struct or an enum stores decides its size, so that is decided here, too.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
+from adlgen.packs import Struct, field
 from adlgen.plan import model as plan
 
 _LARGEST = 1024
@@ -47,8 +47,7 @@ def _is_one_value(type_: plan.PlannedType) -> bool:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Sizes:
+class Sizes(Struct):
     """Estimates the sizes of types in bytes, never too low."""
 
     declarations: Mapping[str, plan.Declaration]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from adlgen.naming.code import Code, code
+from adlgen.packs import Struct
 from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool
 
@@ -29,8 +29,7 @@ _NUMBERS = {"Decimal": "decimal::Decimal", "Integer": "integer::Integer"}
 _IF_USED = {"Json", "Logger", "Maybe", "Never", "embedded"}
 
 
-@dataclass(frozen=True, slots=True)
-class ImportsView:
+class ImportsView(Struct):
     """What a tool's file imports."""
 
     has_map: bool
@@ -41,8 +40,7 @@ class ImportsView:
     """What else of ``toolspec`` is imported, sorted before and after the runtime."""
 
 
-@dataclass(frozen=True, slots=True)
-class HandlerView:
+class HandlerView(Struct):
     """How the trait of a tool and ``bind`` are laid out."""
 
     is_trait_wide: bool
@@ -53,8 +51,7 @@ class HandlerView:
     """The result if it takes a line of its own, or several."""
 
 
-@dataclass(frozen=True, slots=True)
-class ToolView:
+class ToolView(Struct):
     """What ``tool.rs.j2`` prints."""
 
     source: Code

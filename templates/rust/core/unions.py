@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from adlgen.naming.code import Code
+from adlgen.packs import Struct
 from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import JsonKind
@@ -28,8 +28,7 @@ _ENUM, _UNIT, _VARIANT, _INNER = 11, 5, 7, 9
 around what it consists of, and around a value on a line of its own."""
 
 
-@dataclass(frozen=True, slots=True)
-class VariantView:
+class VariantView(Struct):
     """A variant of the enum."""
 
     name: Code
@@ -40,8 +39,7 @@ class VariantView:
     is_too_wide: bool
 
 
-@dataclass(frozen=True, slots=True)
-class RowView:
+class RowView(Struct):
     """A row of the table: how a value is recognised as a variant."""
 
     match: Code
@@ -51,8 +49,7 @@ class RowView:
     name: Code
 
 
-@dataclass(frozen=True, slots=True)
-class UnionView:
+class UnionView(Struct):
     """What ``union.rs.j2`` and ``union_codec.rs.j2`` print."""
 
     variants: tuple[VariantView, ...]

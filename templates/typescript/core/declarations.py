@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from adlgen.naming.code import Code
+from adlgen.packs import Struct
 from adlgen.plan.model import (
     Constant,
     Declaration,
@@ -73,8 +73,7 @@ def _body_type(body: PlannedBody, printer: TypePrinter) -> Layout:
     return type_
 
 
-@dataclass(frozen=True, slots=True)
-class _Writer:
+class _Writer(Struct):
     """Turns the declarations of one body into views."""
 
     printer: TypePrinter

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from adlgen.diagnostics.datatypes import replace
 from adlgen.document import read_source, source_from_bytes
 from adlgen.features.programs.model import Program
 from adlgen.ir.types import Record

@@ -5,9 +5,7 @@ import os
 import signal
 import subprocess
 import sys
-from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -16,13 +14,11 @@ from adlgen.cli import exits, run
 from adlgen.cli.commands import COMMANDS
 from adlgen.diagnostics.catalogue import ALL
 from adlgen.diagnostics.codes import shape
+from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Diagnostic, Severity
 from adlgen.packs import bundled_packs
 from adlgen.packs.extend import templates_in
 from adlgen.packs.load import bundled_folder
-
-if TYPE_CHECKING:
-    from adlgen.packs import bundled_packs
 from tests.unit.cli.conftest import Project
 
 ADLGEN = [sys.executable, "-m", "adlgen"]

@@ -1,11 +1,11 @@
 """How diagnostics look in each format."""
 
 import json
-from dataclasses import replace
 
 import pytest
 
 from adlgen.diagnostics.codes.shape import LIKELY_TYPO, UNKNOWN_KEY
+from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Diagnostic, Log, Severity, Span
 from adlgen.diagnostics.printers import FORMATS, in_order, render, summary
 

@@ -2,11 +2,11 @@ from __future__ import annotations
 
 import json
 import os
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
+from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.output.compare import State
 from adlgen.output.policy import compare_on_disk, report_conflicts, report_notices

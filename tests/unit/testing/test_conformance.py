@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from adlgen.diagnostics.codes.packs import MISSING_FEATURE, UNSUPPORTED_FORM
+from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log
 from adlgen.ir.agent import Agent
 from adlgen.packs import features as pack_features

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from enum import Enum
 
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.features.commands.model import Layer, Quote, Shell
 from adlgen.features.commands.shells.interpreters import Interpreter
 from adlgen.features.commands.shells.items import Item, Items, Layers, guarded, text_at
@@ -60,8 +60,7 @@ JOINED = (("<", "<"), ("(", "("), ("$", "("), ("$", "{"), ("$", "'"), ("$", '"')
 """Characters that an empty value between them would join."""
 
 
-@dataclass(slots=True, eq=False)
-class Frame:
+class Frame(Struct, frozen=False, eq=False):
     """An open context."""
 
     kind: Kind

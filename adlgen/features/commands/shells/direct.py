@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.features.commands.shells.items import Hole, Items
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(Struct):
     """The words of a command, each a sequence of characters and holes."""
 
     words: tuple[tuple[str | Hole, ...], ...]

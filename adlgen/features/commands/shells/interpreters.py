@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import TypedDict, cast
 
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Log
 from adlgen.document import read_document, read_source
 from adlgen.document.node import Source, plain
 from adlgen.features.commands.model import Shell
 
 
-@dataclass(frozen=True, slots=True)
-class Interpreter:
+class Interpreter(Struct):
     """The interpretation of the next argument of a command."""
 
     shell: Shell | None

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.features.commands.model import Layer, Quote, Shell
 
 
-@dataclass(frozen=True, slots=True)
-class Hole:
+class Hole(Struct):
     """A place for a value."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class Unknown:
+class Unknown(Struct):
     """Text that is unknown until the command runs."""
 
 
@@ -27,8 +25,7 @@ Items: TypeAlias = Sequence[Item]
 Layers: TypeAlias = tuple[Layer, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(Struct):
     """The result of a scanner."""
 
     layers: Mapping[Hole, Layers]
@@ -54,8 +51,7 @@ def text_at(items: Items, start: int, text: str) -> bool:
     return len(found) == len(text) and all(a == b for a, b in zip(found, text, strict=True))
 
 
-@dataclass(slots=True)
-class Collected:
+class Collected(Struct, frozen=False):
     """The result of a scanner under construction."""
 
     layers: dict[Hole, Layers] = field(default_factory=dict)

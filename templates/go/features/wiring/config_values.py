@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
+from adlgen.packs import Struct
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Basic, ListOf, MapOf, Named, Plain, PlannedType, RecordDecl
 
@@ -18,8 +18,7 @@ EXPAND = "load.text("
 _PLACEHOLDER = re.compile(r"\$\{[A-Za-z_][A-Za-z0-9_]*\}")
 
 
-@dataclass(frozen=True, slots=True)
-class Assignments:
+class Assignments(Struct):
     """Writes ``c.Database.URL = load.text("${DATABASE_URL}")`` and the like."""
 
     printer: TypePrinter

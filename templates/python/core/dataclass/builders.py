@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from adlgen.naming.code import Code
+from adlgen.packs import Struct
 from adlgen.packs.view import View, ViewValue
 from adlgen.plan import model as plan
 
@@ -16,8 +15,7 @@ from ..variants import selects
 from .codec import CodecPrinter
 
 
-@dataclass(frozen=True, slots=True)
-class Builders:
+class Builders(Struct):
     """Prints the functions of one side."""
 
     codec: CodecPrinter

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from adlgen.naming.code import Code
+from adlgen.packs import Struct
 from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
 
@@ -29,8 +29,7 @@ from ..declarations import Side
 _VARIABLES = "xyzuwabcdefgh"
 
 
-@dataclass(frozen=True, slots=True)
-class CodecPrinter:
+class CodecPrinter(Struct):
     """Prints expressions that build and encode the values of one side of a tool."""
 
     side: Side

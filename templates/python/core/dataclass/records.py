@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from adlgen.naming.code import Code
@@ -45,7 +44,6 @@ from .builders import Builders
 from .codec import CodecPrinter
 
 
-@dataclass(frozen=True, slots=True)
 class DataclassModels(ClassModels):
     """Declares the types of one side of a tool."""
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from adlgen.naming.code import Code
+from adlgen.packs import Struct
 from adlgen.packs.page import Page
 from adlgen.packs.view import View
 from adlgen.plan.model import Doc
@@ -21,8 +20,7 @@ def types_view(page: Page) -> View:
     return View(source=source_of(page.plan), body=Code(types_source(page.plan)))
 
 
-@dataclass(frozen=True, slots=True)
-class EngineModels:
+class EngineModels(Struct):
     """Names the types that the engine generated for one side of a tool."""
 
     side: Side

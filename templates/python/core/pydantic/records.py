@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import ClassVar
 
 from adlgen.naming.code import Code
@@ -38,7 +37,6 @@ _BOUNDS = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
 class PydanticModels(ClassModels):
     """Declares the types of one side of a tool."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from adlgen.naming.code import Code
+from adlgen.packs import Struct
 from adlgen.packs.view import View, ViewValue
 from adlgen.plan import model as plan
 from adlgen.plan.model import JsonKind
@@ -19,8 +19,7 @@ from ..declarations import Declared, Form, Side, alias
 from ..variants import selects
 
 
-@dataclass(frozen=True, slots=True)
-class PydanticUnion:
+class PydanticUnion(Struct):
     """Declares one union."""
 
     side: Side

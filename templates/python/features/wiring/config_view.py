@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from adlgen.naming.code import Code
+from adlgen.packs import Struct
 from adlgen.packs.page import Page
 from adlgen.packs.view import View
 from adlgen.plan.data import JsonValue
@@ -89,8 +89,7 @@ def _expands(plan: Plan) -> bool:
     return False
 
 
-@dataclass(frozen=True, slots=True)
-class _Writing:
+class _Writing(Struct):
     plan: Plan
     imports: Imports
 

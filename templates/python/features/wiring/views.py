@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from adlgen.naming.code import Code
+from adlgen.packs import Struct
 from adlgen.packs.page import Page
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
@@ -42,8 +42,7 @@ def _wire_imports() -> Imports:
     return imports
 
 
-@dataclass(frozen=True, slots=True)
-class _Wiring:
+class _Wiring(Struct):
     plan: Plan
     imports: Imports
 

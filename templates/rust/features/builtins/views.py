@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from adlgen.naming.code import Code, code
+from adlgen.packs import Struct
 from adlgen.packs.page import Page
 
 from ...core.agent_views import ModulesView
@@ -19,8 +19,7 @@ _SHARED = (Code("address"), Code("blocking"), Code("http"), Code("paths"))
 """The modules that the built-in tools share."""
 
 
-@dataclass(frozen=True, slots=True)
-class BuiltinView:
+class BuiltinView(Struct):
     """What ``builtin.rs.j2`` prints: one of five fixed pages, under the names of the tool."""
 
     doc: Code

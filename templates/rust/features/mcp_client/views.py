@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from adlgen.naming.code import Code, code
+from adlgen.packs import Struct
 from adlgen.packs.page import Page
 from adlgen.plan.model import PlannedTool
 
@@ -15,8 +15,7 @@ from ...layout import SKIP, Lines, assigned, signature, skipped, spaces
 from ...literals import comment, string
 
 
-@dataclass(frozen=True, slots=True)
-class ClientView:
+class ClientView(Struct):
     """What ``client.rs.j2`` prints."""
 
     source: Code

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from adlgen.naming.code import Code, code
+from adlgen.packs import Struct
 from adlgen.packs.page import Page
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import PlannedTool
@@ -20,8 +20,7 @@ from ...names import crate_of
 _USED = (Code("self"), Code("programs::Program"), Code("runtime::BoundTool"))
 
 
-@dataclass(frozen=True, slots=True)
-class ProgramView:
+class ProgramView(Struct):
     """What ``program.rs.j2`` prints."""
 
     source: Code

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from adlgen.naming.code import Code, code
+from adlgen.packs import Struct
 from adlgen.packs.page import Page
 from adlgen.plan.model import Doc
 
@@ -32,8 +31,7 @@ def services_view(page: Page) -> ModulesView:
     return ModulesView(comment(plan.source), (), tuple(modules), bool(modules))
 
 
-@dataclass(frozen=True, slots=True)
-class ConfigView:
+class ConfigView(Struct):
     """What ``config.rs.j2`` prints."""
 
     source: Code

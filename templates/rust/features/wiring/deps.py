@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from adlgen.naming.code import Code, code
+from adlgen.packs import Struct
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import (
     ListOf,
@@ -24,8 +23,7 @@ from .planned import config_of, injections_of
 _COPIED = frozenset({"bool", "f64", "i64", "u64"})
 
 
-@dataclass(frozen=True, slots=True)
-class Dependency:
+class Dependency(Struct):
     """A field of ``Deps``."""
 
     name: Code

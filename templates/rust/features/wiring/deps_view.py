@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from adlgen.naming.code import Code
+from adlgen.packs import Struct
 from adlgen.packs.page import Page
 
 from ...layout import Placed, is_head_too_wide, place_type
@@ -15,8 +14,7 @@ _HEAD, _FIELD = 17, 9
 _MODULES = ("config", "services")
 
 
-@dataclass(frozen=True, slots=True)
-class FieldView:
+class FieldView(Struct):
     """A field of the struct."""
 
     doc: Code
@@ -24,8 +22,7 @@ class FieldView:
     type: Placed
 
 
-@dataclass(frozen=True, slots=True)
-class DepsView:
+class DepsView(Struct):
     """What ``core/deps.rs.j2`` prints."""
 
     fields: tuple[FieldView, ...]

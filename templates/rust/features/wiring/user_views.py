@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from adlgen.naming.code import Code, code
+from adlgen.packs import Struct
 from adlgen.packs.page import Page
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
@@ -17,8 +16,7 @@ from ...layout import SKIP, Lines, signature
 _LONG = 84
 
 
-@dataclass(frozen=True, slots=True)
-class CrateView:
+class CrateView(Struct):
     """What ``cargo.toml.j2`` and ``lib.rs.j2`` print."""
 
     name: Code
@@ -38,8 +36,7 @@ def user_tool_view(page: Page) -> View:
     return handler_view(page, argument="_input")
 
 
-@dataclass(frozen=True, slots=True)
-class ServiceView:
+class ServiceView(Struct):
     """What ``service.rs.j2`` prints."""
 
     doc: Lines

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from adlgen.naming.code import Code, code
+from adlgen.packs import Struct
 from adlgen.packs.page import Page, Unusable
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import (
@@ -60,8 +60,7 @@ _LONGEST_ARGUMENT = 45
 _BUILD_TOOLBOX = Code("pub fn build_toolbox(services: &Services) -> Toolbox {")
 
 
-@dataclass(frozen=True, slots=True)
-class WireView:
+class WireView(Struct):
     """What ``wire.rs.j2`` prints."""
 
     source: Code

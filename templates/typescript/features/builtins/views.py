@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
+from adlgen.packs import Struct
 from adlgen.packs.page import Page
 
 from ...docs import header_text
 from ...names import deps_type, factory_type, input_type
 
 
-@dataclass(frozen=True, slots=True)
-class BuiltinView:
+class BuiltinView(Struct):
     """``src/builtins/<file>.ts``."""
 
     source: Code

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from adlgen.naming.code import Code, code
+from adlgen.packs import Struct
 from adlgen.packs.page import Page
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
@@ -53,8 +53,7 @@ class Function(NamedTuple):
     call: Code
 
 
-@dataclass(frozen=True, slots=True)
-class CommandsView:
+class CommandsView(Struct):
     """``src/commands/<file>.ts``."""
 
     source: Code
@@ -71,8 +70,7 @@ class CommandsView:
     spec: Code
 
 
-@dataclass(frozen=True, slots=True)
-class CommandTestsView:
+class CommandTestsView(Struct):
     """``test/commands/<file>.test.ts``."""
 
     source: Code

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
+from adlgen.packs import Struct
 from adlgen.packs.page import Page
 from adlgen.packs.view import View
 from adlgen.plan.model import PlannedTool
@@ -20,8 +20,7 @@ from ...syntax import call, generic
 _MCP = "./runtime/mcp.js"
 
 
-@dataclass(frozen=True, slots=True)
-class ClientView:
+class ClientView(Struct):
     """``src/toolspec/client.ts``."""
 
     source: Code

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from adlgen.naming.code import Code, code
+from adlgen.packs import Struct
 from adlgen.packs.page import Page
 from adlgen.plan.data import RecordValue
 
@@ -17,8 +17,7 @@ from ...literals import array, named_entry, string
 from ...syntax import call
 
 
-@dataclass(frozen=True, slots=True)
-class ProgramView:
+class ProgramView(Struct):
     """``src/bin/<program>.ts``."""
 
     source: Code

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
+from adlgen.packs import Struct
 from adlgen.packs.page import Page
 from adlgen.packs.view import View
 from adlgen.plan.data import JsonValue
@@ -20,8 +20,7 @@ from ...types import TypePrinter
 from .planned import config_of
 
 
-@dataclass(frozen=True, slots=True)
-class ConfigView:
+class ConfigView(Struct):
     """``src/toolspec/config.ts``."""
 
     source: Code

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from adlgen.naming.code import Code, code
+from adlgen.packs import Struct
 from adlgen.packs.page import Page
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
@@ -35,8 +35,7 @@ def tool_file_view(page: Page) -> View:
     return handler_view(page, doc, imports)
 
 
-@dataclass(frozen=True, slots=True)
-class ToolTestView:
+class ToolTestView(Struct):
     """``test/<file>.test.ts``."""
 
     about: Code
@@ -74,8 +73,7 @@ def _test(title: str) -> Code:
     return code("await test({}, () => {{", string(title))
 
 
-@dataclass(frozen=True, slots=True)
-class ServiceView:
+class ServiceView(Struct):
     """``src/services/<file>.ts``."""
 
     about: Code
@@ -91,8 +89,7 @@ class ServiceView:
     alias: Code
 
 
-@dataclass(frozen=True, slots=True)
-class PartView:
+class PartView(Struct):
     """The interface of a part of a service."""
 
     doc: tuple[Code, ...]
@@ -190,8 +187,7 @@ def _alias(service: RecordValue) -> Code:
     return code("export type {} = Middleware & {{\n{}\n}};", service.code("interface"), members)
 
 
-@dataclass(frozen=True, slots=True)
-class PackageView:
+class PackageView(Struct):
     """``package.json``."""
 
     name: Code

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from adlgen.naming.code import Code, code
+from adlgen.packs import Struct
 from adlgen.packs.page import Page
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
@@ -23,8 +23,7 @@ from .planned import injections_of, services_of
 from .user_views import package_view, service_view, tool_file_view, tool_test_view
 
 
-@dataclass(frozen=True, slots=True)
-class WireView:
+class WireView(Struct):
     """``src/toolspec/wire.ts``."""
 
     source: Code
