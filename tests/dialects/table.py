@@ -134,14 +134,16 @@ def is_run(one: Format, languages: Mapping[str, Language] | None = None) -> str:
 
 def _says_how(one: Format, language: Language, plan: Plan) -> bool:
     """Tell whether a language has a page for each tool that runs, or a client for all of them."""
-    if any(f"client={one.dialect}" in rule.when for rule in language.files):
+    clients = (o for o in language.options if one.dialect in o.choices)
+    if any(option.enables in language.features for option in clients):
         return True
     sorts = {sort for tool in plan.tools if (sort := _sort(tool))}
-    return bool(sorts) and sorts <= {rule.each for rule in language.files}
+    return bool(sorts) and sorts <= set(language.features)
 
 
 def _sort(tool: PlannedTool) -> str:
-    return next(iter(tool.extras), "")
+    """Return the feature that implements a tool, apart from what it injects."""
+    return next((name for name in tool.extras if name != "wiring"), "")
 
 
 def becomes_adl(one: Format) -> str:

@@ -12,7 +12,6 @@ from adlgen.diagnostics.datatypes import replace
 from adlgen.document.node import JsonValue, Source
 from adlgen.frontends import NAMES
 from adlgen.frontends.recognition import front_end
-from adlgen.plan.language import FileRule
 from tests.dialects import table
 from tests.dialects.loading import dialect_of, load_text
 from tests.dialects.table import EXTENDED, FORMATS, LOSSES, NO, NOTHING, WARNS, YES, Format
@@ -95,25 +94,25 @@ def test_an_extension_is_named_as_one() -> None:
     assert [table.has_typed_output(one) for one in (plain, beside)] == [EXTENDED, EXTENDED]
 
 
-def test_a_page_in_every_language_is_running() -> None:
+def test_a_feature_in_every_language_is_running() -> None:
     every = table.all_languages()
-    none = {name: replace(language, files=()) for name, language in every.items()}
-    page = FileRule("{file}", each="commands")
-    with_page = {name: replace(language, files=(page,)) for name, language in none.items()}
+    none = {name: replace(language, features=()) for name, language in every.items()}
+    has_it = {name: replace(one, features=("commands",)) for name, one in none.items()}
     one = BY_DIALECT["cycod"]
     assert table.is_run(one, none) == NO
-    assert table.is_run(one, with_page) == YES
+    assert table.is_run(one, has_it) == YES
     first, *_ = sorted(every)
-    assert table.is_run(one, {**none, first: with_page[first]}) == every[first].title
-    assert table.is_run(BY_DIALECT["dojops"], with_page) == NO
-    assert table.is_run(BY_DIALECT["openai"], with_page) == NOTHING
+    assert table.is_run(one, {**none, first: has_it[first]}) == every[first].title
+    assert table.is_run(BY_DIALECT["dojops"], has_it) == NO
+    assert table.is_run(BY_DIALECT["openai"], has_it) == NOTHING
 
 
 def test_a_client_of_the_format_is_running() -> None:
-    rule = FileRule("client", when=("client=mcp",))
-    clients = {name: replace(one, files=(rule,)) for name, one in table.all_languages().items()}
-    assert table.is_run(BY_DIALECT["mcp"], clients) == YES
-    assert table.is_run(BY_DIALECT["openai"], clients) == NOTHING
+    every = table.all_languages()
+    assert table.is_run(BY_DIALECT["mcp"], every) == YES
+    without = {name: replace(language, features=()) for name, language in every.items()}
+    assert table.is_run(BY_DIALECT["mcp"], without) == NOTHING
+    assert table.is_run(BY_DIALECT["openai"], every) == NOTHING
 
 
 def test_what_is_left_out_is_a_loss() -> None:
