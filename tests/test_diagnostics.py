@@ -103,7 +103,9 @@ def _constant(code: str) -> str:
     """Return the name of the constant that holds a code."""
     adlgen = HERE.parent / "adlgen"
     for block in (*adlgen.glob("diagnostics/codes/*.py"), *adlgen.glob("*/*/codes.py")):
-        found = re.search(rf'^(\w+) = Code\(\s*"{code}"', block.read_text("utf-8"), re.MULTILINE)
+        found = re.search(
+            rf'^(\w+) = DiagnosticKind\(\s*"{code}"', block.read_text("utf-8"), re.MULTILINE
+        )
         if found:
             return found[1]
     raise LookupError(code)

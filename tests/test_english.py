@@ -12,21 +12,17 @@ import pytest
 
 from adlgen.cli import main
 from adlgen.cli.commands import COMMANDS
-from adlgen.diagnostics.model import Code
+from adlgen.diagnostics.model import DiagnosticKind
 
 ROOT = Path(__file__).parent.parent
 
 NOT_YET: tuple[str, ...] = (
     "CHANGELOG.md",
     "adlgen/cli",
-    "adlgen/diagnostics",
-    "adlgen/document",
     "adlgen/features",
-    "adlgen/frontends",
     "adlgen/ir",
     "adlgen/plan",
     "adlgen/schema/dialects.py",
-    "adlgen/spec",
     "docs",
     "examples/orders-agent/README.md",
     "templates/README.md",
@@ -126,7 +122,7 @@ def test_docstrings() -> None:
 @pytest.mark.parametrize("path", [*filter(is_revised, CODES)], ids=named)
 def test_diagnostics(path: Path) -> None:
     module = importlib.import_module(named(path.with_suffix("")).replace("/", "."))
-    codes = [value for value in vars(module).values() if isinstance(value, Code)]
+    codes = [value for value in vars(module).values() if isinstance(value, DiagnosticKind)]
     found = {code.id: refused(f"{code.title}\n{code.explanation}") for code in codes}
     assert not {identifier: phrases for identifier, phrases in found.items() if phrases}
 

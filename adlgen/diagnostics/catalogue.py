@@ -1,7 +1,7 @@
-"""Every code that adlgen can report, for ``adlgen explain`` and tests.
+"""All diagnostic kinds, for ``adlgen explain`` and tests.
 
-Codes are defined where they are reported: in ``diagnostics.codes``, and in the module ``codes`` of a
-dialect or a feature. Importing this module imports all of them; a run imports only those that it needs.
+Kinds are defined in ``diagnostics.codes`` and in the module ``codes`` of each dialect and feature.
+Importing this module imports all of them; a run imports only the ones it needs.
 """
 
 from __future__ import annotations
@@ -11,29 +11,29 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
 
-from adlgen.diagnostics.model import Code
+from adlgen.diagnostics.model import DiagnosticKind
 
 _ROOT = Path(__file__).parent.parent
 _PLACES = ("diagnostics/codes/*.py", "*/*/codes.py")
-"""Where modules define codes."""
+"""Patterns of the modules that define diagnostic kinds."""
 
 
 def _modules() -> Iterator[str]:
-    """Yield the modules that define codes."""
+    """Yield the names of the modules that define diagnostic kinds."""
     for place in _PLACES:
         for path in sorted(_ROOT.glob(place)):
             if path.stem != "__init__":
                 yield ".".join([_ROOT.name, *path.relative_to(_ROOT).with_suffix("").parts])
 
 
-def _codes() -> Iterator[Code]:
+def _codes() -> Iterator[DiagnosticKind]:
     for name in _modules():
         module = importlib.import_module(name)
-        yield from (value for value in vars(module).values() if isinstance(value, Code))
+        yield from (value for value in vars(module).values() if isinstance(value, DiagnosticKind))
 
 
-def _collect() -> Mapping[str, Code]:
-    found: dict[str, Code] = {}
+def _collect() -> Mapping[str, DiagnosticKind]:
+    found: dict[str, DiagnosticKind] = {}
     for code in _codes():
         if found.setdefault(code.id, code) is not code:
             message = f"{code.id} is defined twice"
@@ -41,5 +41,5 @@ def _collect() -> Mapping[str, Code]:
     return MappingProxyType(dict(sorted(found.items())))
 
 
-ALL: Mapping[str, Code] = _collect()
-"""All codes by id, in order."""
+ALL: Mapping[str, DiagnosticKind] = _collect()
+"""All diagnostic kinds by id, sorted."""

@@ -1,4 +1,4 @@
-"""Problems as values: where, what, and what to do about it."""
+"""Diagnostics: their kinds, severities and source spans, and the log that collects them."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from adlgen.diagnostics.datatypes import Struct
 
 
 class Severity(Enum):
-    """How much a problem matters: an error stops the run after its stage, a warning does not."""
+    """The severity of a problem: an error stops the run after its stage, a warning does not."""
 
     ERROR = "error"
     WARNING = "warning"
 
 
 class Span(Struct, order=True):
-    """A stretch of a source text.
+    """A range of a source text.
 
     Lines and columns count from 1; columns count Unicode code points. The end is exclusive.
     """
@@ -28,43 +28,43 @@ class Span(Struct, order=True):
     end_column: int
 
 
-class Code(Struct):
-    """One kind of problem adlgen can report. The table of all of them is ``codes.py``."""
+class DiagnosticKind(Struct):
+    """A kind of problem that adlgen reports. :mod:`adlgen.diagnostics.catalogue` lists all kinds."""
 
     id: str
     """``ADL`` and four digits; never reused."""
     title: str
-    """The meaning in one line, lower case."""
+    """A summary in one line, lower case."""
     explanation: str
-    """What ``adlgen explain`` prints: the meaning, an example, the way out."""
+    """The text that ``adlgen explain`` prints: the meaning, an example, the fix."""
     severity: Severity = Severity.ERROR
     deviation: bool = False
-    """Whether a format's specification forbids this, but its own loader lets it pass, or may: then it
-    is a warning, and an error for who is strict."""
+    """Whether a format's specification forbids this although its own loader accepts it. Deviations are
+    warnings, and errors in strict mode."""
 
 
 class Diagnostic(Struct):
-    """One problem found in one place."""
+    """A problem at a place in a source."""
 
-    code: Code
+    code: DiagnosticKind
     severity: Severity
     message: str
     span: Span | None = None
     hint: str | None = None
 
 
-class StopRun(Exception):  # noqa: N818 - control flow, no failure of adlgen
-    """A stage found errors; the log that raised it holds them."""
+class StopRun(Exception):  # noqa: N818 - control flow, not a failure of adlgen
+    """Raised by a log that contains errors, to stop the run after a stage."""
 
 
 class Log:
-    """Collects the problems of a run."""
+    """Collects the diagnostics of a run; duplicates are dropped."""
 
     def __init__(self, *, strict: bool = False, downgrade: bool = False) -> None:
-        """Start empty.
+        """Create an empty log.
 
-        In a ``strict`` log, deviations from a format's specification are errors; one that downgrades
-        records every other problem as a warning.
+        A ``strict`` log records deviations from a format's specification as errors. A log with
+        ``downgrade`` records all other problems as warnings.
         """
         self.diagnostics: list[Diagnostic] = []
         self.strict = strict
@@ -73,7 +73,7 @@ class Log:
 
     def add(
         self,
-        code: Code,
+        code: DiagnosticKind,
         message: str,
         span: Span | None,
         hint: str | None = None,
@@ -82,8 +82,8 @@ class Log:
     ) -> None:
         """Record a problem.
 
-        ``severity`` overrides that of the code, a log that downgrades overrides both, and a strict
-        one decides about deviations.
+        ``severity`` overrides the default of the kind. A downgrading log records warnings only, except
+        that a strict log records deviations as errors.
         """
         weight = Severity.WARNING if self._downgrade else severity or code.severity
         if self.strict and code.deviation:
@@ -94,9 +94,9 @@ class Log:
             self.diagnostics.append(found)
 
     def downgrading(self) -> Log:
-        """Return a log that adds to this one, every problem as a warning.
+        """Return a log that adds all problems to this log as warnings.
 
-        Readers of machine-written formats use it: their users cannot correct what a machine wrote.
+        Readers of machine-written formats use it, because users cannot correct such sources.
         """
         log = Log(strict=self.strict, downgrade=True)
         log.diagnostics, log._seen = self.diagnostics, self._seen
@@ -104,10 +104,10 @@ class Log:
 
     @property
     def has_errors(self) -> bool:
-        """Whether any problem so far is an error."""
+        """Whether the log contains an error."""
         return any(d.severity is Severity.ERROR for d in self.diagnostics)
 
     def stop_if_errors(self) -> None:
-        """End the stage: raise :class:`StopRun` if there were errors."""
+        """Raise :class:`StopRun` if the log contains errors."""
         if self.has_errors:
             raise StopRun

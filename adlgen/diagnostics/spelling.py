@@ -1,4 +1,4 @@
-"""Guess which known word a misspelt one was meant to be."""
+"""Suggestions for misspelt words."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ _SHORTEST_START = 3
 
 
 def closest(word: str, candidates: Iterable[str]) -> str | None:
-    """Return the candidate nearest to a word, or None if none is near enough to be meant.
+    """Return the candidate most similar to the word, or None if no candidate is similar enough.
 
-    A difference of case, ``-`` or ``_`` costs nothing; otherwise about one edit for three letters is allowed.
-    Ties fall to the candidate that comes first.
+    Differences in case, ``-`` and ``_`` are ignored; otherwise about one edit per three letters is
+    allowed. The first of several equally similar candidates wins.
     """
     if not word or len(word) > _LONGEST:
         return None
@@ -27,8 +27,8 @@ def closest(word: str, candidates: Iterable[str]) -> str | None:
     return best
 
 
-def meant(word: str, candidates: Iterable[str]) -> str | None:
-    """Return the candidate nearest to a word, or the only one that starts with it."""
+def closest_or_prefixed(word: str, candidates: Iterable[str]) -> str | None:
+    """Return the candidate most similar to the word, else the only one that starts with it."""
     known = list(candidates)
     near = closest(word, known)
     if near is not None or len(word) < _SHORTEST_START:
@@ -42,7 +42,7 @@ def _loose(word: str) -> str:
 
 
 def _distance(a: str, b: str, limit: int) -> int:
-    """Count insertions, deletions, replacements and swaps of neighbours; ``limit`` if not fewer."""
+    """Return the optimal string alignment distance, or ``limit`` if it is not smaller."""
     if abs(len(a) - len(b)) >= limit:
         return limit
     before: list[int] = []

@@ -1,4 +1,4 @@
-"""Text to nodes with positions: YAML 1.2 and JSON."""
+"""Readers of YAML 1.2 and JSON that produce nodes with positions."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ _YAML_SUFFIXES = (".yaml", ".yml")
 def read_document(source: Source, log: Log) -> Document:
     """Return the nodes of a source.
 
-    The file name decides between JSON and YAML, else the first character does; of a text with front
-    matter, that is read. Problems go to the log and never raise; after an error the root holds what
-    could be read, or null.
+    The file name decides between JSON and YAML, otherwise the first character. For text with front
+    matter the nodes are those of the front matter. Problems are added to the log, never raised; after
+    an error the root contains the part that could be read, or null.
     """
     positions = Positions(source)
     root: Node = Scalar(None, positions.start)
     body: Body | None = None
     collecting = gc.isenabled()
-    gc.disable()  # Nodes form no cycles, and collecting them takes as long as building them.
+    gc.disable()  # Nodes form no cycles, and garbage collection would take as long as building them.
     try:
         if len(source.text) > MAX_BYTES:
             log.add(reading.TOO_LARGE, "the source is larger than 8 MiB", positions.start)
@@ -52,7 +52,7 @@ def read_document(source: Source, log: Log) -> Document:
 
 
 def is_json(source: Source) -> bool:
-    """Tell whether a source is read as JSON rather than YAML."""
+    """Report whether a source is read as JSON rather than YAML."""
     name = source.path.lower()
     if name.endswith(_JSON_SUFFIXES):
         return True

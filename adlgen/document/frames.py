@@ -1,4 +1,4 @@
-"""Collections under construction, shared by the readers."""
+"""Incomplete collections on the stack of a reader."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence
 
 
 class Frame:
-    """A list or mapping whose parts are still coming.
+    """A list or mapping that is being read.
 
-    A reader appends to ``items``: the items of a list, or key and value in turn of a mapping.
+    Readers append to ``items``: the items of a list, or the alternating keys and values of a mapping.
     """
 
     __slots__ = ("anchor", "first", "flow", "height", "is_mapping", "items", "span")
@@ -20,7 +20,7 @@ class Frame:
     def __init__(
         self, span: Span, *, is_mapping: bool, anchor: str | None = None, first: int = 0
     ) -> None:
-        """Open a collection; ``first`` counts the nodes of the source up to and including it."""
+        """Open a collection; ``first`` is the number of nodes so far, including this one."""
         self.span = span
         self.is_mapping = is_mapping
         self.anchor = anchor
@@ -30,16 +30,16 @@ class Frame:
         self.flow = False
 
     def wants_key(self) -> bool:
-        """Tell whether the next node is a key."""
+        """Report whether the next node is a key."""
         return self.is_mapping and len(self.items) % 2 == 0
 
     def last_end(self) -> tuple[int, int]:
-        """Return the line and column after what has come so far."""
+        """Return the line and column after the last item."""
         last = self.items[-1].span if self.items else self.span
         return last.end_line, last.end_column
 
     def node(self, span: Span, log: Log) -> Node:
-        """Return the finished collection; keys that are no texts or occur twice are reported."""
+        """Return the finished collection; report keys that are not strings and duplicate keys."""
         if not self.is_mapping:
             return Sequence(tuple(self.items), span)
         entries: dict[str, Entry] = {}
@@ -56,9 +56,9 @@ class Frame:
 
 
 def _report_twice(name: str, first: Span, second: Span, log: Log) -> None:
-    message = f"the key '{name}' occurs twice in one mapping"
+    message = f"duplicate key '{name}'"
     place = f"line {first.line}, column {first.column}"
-    hint = f"the first one is at {place}; remove one of the two"
+    hint = f"the first one is at {place}; remove one of them"
     log.add(reading.DUPLICATE_KEY, message, second, hint)
 
 
@@ -67,7 +67,7 @@ def _report_key(key: Node, log: Log) -> None:
         case Scalar(value=value):
             shown = json.dumps(value)
             hint = "quote the key" if value is None else f'quote the key: "{shown}"'
-            log.add(reading.KEY_NOT_TEXT, f"the key {shown} is not text", key.span, hint)
+            log.add(reading.KEY_NOT_TEXT, f"the key {shown} is not a string", key.span, hint)
         case Sequence():
             log.add(reading.KEY_NOT_TEXT, "a list cannot be a key", key.span)
         case Mapping():

@@ -1,4 +1,4 @@
-"""Front matter: YAML between two lines of dashes, and the text that follows it."""
+"""Front matter: YAML between two lines of dashes at the start of a text."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from adlgen.document.node import Body, Source
 SPACE = "".join(map(chr, (*range(9, 14), 32, 0xA0, 0x1680, *range(0x2000, 0x200B)))) + (
     "\u2028\u2029\u202f\u205f\u3000\ufeff"
 )
-"""The characters that count as space around the parts."""
+"""The characters that are stripped around the front matter and the body."""
 SUFFIXES = (".dops",)
-"""The names of files that are nothing else."""
+"""Suffixes of files that must have front matter."""
 _MAY_HAVE = (".md", ".markdown")
 _FENCE = "---"
 _CLOSE = re.compile(rf"\n---[{SPACE}]*?(?:\n|\Z)")
@@ -20,15 +20,15 @@ _OWN_KEY = re.compile(r"^dops[ \t]*:", re.MULTILINE)
 
 
 def expected(source: Source) -> bool:
-    """Tell whether a source must have front matter: by its name."""
+    """Report whether the file name requires front matter."""
     return source.path.lower().endswith(SUFFIXES)
 
 
 def split(source: Source) -> tuple[Source, Body] | None:
-    """Return the front matter as a source of its own, and the text after it; None without any.
+    """Return the front matter as a source, and the text after it; None without front matter.
 
-    The front matter keeps its lines: it starts at the line that it has in the whole. A stream of
-    several YAML documents looks alike, so what is not named as such must have a key ``dops``.
+    The front matter keeps its line numbers. A stream of several YAML documents looks the same, so
+    files with other suffixes must have a key ``dops``.
     """
     text = source.text
     start, end = trimmed(text, 0, len(text))
@@ -48,7 +48,7 @@ def split(source: Source) -> tuple[Source, Body] | None:
 
 
 def trimmed(text: str, start: int, end: int) -> tuple[int, int]:
-    """Return where a part of a text starts and ends without the space around it."""
+    """Return the bounds of a part of a text without the whitespace around it."""
     part = text[start:end]
     bare = part.lstrip(SPACE)
     begin = end - len(bare)

@@ -1,4 +1,4 @@
-"""What a run reads: files with the content that it used, folders that it searched, packs."""
+"""The record of a run's inputs: files with their content, searched folders, packs."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ import os
 
 
 class Inputs:
-    """Everything outside the command line and the code that a result can depend on.
+    """Everything that a result can depend on, except the command line and the code.
 
-    The readers fill it as they read, so that it holds what was used, not what is there later.
+    Readers fill it while reading, so that it records the content that was used.
     """
 
     def __init__(self) -> None:
-        """Begin with nothing."""
+        """Create an empty record."""
         self.files: dict[str, bytes] = {}
-        """The content of every file, by its path."""
+        """The content of each file that was read, by path."""
         self.listings: dict[str, list[tuple[str, bool]] | None] = {}
-        """The sorted names in every folder that was searched, each with whether it is a file."""
+        """The sorted entries of each searched folder: name, and whether it is a file."""
         self.packs: list[str] = []
-        """The folders of the packs, of which every file counts."""
+        """The folders of the packs; a result depends on every file in them."""
         self.complete = True
-        """Whether this is all: not if a file could not be read."""
+        """Whether the record is complete; False if a file could not be read."""
 
     def names_in(self, folder: str) -> list[tuple[str, bool]]:
-        """Return the names in a folder, each with whether it is a file; none if there is no folder."""
+        """Return the entries of a folder: name, and whether it is a file; empty if it does not exist."""
         if folder not in self.listings:
             try:
                 with os.scandir(folder) as entries:

@@ -1,4 +1,4 @@
-"""JSON, strictly, with the position of every value."""
+"""A strict JSON reader that records the position of every value."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from adlgen.diagnostics.codes import reading
-from adlgen.diagnostics.model import Code, Log, Span
+from adlgen.diagnostics.model import DiagnosticKind, Log, Span
 from adlgen.document.frames import Frame
 from adlgen.document.node import Node, Scalar, Source
 from adlgen.document.positions import LINE_BREAK, MAX_DEPTH, Abort, Positions
@@ -33,12 +33,12 @@ _WORDS = {"true": True, "false": False, "null": None}
 
 
 def read_json(source: Source, log: Log) -> Node:
-    """Return the root node; problems go to the log. Raises :class:`Abort` after a syntax error."""
+    """Return the root node; add problems to the log. Raise :class:`Abort` after a syntax error."""
     return _Reader(source, log).read()
 
 
 class _Reader:
-    """One pass over the text; ``_expect`` names what may come next."""
+    """A single-pass reader; ``_expect`` is the kind of token expected next."""
 
     def __init__(self, source: Source, log: Log) -> None:
         self._text = source.text
@@ -95,7 +95,7 @@ class _Reader:
         self._scalar(_WORDS[text], span)
 
     def _endless(self, text: str, span: Span) -> None:
-        message = f"{text} is not a number that JSON can hold"
+        message = f"JSON cannot represent {text}"
         self._log.add(reading.NUMBER_OUT_OF_RANGE, message, span)
         self._scalar(0, span)
 
@@ -133,7 +133,9 @@ class _Reader:
 
     def _open(self, text: str, span: Span) -> None:
         if len(self._stack) >= MAX_DEPTH:
-            self._fail(reading.TOO_DEEP, f"the source is nested more than {MAX_DEPTH} deep", span)
+            self._fail(
+                reading.TOO_DEEP, f"the source is nested more than {MAX_DEPTH} levels deep", span
+            )
         self._stack.append(self._frame)
         self._frame = Frame(span, is_mapping=text == "{")
         self._expect = "first key" if text == "{" else "first item"
@@ -155,7 +157,7 @@ class _Reader:
         half = _HALF.search(value)
         if half is not None:
             message = f"U+{ord(half.group()):04X} is half of a surrogate pair"
-            hint = "write the character itself, or both halves of the pair"
+            hint = "write the whole character, or both halves of the pair"
             self._log.add(reading.LONE_SURROGATE, message, span, hint)
         return value
 
@@ -167,9 +169,9 @@ class _Reader:
         if self._expect != "end":
             if not self._root.items and not self._stack:
                 self._fail(reading.EMPTY_DOCUMENT, "the source is empty", self._positions.start)
-            message = f"the source ends where {_MEANING[self._expect]} should stand"
+            message = f"unexpected end of the source, expected {_MEANING[self._expect]}"
             opened = self._frame.span
-            hint = f"this is still open from line {opened.line}, column {opened.column}"
+            hint = f"the collection that starts at line {opened.line}, column {opened.column} is not closed"
             self._fail(reading.JSON_SYNTAX, message, self._positions.span(start), hint)
 
     def _junk(self, start: int) -> None:
@@ -193,14 +195,16 @@ class _Reader:
         if text in "}]" and self._expect in {"key", "value"} and self._stack:
             hint = "remove the comma before it"
         elif text == "," and self._expect == "end":
-            hint = "a source holds one value"
-        message = f"{_quoted(text)} stands where {_MEANING[self._expect]} should"
+            hint = "a source contains exactly one value"
+        message = f"unexpected {_quoted(text)}, expected {_MEANING[self._expect]}"
         self._fail(reading.JSON_SYNTAX, message, span, hint)
 
-    def _fail(self, code: Code, message: str, span: Span, hint: str | None = None) -> None:
+    def _fail(
+        self, code: DiagnosticKind, message: str, span: Span, hint: str | None = None
+    ) -> None:
         self._log.add(code, message, span, hint)
         for frame in (*self._stack, self._frame):
-            frame.node(frame.span, self._log)  # for the duplicate keys so far
+            frame.node(frame.span, self._log)  # reports the duplicate keys read so far
         raise Abort
 
 
@@ -215,8 +219,8 @@ _MEANING = {
 }
 _HINTS = (
     ("'", "use double quotes"),
-    ("/", "JSON has no comments; YAML has"),
-    ("#", "JSON has no comments; YAML has"),
+    ("/", "JSON does not support comments; YAML does"),
+    ("#", "JSON does not support comments; YAML does"),
     ("None", "write null"),
     ("True", "write true"),
     ("False", "write false"),
@@ -233,15 +237,15 @@ _GOOD = re.compile(r'"(?:[^"\\\x00-\x1f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*')
 
 
 def _string_problem(text: str, start: int) -> tuple[str, str | None]:
-    """Say why the text that opens at ``start`` does not close."""
+    """Return a message and a hint for the invalid string at ``start``."""
     found = _GOOD.match(text, start)
     end = found.end() if found else start + 1
     if end >= len(text):
-        return "the text has no closing quote", None
+        return "the string has no closing quote", None
     if text[end] == "\\":
         return (
-            f"the text holds the unknown escape {_quoted(text[end:end + 2])}",
+            f"the string contains the unknown escape {_quoted(text[end:end + 2])}",
             "write \\\\ for a backslash",
         )
     hint = "write \\n for a line break, or close the quote" if text[end] in "\r\n" else None
-    return f"the text holds the control character U+{ord(text[end]):04X}", hint
+    return f"the string contains the control character U+{ord(text[end]):04X}", hint

@@ -1,4 +1,4 @@
-"""The tree that every reader of text produces: JSON-shaped values that know where they stand."""
+"""The document tree: JSON values with their source spans."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from adlgen.diagnostics.model import Span
 from adlgen.document.inputs import Inputs
 
 JsonValue: TypeAlias = "bool | int | float | str | list[JsonValue] | dict[str, JsonValue] | None"
-"""Plain JSON data. Integers keep any size; other numbers are finite doubles."""
+"""Plain JSON data. Integers have arbitrary precision; other numbers are finite doubles."""
 
 
 class Scalar(Struct):
@@ -37,17 +37,17 @@ class Entry(Struct):
 
 
 class Mapping(Struct):
-    """An object: unique text keys in source order."""
+    """An object: unique string keys in source order."""
 
     entries: tuple[Entry, ...]
     span: Span
 
     def entry(self, key: str) -> Entry | None:
-        """Return the entry of a key."""
+        """Return the entry of a key, or None."""
         return next((e for e in self.entries if e.key == key), None)
 
     def get(self, key: str) -> Node | None:
-        """Return the value of a key."""
+        """Return the value of a key, or None."""
         entry = self.entry(key)
         return None if entry is None else entry.value
 
@@ -59,16 +59,16 @@ Node: TypeAlias = Scalar | Sequence | Mapping
 
 
 class SiblingFiles(Protocol):
-    """The other files that a source may name: those in its folder, which are read once."""
+    """Access to other files in the folder of a source; each file is read once."""
 
     inputs: Inputs
-    """What was read and searched so far."""
+    """The record of the files read and folders searched so far."""
 
     def names(self, pattern: str) -> list[str]:
-        """Return the files whose names match a glob, relative to the folder, in order."""
+        """Return the sorted paths, relative to the folder, of the files that match a glob."""
 
     def name_of(self, shown: str) -> str:
-        """Return the path relative to the folder of a file that messages call ``shown``."""
+        """Return the path, relative to the folder, of the file that messages call ``shown``."""
 
     def read(self, name: str) -> Source:
         """Return a file by its path relative to the folder.
@@ -77,25 +77,25 @@ class SiblingFiles(Protocol):
         """
 
     def digests(self) -> Iterator[tuple[str, str]]:
-        """Yield the name and the SHA-256 of every file that was read, in order of name."""
+        """Yield the name and the SHA-256 of each file that was read, sorted by name."""
 
     def sources(self) -> Iterator[Source]:
-        """Yield every file that was read."""
+        """Yield the files that were read."""
 
 
 class Source(Struct):
-    """A text and the path under which messages and headers name it."""
+    """A source text, and the path that messages and file headers show for it."""
 
     path: str
     text: str
     folder: SiblingFiles | None = None
-    """Where the files are that it names; None for standard input."""
+    """Access to the files next to it; None for standard input."""
     marked: bool = False
-    """Whether a byte order mark stood before the text, which is without it."""
+    """Whether the file starts with a byte order mark, which ``text`` does not include."""
 
     @property
     def content(self) -> bytes:
-        """The bytes of the file."""
+        """The encoded content of the file."""
         return (f"\ufeff{self.text}" if self.marked else self.text).encode()
 
     @property
@@ -105,24 +105,24 @@ class Source(Struct):
 
 
 class Body(Struct):
-    """The text that follows front matter, without space around it."""
+    """The text after front matter, stripped of surrounding whitespace."""
 
     text: str
     line: int
-    """The line that it starts in, from 1."""
+    """The line of its first character, from 1."""
 
 
 class Document(Struct):
-    """A source, read."""
+    """A source with its parsed content."""
 
     source: Source
     root: Node
     body: Body | None = None
-    """What follows the front matter, of which ``root`` is the data; None: there is no front matter."""
+    """The text after the front matter; None without front matter. ``root`` is the front matter."""
 
 
 def plain(node: Node) -> JsonValue:
-    """Return the data of a node without its positions."""
+    """Return a node as plain data, without positions."""
     match node:
         case Scalar(value=value):
             return value
@@ -133,7 +133,7 @@ def plain(node: Node) -> JsonValue:
 
 
 def at(node: Node, pointer: tuple[str, ...]) -> Node | None:
-    """Return the node that a path of keys and indices leads to."""
+    """Return the node at a path of keys and indices, or None."""
     for token in pointer:
         match node:
             case Mapping():

@@ -1,4 +1,4 @@
-"""From an offset in a text to a line and a column."""
+"""Conversion of text offsets to lines and columns."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from adlgen.diagnostics.model import Span
 from adlgen.document.node import Source
 
 MAX_DEPTH = 200
-"""How deep mappings and lists may nest."""
+"""The maximum nesting depth of mappings and lists."""
 
 LINE_BREAK = re.compile(r"\r\n|\n|\r")
-"""What ends a line in a source."""
+"""A line terminator."""
 
 
 class Abort(Exception):  # noqa: N818 - it ends the reading of one source; the log says why
-    """The rest of a source cannot be read."""
+    """Raised to stop reading a source after a fatal error."""
 
 
 def position(text: str, offset: int) -> tuple[int, int]:
@@ -27,22 +27,22 @@ def position(text: str, offset: int) -> tuple[int, int]:
 
 
 class Positions:
-    """Makes spans of one source."""
+    """Creates spans for offsets in one source."""
 
     __slots__ = ("path", "text")
 
     def __init__(self, source: Source) -> None:
-        """Remember the source."""
+        """Index the lines of a source."""
         self.path = source.path
         self.text = source.text
 
     @property
     def start(self) -> Span:
-        """The beginning of the source."""
+        """The empty span at the start of the source."""
         return Span(self.path, 1, 1, 1, 1)
 
     def span(self, start: int, end: int | None = None) -> Span:
-        """Return the span from one offset to another, or of one character."""
+        """Return the span between two offsets; of one character without ``end``."""
         line, column = position(self.text, start)
         if end is None:
             return Span(self.path, line, column, line, column + 1)

@@ -1,4 +1,4 @@
-"""The typed questions that front ends ask of a mapping, answered with positions or reported."""
+"""Typed access to the keys of a mapping; problems are reported with positions."""
 
 from __future__ import annotations
 
@@ -8,25 +8,25 @@ from typing import Generic, TypeVar
 
 from adlgen.diagnostics.codes import shape
 from adlgen.diagnostics.datatypes import Struct
-from adlgen.diagnostics.model import Code, Log, Severity, Span
-from adlgen.diagnostics.spelling import closest, meant
+from adlgen.diagnostics.model import DiagnosticKind, Log, Severity, Span
+from adlgen.diagnostics.spelling import closest, closest_or_prefixed
 from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence
 
 T = TypeVar("T")
 
 ROOT = "the document"
-"""How messages name the mapping at the root of a source."""
+"""The name of the root mapping of a source in messages."""
 
 
 class Found(Struct, Generic[T]):
-    """A value and where it stands."""
+    """A value with its span."""
 
     value: T
     span: Span
 
 
 def kind_of(node: Node) -> str:
-    """Return what a node is, as messages say it."""
+    """Return the type of a node for messages, such as ``a list``."""
     match node:
         case Sequence():
             return "a list"
@@ -37,7 +37,7 @@ def kind_of(node: Node) -> str:
         case Scalar(value=None):
             return "null"
         case Scalar(value=str()):
-            return "text"
+            return "a string"
         case Scalar(value=int()):
             return "an integer"
         case Scalar():
@@ -45,23 +45,23 @@ def kind_of(node: Node) -> str:
 
 
 def head_of(node: Node) -> Span:
-    """Return where a problem of a node as a whole is shown: a mapping's first key, else the node."""
+    """Return the span for problems of a whole node: the first key of a mapping, else the node."""
     if isinstance(node, Mapping) and node.entries:
         return node.entries[0].key_span
     return node.span
 
 
 class Fields:
-    """One mapping, asked key by key.
+    """Typed access to the keys of one mapping.
 
-    Every question takes the key, reports what is wrong with its value and returns None then.
+    Each method takes a key; if its value is invalid, it reports the problem and returns None.
     ``where`` names the mapping in messages: ``spec.server``, ``tool 'search'``.
     """
 
     __slots__ = ("_asked", "_entries", "_reported", "log", "mapping", "where")
 
     def __init__(self, mapping: Mapping, where: str, log: Log) -> None:
-        """Wrap a mapping; problems go to the log."""
+        """Wrap a mapping; problems are added to the log."""
         self.mapping = mapping
         self.where = where
         self.log = log
@@ -71,14 +71,14 @@ class Fields:
 
     @property
     def span(self) -> Span:
-        """Where a problem of the mapping as a whole is shown."""
+        """The span for problems of the whole mapping."""
         return head_of(self.mapping)
 
     def __contains__(self, key: str) -> bool:
         return key in self._entries
 
     def entry(self, key: str, *, required: bool = False) -> Entry | None:
-        """Return the entry of a key; report a required one that is missing."""
+        """Return the entry of a key; report a missing required key."""
         self._asked.append(key)
         found = self._entries.get(key)
         if found is None and required:
@@ -86,7 +86,7 @@ class Fields:
         return found
 
     def node(self, key: str, *, required: bool = False) -> Node | None:
-        """Return the value of a key, whatever it is."""
+        """Return the value of a key, of any type."""
         entry = self.entry(key, required=required)
         return None if entry is None else entry.value
 
@@ -100,7 +100,7 @@ class Fields:
         choices: Collection[str] = (),
         example: str = "",
     ) -> Found[str] | None:
-        """Return a text: not empty if ``filled``, matching the whole pattern, one of the choices."""
+        """Return a string that is not empty if ``filled``, matches the pattern and is one of ``choices``."""
         node = self.node(key, required=required)
         if node is None:
             return None
@@ -109,7 +109,7 @@ class Fields:
         return text_of(node, what, self.log, rules)
 
     def flag(self, key: str, *, required: bool = False) -> Found[bool] | None:
-        """Return true or false."""
+        """Return a boolean."""
         node = self.node(key, required=required)
         if isinstance(node, Scalar) and isinstance(node.value, bool):
             return Found(node.value, node.span)
@@ -120,7 +120,7 @@ class Fields:
     def texts(
         self, key: str, *, required: bool = False, pattern: re.Pattern[str] | None = None
     ) -> tuple[Found[str], ...] | None:
-        """Return a list of texts, without the items that are none."""
+        """Return the strings of a list; other items are reported and skipped."""
         items = self.items(key, required=required)
         if items is None:
             return None
@@ -139,7 +139,7 @@ class Fields:
         return None
 
     def fields(self, key: str, *, required: bool = False, where: str = "") -> Fields | None:
-        """Return a mapping, to be asked in turn; ``where`` names it, by default its path."""
+        """Return a nested mapping; ``where`` is its name in messages, by default its path."""
         node = self.node(key, required=required)
         if isinstance(node, Mapping):
             return Fields(node, where or self.path(key), self.log)
@@ -148,13 +148,13 @@ class Fields:
         return None
 
     def path(self, key: str) -> str:
-        """Return how messages name the value of a key."""
+        """Return the name of a key's value in messages."""
         if self.where == ROOT:
             return key
         return f"{self.where}.{key}" if _PATH.fullmatch(self.where) else f"'{key}' of {self.where}"
 
     def close(self, *more: str) -> None:
-        """Report every key that was neither asked for nor is named here."""
+        """Report every key that was neither read nor is one of ``known``."""
         known = (*self._asked, *more)
         for number, entry in enumerate(self._unknown(known)):
             near = closest(entry.key, known) if number < _MOST_GUESSES else None
@@ -167,7 +167,7 @@ class Fields:
             )
 
     def open(self, *more: str) -> None:
-        """Warn of every unknown key that is close to one that was asked for or is named here."""
+        """Warn about unknown keys that are similar to a key that was read or is one of ``known``."""
         known = (*self._asked, *more)
         free = [key for key in known if key not in self._entries]
         for entry in self._unknown(known)[:_MOST_GUESSES]:
@@ -181,7 +181,7 @@ class Fields:
         return [entry for entry in self.mapping if entry.key not in names]
 
     def missing(self, key: str, hint: str | None = None) -> None:
-        """Report a key that must be there, or the misspelt one that stands for it."""
+        """Report a missing required key, or a key that is probably a typo of it."""
         free = [name for name in self._entries if name not in {*self._asked, *self._reported}]
         near = closest(key, free[:_MOST_GUESSES])
         if near is None:
@@ -193,7 +193,7 @@ class Fields:
         self.log.add(shape.UNKNOWN_KEY, message, span, f"did you mean '{key}', which is missing?")
 
     def empty(self, key: str, node: Node, hint: str | None = None) -> None:
-        """Report a value that is there but says nothing."""
+        """Report an empty value."""
         message = f"'{key}' of {self.where} must not be empty"
         self.log.add(shape.EMPTY_VALUE, message, node.span, hint)
 
@@ -203,13 +203,13 @@ class Fields:
 
     def problem(
         self,
-        code: Code,
+        code: DiagnosticKind,
         message: str,
         key: str | None = None,
         hint: str | None = None,
         severity: Severity | None = None,
     ) -> None:
-        """Report something else, at a key if it is there, else at the mapping."""
+        """Report another problem, at a key if it exists, else at the mapping."""
         entry = None if key is None else self._entries.get(key)
         span = self.span if entry is None else entry.key_span
         self.log.add(code, message, span, hint, severity=severity)
@@ -219,26 +219,26 @@ _PATH = re.compile(r"[\w.\[\]-]+")
 _MOST_LISTED = 12
 _LONGEST_REPAIR = 64
 _MOST_GUESSES = 100
-"""Keys of one mapping that are compared with the known ones; a hostile source may have a million."""
+"""The maximum number of keys of a mapping that are compared with known keys: sources are untrusted."""
 
 
 class Rules(Struct):
-    """What a text must be like."""
+    """Constraints of a string."""
 
     filled: bool = False
-    """Whether it must not be empty."""
+    """Whether the string must not be empty."""
     pattern: re.Pattern[str] | None = None
-    """What the whole text must match."""
+    """The pattern that the whole string must match."""
     choices: Collection[str] = ()
-    """The possible texts; empty: any."""
+    """The allowed strings; empty if any string is allowed."""
     example: str = ""
-    """A text that hints may show."""
+    """A valid example for hints."""
 
 
 def text_of(node: Node, what: str, log: Log, rules: Rules = Rules()) -> Found[str] | None:
-    """Return the text that a node holds, or report; ``what`` names the value in messages."""
+    """Return the string value of a node, or report a problem; ``what`` names the value in messages."""
     if not isinstance(node, Scalar) or not isinstance(node.value, str):
-        wrong_type(node, what, "text", log, rules.example)
+        wrong_type(node, what, "a string", log, rules.example)
         return None
     value, pattern, choices = node.value, rules.pattern, rules.choices
     if rules.filled and not value:
@@ -247,18 +247,18 @@ def text_of(node: Node, what: str, log: Log, rules: Rules = Rules()) -> Found[st
         message = f"{what} must match ^{pattern.pattern}$"
         log.add(shape.WRONG_FORMAT, message, node.span, _repaired(value, pattern, rules.example))
     elif choices and value not in choices:
-        near = meant(value, choices)
+        near = closest_or_prefixed(value, choices)
         listed = ", ".join(f"'{choice}'" for choice in choices)
         use = listed if len(choices) == 1 else f"one of {listed}"
         hint = f"did you mean '{near}'?" if near else f"use {use}"
-        log.add(shape.NOT_ONE_OF, f"{what} cannot be '{value}'", node.span, hint)
+        log.add(shape.NOT_ONE_OF, f"invalid value '{value}' for {what}", node.span, hint)
     else:
         return Found(value, node.span)
     return None
 
 
 def _repaired(value: str, pattern: re.Pattern[str], example: str) -> str | None:
-    """Return a hint with a text that is like a value and matches a pattern."""
+    """Return a hint with a similar value that matches the pattern, if there is one."""
     word = re.sub(r"[^a-zA-Z0-9]+", "_", value).strip("_")
     tries = (word, word.replace("_", "-"), word.lower().replace("_", "-"), f"_{word}")
     numbers = (value.removeprefix("v"), f"{value}.0", f"{value}.0.0")
@@ -283,7 +283,7 @@ def _type_hint(node: Node, expected: str, example: str) -> str | None:
         return None
     if node.value is None:
         return "remove the key, or give it a value"
-    if expected == "text":
+    if expected == "a string":
         return f'put it in quotes, such as "{example}"' if example else "put it in quotes"
     if expected == "true or false" and isinstance(node.value, str):
         word = node.value.lower()

@@ -1,4 +1,4 @@
-"""The core schema of YAML 1.2: what an unquoted word means."""
+"""The core schema of YAML 1.2: the values of plain scalars."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ import re
 from typing import TypeAlias
 
 MAX_DIGITS = 400
-"""Digits an integer may have; beyond that, printing one takes quadratic time."""
+"""The maximum number of digits of an integer: printing large integers takes quadratic time."""
 
 JsonScalar: TypeAlias = bool | int | float | str | None
-"""What a scalar can be."""
+"""The value of a scalar."""
 
 _WORDS: dict[str, bool | None] = {
     **dict.fromkeys(("", "~", "null", "Null", "NULL")),
@@ -18,18 +18,18 @@ _WORDS: dict[str, bool | None] = {
     **dict.fromkeys(("false", "False", "FALSE"), False),
 }
 MAY_BE_SPECIAL = frozenset("-+.0123456789~nNtTfF")
-"""The first characters of scalars that may mean something other than their text."""
+"""The first characters of plain scalars that may not be strings."""
 _INTEGER = re.compile(r"[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+")
 _FLOAT = re.compile(r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?")
 _NOT_FINITE = re.compile(r"[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)")
 
 
 class NumberRange(ValueError):  # noqa: N818 - the message is the problem
-    """A number that JSON or a double cannot hold."""
+    """A number that JSON or a double cannot represent."""
 
 
 def resolve(text: str) -> JsonScalar:
-    """Return what an unquoted scalar means. Raises :class:`NumberRange`."""
+    """Return the value of a plain scalar. Raise :class:`NumberRange`."""
     if text and text[0] not in MAY_BE_SPECIAL:
         return text
     if text in _WORDS:
@@ -39,13 +39,13 @@ def resolve(text: str) -> JsonScalar:
     if _FLOAT.fullmatch(text):
         return double(text)
     if _NOT_FINITE.fullmatch(text):
-        message = f"{text} is not a number that JSON can hold"
+        message = f"JSON cannot represent {text}"
         raise NumberRange(message)
     return text
 
 
 def integer(text: str) -> int:
-    """Return an integer written in base 10, ``0o`` or ``0x``. Raises :class:`NumberRange`."""
+    """Return an integer written in base 10, ``0o`` or ``0x``. Raise :class:`NumberRange`."""
     if len(text) <= MAX_DIGITS:
         base = {"0o": 8, "0x": 16}.get(text[:2], 10)
         value = int(text[2:] if base != 10 else text, base)  # noqa: PLR2004 - the usual base
@@ -56,7 +56,7 @@ def integer(text: str) -> int:
 
 
 def double(text: str) -> float:
-    """Return a finite double. Raises :class:`NumberRange`."""
+    """Return a finite double. Raise :class:`NumberRange`."""
     value = float(text)
     if math.isinf(value):
         message = "the number is too large for a 64-bit float"
@@ -65,12 +65,12 @@ def double(text: str) -> float:
 
 
 def as_integer(text: str) -> int | None:
-    """Return the value of an integer, or None if the text is none. Raises :class:`NumberRange`."""
+    """Return the value of an integer, or None for other text. Raise :class:`NumberRange`."""
     return integer(text) if _INTEGER.fullmatch(text) else None
 
 
 def as_double(text: str) -> float | None:
-    """Return the value of a number, or None if the text is none. Raises :class:`NumberRange`."""
+    """Return the value of a number, or None for other text. Raise :class:`NumberRange`."""
     whole = as_integer(text)
     if whole is not None:
         return double(str(whole))
@@ -78,5 +78,5 @@ def as_double(text: str) -> float | None:
 
 
 def as_word(text: str) -> bool | str | None:
-    """Return true, false or null where the text says so, else the text."""
+    """Return the boolean or null that the text denotes, else the text."""
     return _WORDS.get(text, text)

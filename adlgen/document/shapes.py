@@ -1,4 +1,4 @@
-"""Shapes: a format's objects written as a table, and the check of a node against one."""
+"""Declarative shapes of a format's objects, and the validation of nodes against them."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from adlgen.document.reader import Fields, Rules, text_of, wrong_type
 
 
 class Text(Struct):
-    """A text that matches the whole pattern, or is one of the choices."""
+    """A string that matches a pattern or is one of some choices."""
 
     pattern: re.Pattern[str] | None = None
     choices: tuple[str, ...] = ()
     example: str = ""
-    """A text that hints may show."""
+    """A valid example for hints."""
 
 
 class Flag(Struct):
-    """True or false."""
+    """A boolean."""
 
 
 class Number(Struct):
-    """A number within bounds; a whole one unless ``fraction``."""
+    """A number within bounds; an integer unless ``fraction``."""
 
     least: int | None = None
     most: int | None = None
     fraction: bool = False
     example: int | None = None
-    """A number that hints may show."""
+    """A valid example for hints."""
 
 
 class ListOf(Struct):
@@ -50,7 +50,7 @@ class MapOf(Struct):
 
 
 class Object(Struct):
-    """A mapping with known keys; ``closed`` ones allow no others."""
+    """A mapping with known keys; other keys are errors if ``closed``."""
 
     keys: Table[str, Shape] = field(default_factory=dict)
     required: tuple[str, ...] = ()
@@ -65,7 +65,7 @@ Shape: TypeAlias = Text | Flag | Number | ListOf | MapOf | Object | Anything
 
 
 def check(node: Node, shape: Shape, what: str, log: Log) -> None:
-    """Report where a node does not have a shape; ``what`` names it in messages."""
+    """Report where a node does not match a shape; ``what`` names the node in messages."""
     match shape:
         case Text():
             rules = Rules(pattern=shape.pattern, choices=shape.choices, example=shape.example)
@@ -86,7 +86,7 @@ def check(node: Node, shape: Shape, what: str, log: Log) -> None:
 
 
 def check_number(node: Node, shape: Number, what: str, log: Log) -> None:
-    """Report a node that is no number, or one out of bounds."""
+    """Report a node that is not a number within the bounds."""
     value = node.value if isinstance(node, Scalar) else None
     if isinstance(value, bool) or not isinstance(value, int | float):
         wrong_type(node, what, "a number" if shape.fraction else "an integer", log)
@@ -145,7 +145,7 @@ def _check_object(node: Node, shape: Object, what: str, log: Log) -> None:
 
 
 def sample_of(shape: Shape) -> str:
-    """Return a value of a shape as hints show it; empty if there is nothing telling to show."""
+    """Return an example of a shape for hints; empty if no example would be helpful."""
     match shape:
         case Text():
             return shape.example or next(iter(shape.choices), "...")

@@ -1,4 +1,4 @@
-"""The other files that a source names: read from its own folder, never from outside it."""
+"""Access to other files in the folder of a source, never outside it."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from adlgen.document.source import STDIN, SourceError, read_source
 
 
 class Folder:
-    """The folder of a source, and what was read from it so far."""
+    """The folder of a source, with the files read from it so far."""
 
     def __init__(self, root: Path, shown: str = "", inputs: Inputs | None = None) -> None:
-        """Name the folder; ``shown`` is what messages put before the names of its files."""
+        """Open a folder; ``shown`` is the prefix of its files in messages."""
         self.inputs = Inputs() if inputs is None else inputs
         self._root = root
         self._shown = shown
         self._read: dict[str, Source] = {}
 
     def names(self, pattern: str) -> list[str]:
-        """Return the files whose paths match a pattern, relative to the folder, in order.
+        """Return the sorted paths, relative to the folder, of the files that match a pattern.
 
-        The pattern is a path; each of its parts may have one ``*``, for any text.
+        The pattern is a path; each part may contain one ``*``, which matches any text.
         """
         *parents, last = pattern.split("/")
         folders = [""]
@@ -50,14 +50,14 @@ class Folder:
         return self.inputs.names_in(str(self._root / folder))
 
     def name_of(self, shown: str) -> str:
-        """Return the path relative to the folder of a file that messages name so."""
+        """Return the path, relative to the folder, of the file that messages call ``shown``."""
         return shown.removeprefix(self._shown)
 
     def read(self, name: str) -> Source:
-        """Read a file by its path relative to the folder, with slashes.
+        """Return a file by its path relative to the folder, with ``/`` as the separator.
 
-        Raises :class:`SourceError` if it is absolute, leaves the folder (symbolic links followed),
-        is missing, too large or not UTF-8.
+        Raise :class:`SourceError` if the path is absolute or leaves the folder (also by symbolic
+        links), or the file is missing, too large or not UTF-8.
         """
         known = self._read.get(name)
         if known is not None:
@@ -86,22 +86,22 @@ class Folder:
 
     @staticmethod
     def of(path: Path, shown: str, inputs: Inputs | None = None) -> Folder:
-        """Return the folder that a file lies in; ``shown`` is how messages name the file."""
+        """Return the folder of a file; ``shown`` is the name of the file in messages."""
         return Folder(path.parent, shown[: shown.rfind("/") + 1], inputs)
 
     def digests(self) -> Iterator[tuple[str, str]]:
-        """Yield the name and the SHA-256 of every file that was read, in order of name."""
+        """Yield the name and the SHA-256 of each file that was read, sorted by name."""
         for name, source in sorted(self._read.items()):
             text = source.text.replace("\r\n", "\n")
             yield name, hashlib.sha256(text.encode()).hexdigest()
 
     def sources(self) -> Iterator[Source]:
-        """Yield every file that was read."""
+        """Yield the files that were read."""
         yield from self._read.values()
 
 
 def with_folder(source: Source) -> Source:
-    """Let a source name the files beside it; what came from standard input has none."""
+    """Return a source with access to its folder; standard input has none."""
     if source.path == STDIN:
         return source
     inputs = Inputs()

@@ -1,4 +1,4 @@
-"""Bytes to text: only UTF-8, only so much of it."""
+"""Decoding of sources: UTF-8 only, limited in size."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ import sys
 from pathlib import Path
 
 from adlgen.diagnostics.codes import reading
-from adlgen.diagnostics.model import Code, Diagnostic, Severity, Span
+from adlgen.diagnostics.model import Diagnostic, DiagnosticKind, Severity, Span
 from adlgen.document.node import Source
 from adlgen.document.positions import position
 
 MAX_BYTES = 8 * 1024 * 1024
-"""The largest source that is read, in bytes."""
+"""The maximum size of a source in bytes."""
 STDIN = "<stdin>"
-"""The path of a source that came from standard input."""
+"""The path that denotes standard input."""
 
 _BEGINNING = 8192
-"""How many bytes are looked at to tell a binary format from text."""
+"""The number of bytes that are inspected to detect binary files."""
 _BOMS = (
     (b"\xff\xfe\x00\x00", "UTF-32"),
     (b"\x00\x00\xfe\xff", "UTF-32"),
@@ -27,18 +27,18 @@ _BOMS = (
 
 
 class SourceError(Exception):
-    """A source that is no text adlgen can read; ``diagnostic`` says why."""
+    """A source that cannot be read; ``diagnostic`` is the reason."""
 
     def __init__(self, diagnostic: Diagnostic) -> None:
-        """Keep the diagnostic; the exception's text is its message."""
+        """Wrap a diagnostic; its message is the text of the exception."""
         super().__init__(diagnostic.message)
         self.diagnostic = diagnostic
 
 
 def read_source(path: str | os.PathLike[str], *, shown: str | None = None) -> Source:
-    """Read a file, or standard input for ``-``; messages name it as it is ``shown``.
+    """Return a file, or standard input for ``-``; ``shown`` is its name in messages.
 
-    Raises :class:`SourceError` for a file that is missing, too large or not UTF-8.
+    Raise :class:`SourceError` if the file is missing, too large or not UTF-8.
     """
     name = os.fspath(path)
     shown = shown or (STDIN if name == "-" else name.replace(os.sep, "/"))
@@ -49,7 +49,7 @@ def read_source(path: str | os.PathLike[str], *, shown: str | None = None) -> So
             with Path(name).open("rb") as file:
                 data = file.read(MAX_BYTES + 1)
     except IsADirectoryError as error:
-        message = "this is a folder, not a file"
+        message = "the path is a folder, not a file"
         raise _error(reading.UNREADABLE, message, shown, hint=_file_in(name, shown)) from error
     except (OSError, ValueError) as error:
         reason = (getattr(error, "strerror", None) or str(error)).lower()
@@ -58,18 +58,18 @@ def read_source(path: str | os.PathLike[str], *, shown: str | None = None) -> So
 
 
 _USUAL = ("agent.yaml", "tool.yaml", "tools.json")
-"""Files that a folder is given for."""
+"""Names of specifications that hints suggest when the user passes a folder."""
 
 
 def _file_in(folder: str, shown: str) -> str:
     for name in _USUAL:
         if (Path(folder) / name).is_file():
             return f"did you mean '{shown.rstrip('/')}/{name}'?"
-    return "name a file in it"
+    return "pass the path of a file in the folder"
 
 
 def source_from_bytes(path: str, data: bytes) -> Source:
-    """Decode a source; ``path`` is how messages name it. Raises :class:`SourceError`."""
+    """Return a decoded source; ``path`` is its name in messages. Raise :class:`SourceError`."""
     if len(data) > MAX_BYTES:
         raise _error(reading.TOO_LARGE, "the file is larger than 8 MiB", path, at=(1, 1))
     encoding = _other_encoding(data)
@@ -80,7 +80,7 @@ def source_from_bytes(path: str, data: bytes) -> Source:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         if b"\0" in data[:_BEGINNING]:
-            hint = "give a specification in YAML or JSON"
+            hint = "pass a specification in YAML or JSON"
             message = "the file is binary, not text"
             raise _error(reading.NOT_UTF8, message, path, at=(1, 1), hint=hint) from error
         before = data[: error.start].decode("utf-8")
@@ -106,9 +106,14 @@ def _other_encoding(data: bytes) -> str | None:
 
 
 def _error(
-    code: Code, message: str, path: str, *, at: tuple[int, int] = (0, 0), hint: str | None = None
+    code: DiagnosticKind,
+    message: str,
+    path: str,
+    *,
+    at: tuple[int, int] = (0, 0),
+    hint: str | None = None,
 ) -> SourceError:
-    """Return the error; a line of 0 stands for the file as a whole."""
+    """Return an error; line 0 denotes the whole file."""
     line, column = at
     span = Span(path, line, column, line, column)
     return SourceError(Diagnostic(code, Severity.ERROR, message, span, hint))

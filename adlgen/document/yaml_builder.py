@@ -1,4 +1,4 @@
-"""Events to nodes: one pass with a stack of our own, so depth costs nothing and has a limit."""
+"""Builds nodes from YAML events with an explicit stack, so that depth is limited without recursion."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from yaml.events import (
 )
 
 from adlgen.diagnostics.codes import reading
-from adlgen.diagnostics.model import Code, Log, Span
+from adlgen.diagnostics.model import DiagnosticKind, Log, Span
 from adlgen.document.frames import Frame
 from adlgen.document.node import Node, Scalar
 from adlgen.document.positions import MAX_DEPTH, Abort
@@ -34,10 +34,10 @@ from adlgen.document.scalars import (
 from adlgen.document.yaml_text import Restore
 
 MAX_ALIAS_NODES = 10_000
-"""Nodes that all aliases together may stand for."""
+"""The maximum number of nodes that all aliases together expand to."""
 _CORE = "tag:yaml.org,2002:"
 _Handler: TypeAlias = Callable[[Any], None]
-"""Takes an event; libyaml's types call its positions optional, which they never are here."""
+"""An event handler. The type stubs declare positions optional, but the parser always sets them."""
 _SPECIAL = frozenset({"", "<<"})
 _HALF = re.compile(r"[\ud800-\udfff]")
 _COLLECTION_TAGS = {SequenceStartEvent: _CORE + "seq", MappingStartEvent: _CORE + "map"}
@@ -47,7 +47,7 @@ class Builder:
     """Builds the nodes of one document."""
 
     def __init__(self, path: str, log: Log, restore: Restore | None = None) -> None:
-        """Make a builder; ``restore`` puts the texts of scalars back."""
+        """Create a builder; ``restore`` reverts :func:`~adlgen.document.yaml_text.prepare` in scalars."""
         self._path = path
         self._log = log
         self._restore = restore
@@ -60,7 +60,7 @@ class Builder:
         self._documents = 0
 
     def build(self, events: Iterable[Event]) -> None:
-        """Take all events. Raises :class:`Abort` at a limit, and what the events raise."""
+        """Handle all events. Raise :class:`Abort` at a limit; errors of the parser propagate."""
         handlers: dict[type[Event], _Handler] = {
             ScalarEvent: self._scalar,
             MappingStartEvent: self._start,
@@ -76,7 +76,7 @@ class Builder:
                 handler(event)
 
     def finish(self) -> Node | None:
-        """Close what is open and return the root node, or None for a source without content."""
+        """Close open collections and return the root node; None for an empty source."""
         while self._stack:
             self._close(self._frame.span)
         return self._root.items[0] if self._root.items else None
@@ -131,7 +131,9 @@ class Builder:
                 case "null" if as_word(text) is None:
                     return None
                 case "int" | "float" | "bool" | "null":
-                    self._report(reading.TAG_NOT_ALLOWED, f"the value is no !!{kind}", span, _TAGS)
+                    self._report(
+                        reading.TAG_NOT_ALLOWED, f"the value is not a valid !!{kind}", span, _TAGS
+                    )
                 case _:
                     self._bad_tag(tag, span)
         except NumberRange as error:
@@ -174,7 +176,7 @@ class Builder:
         found = self._anchors.get(event.anchor)
         if found is None:
             inside = any(frame.anchor == event.anchor for frame in (*self._stack, self._frame))
-            why = "stands inside the value it names" if inside else "has no anchor before it"
+            why = "is inside its own anchor" if inside else "has no preceding anchor"
             self._report(reading.BAD_ALIAS, f"the alias *{event.anchor} {why}", span, None)
             self._frame.items.append(Scalar(None, span))
             return
@@ -195,18 +197,20 @@ class Builder:
         if event.version is not None and tuple(event.version) < (1, 2):
             version = ".".join(map(str, event.version))
             span = Span(self._path, 1, 1, 1, 1)
-            hint = "remove the directive, and write the values as YAML 1.2 has them"
-            self._report(reading.YAML_VERSION, f"the source asks for YAML {version}", span, hint)
+            hint = "remove the directive and write the values in YAML 1.2"
+            self._report(reading.YAML_VERSION, f"the source declares YAML {version}", span, hint)
         if self._documents > 1:
             mark = event.start_mark
             line, column = mark.line + 1, mark.column + 1
             span = Span(self._path, line, column, line, column + 3)
-            message = "the source has 2 documents or more; the second one starts here"
-            self._report(reading.SEVERAL_DOCUMENTS, message, span, "put it into a file of its own")
+            message = "the source contains several documents; the second one starts here"
+            self._report(
+                reading.SEVERAL_DOCUMENTS, message, span, "put each document into its own file"
+            )
             raise Abort
 
     def _too_deep(self, span: Span) -> None:
-        message = f"the source is nested more than {MAX_DEPTH} deep"
+        message = f"the source is nested more than {MAX_DEPTH} levels deep"
         self._report(reading.TOO_DEEP, message, span, None)
         raise Abort
 
@@ -214,12 +218,12 @@ class Builder:
         shown = tag.replace(_CORE, "!!")
         self._report(reading.TAG_NOT_ALLOWED, f"the tag {shown} is not allowed", span, _TAGS)
 
-    def _report(self, code: Code, message: str, span: Span, hint: str | None) -> None:
+    def _report(self, code: DiagnosticKind, message: str, span: Span, hint: str | None) -> None:
         self._log.add(code, message, span, hint)
 
 
-SURROGATE_HINT = "write the character itself, or both halves of the pair"
-"""The way out of half a character."""
-_QUOTE = "quote the value if it is meant as text"
-_TAGS = "remove the tag, or quote the value if it is meant as text"
-_MERGE = "write the keys out, or quote the key if '<<' is its name"
+SURROGATE_HINT = "write the whole character, or both halves of the pair"
+"""The hint for a lone surrogate."""
+_QUOTE = "quote the value if a string is intended"
+_TAGS = "remove the tag, or quote the value if a string is intended"
+_MERGE = "write out the keys, or quote the key if its name is '<<'"

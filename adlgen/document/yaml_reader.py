@@ -1,4 +1,4 @@
-"""YAML 1.2 over the events of libyaml: positions, strictness and limits are ours."""
+"""A strict YAML 1.2 reader on top of libyaml's event stream."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from adlgen.document.yaml_text import prepare
 
 
 class _PureParser(Reader, Scanner, Parser):
-    """The same events without libyaml, about thirty times slower."""
+    """PyYAML's pure Python parser, about thirty times slower than libyaml."""
 
     def __init__(self, stream: str) -> None:
         Reader.__init__(self, stream)
@@ -40,13 +40,13 @@ _FORBIDDEN = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\u
 _HALF = re.compile(r"u(d[89a-f][0-9a-f]{2})", re.IGNORECASE)
 _TAG_DIRECTIVE = "\n%TAG"
 _MAX_TAG_DIRECTIVES = 64
-"""libyaml compares each with all before it, and adlgen needs none."""
+"""libyaml compares each directive with all before it, and adlgen needs none."""
 
 
 def read_yaml(source: Source, log: Log) -> Node:
-    """Return the root node, as far as it could be read; problems go to the log.
+    """Return the root node as far as it could be read; add problems to the log.
 
-    Raises :class:`Abort` when there is nothing to read.
+    Raise :class:`Abort` if nothing could be read.
     """
     positions = Positions(source)
     _check_characters(source, positions, log)
@@ -58,7 +58,7 @@ def read_yaml(source: Source, log: Log) -> Node:
         builder.build(iter(parser.get_event, None))
     except MarkedYAMLError as error:
         _report(error, positions, log)
-    except ReaderError as error:  # The characters were checked, so this is a limit of libyaml's.
+    except ReaderError as error:  # Characters are checked before, so this is a limit of libyaml.
         log.add(reading.YAML_SYNTAX, f"the source cannot be read: {error.reason}", positions.start)
     except Abort:
         pass
@@ -93,7 +93,9 @@ def _check_characters(source: Source, positions: Positions, log: Log) -> None:
 def _report(error: MarkedYAMLError, positions: Positions, log: Log) -> None:
     mark = error.problem_mark or error.context_mark
     if mark is not None and mark.index >= len(positions.text.rstrip()) and error.context_mark:
-        mark = error.context_mark  # What is still open says more than the end of the source.
+        mark = (
+            error.context_mark
+        )  # The open collection is a better place than the end of the source.
     span = positions.start
     if mark is not None:
         line, column = mark.line + 1, mark.column + 1
@@ -118,11 +120,14 @@ def _hint(problem: str) -> str | None:
 
 
 _HINTS = (
-    ("mapping values are not allowed", "quote the text if it holds ': ', or check the indentation"),
-    ("could not find expected ':'", "write 'key: value', and quote texts that span lines"),
-    ("cannot start any token", "quote the text, and indent with spaces"),
+    (
+        "mapping values are not allowed",
+        "quote the string if it contains ': ', or check the indentation",
+    ),
+    ("could not find expected ':'", "write 'key: value', and quote strings that span lines"),
+    ("cannot start any token", "quote the string, and indent with spaces"),
     ("found unexpected end of stream", "close the quote"),
     ("did not find expected ',' or", "close the bracket, or separate the items with commas"),
-    ("did not find expected key", "indent the keys of one mapping alike"),
-    ("did not find expected '-' indicator", "indent the items of one list alike"),
+    ("did not find expected key", "use the same indentation for all keys of a mapping"),
+    ("did not find expected '-' indicator", "use the same indentation for all items of a list"),
 )

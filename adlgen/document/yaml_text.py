@@ -1,8 +1,8 @@
-r"""What libyaml would misread in YAML 1.2, disguised before and restored after.
+r"""Workarounds for YAML 1.2 text that libyaml misreads.
 
-libyaml is a YAML 1.1 parser: it takes NEL, LS and PS for line breaks and refuses the pairs of
-``\u`` escapes that JSON uses for characters beyond U+FFFF. Both are replaced by private characters
-that the text does not use, without moving anything, and put back in every scalar.
+libyaml is a YAML 1.1 parser: it reads NEL, LS and PS as line breaks and rejects the surrogate pairs of
+``\u`` escapes that JSON uses for characters beyond U+FFFF. Both are replaced with unused private
+characters of the same length before parsing, and restored in every scalar.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 Restore: TypeAlias = Callable[[str, bool], str]
-"""Puts the text of a scalar back; the flag tells whether it stood in double quotes."""
+"""Restores the text of a scalar; the flag is whether it was double-quoted."""
 
 _OLD_BREAKS = "\x85\u2028\u2029"
 _PAIR = re.compile(
@@ -21,7 +21,7 @@ _PAIR = re.compile(
 
 
 def prepare(text: str) -> tuple[str, Restore | None]:
-    """Return the text for libyaml and what restores its scalars; None when nothing was disguised."""
+    """Return the text for libyaml, and the function that restores scalars; None if not needed."""
     breaks = [char for char in _OLD_BREAKS if char in text]
     pairs = "\\u" in text and _PAIR.search(text) is not None
     if not breaks and not pairs:

@@ -1,4 +1,4 @@
-"""The dialects of specifications: one package each, listed here by name."""
+"""Front ends: one package per dialect."""
 
 PACKAGES = {
     "adl": "adlgen.frontends.adl",
@@ -14,9 +14,9 @@ PACKAGES = {
     "adl-spec": "adlgen.frontends.ietf_adl",
     "nextmoca": "adlgen.frontends.nextmoca",
 }
-"""The package of every dialect, by what ``--from`` takes.
+"""The package of every dialect, by its name for ``--from``.
 
-The first is tried alone before the others; of those that come equally close, the first is named.
+Recognition tries the first before it imports the others, and suggests the first of equally similar ones.
 """
 NAMES = tuple(PACKAGES)
-"""Every dialect, by what ``--from`` takes."""
+"""The values of ``--from``."""

@@ -1,4 +1,4 @@
-"""From a document in any dialect to a specification."""
+"""Reading of documents in any dialect."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from adlgen.spec.model import Spec
 
 
 class Reader(Protocol):
-    """What the module ``reader`` of a dialect offers."""
+    """The interface of the module ``reader`` of a dialect."""
 
     def read(self, document: Document, log: Log) -> Spec:
-        """Return the specification; problems go to the log."""
+        """Return the specification; add problems to the log."""
 
 
 def reader(name: str) -> Reader:
@@ -25,8 +25,8 @@ def reader(name: str) -> Reader:
 
 
 def read_spec(document: Document, log: Log, dialect: str | None = None) -> Spec:
-    """Return the specification that a document holds; ``dialect`` is the user's choice.
+    """Return the specification in a document; ``dialect`` is the user's choice, if any.
 
-    Raises :class:`~adlgen.diagnostics.model.StopRun` when no dialect, or more than one, recognises it.
+    Raise :class:`~adlgen.diagnostics.model.StopRun` unless exactly one dialect recognises the document.
     """
     return reader(frontend_for(document, log, dialect).NAME).read(document, log)

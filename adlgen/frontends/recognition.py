@@ -1,4 +1,4 @@
-"""Which dialect a document is in: recognition by content, or the user's choice."""
+"""Selection of the dialect of a document: by its content or by the user's choice."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ from adlgen.frontends.shared.markers import Marker, child, first_missing, parts
 
 
 class FrontEnd(Protocol):
-    """What the package of a dialect offers; its ``reader`` is only imported to read.
+    """The interface of a dialect's package; its ``reader`` is imported on use.
 
-    It may also have ``MARKERS``, a tuple of :class:`~adlgen.frontends.shared.markers.Marker`: what its format
-    cannot do without. ``recognises`` is then that all of them hold, and of a document that no front end
-    reads the user is told which format is the closest, and its first marker that is missing. ``FILES``
-    are names that its documents usually have, such as ``tools.json``, and ``TOOL_KEYS`` are keys that its
-    tools have where they stand in a list: they only help to find the closest.
+    Optional: ``MARKERS``, a tuple of :class:`~adlgen.frontends.shared.markers.Marker`, the properties that
+    every document of the format has. ``recognises`` then reports whether all of them match, and if no
+    dialect recognises a document, the hint names the closest format and its first missing marker.
+    ``FILES`` are usual file names, such as ``tools.json``; ``TOOL_KEYS`` are keys of the tools in a list.
+    Both are only used to find the closest format.
     """
 
     NAME: str
-    """What ``--from`` takes."""
+    """The value for ``--from``."""
     TITLE: str
-    """The format in a few words, for messages."""
+    """A short description of the format for messages."""
     VERSIONS: tuple[str, ...]
-    """The values of the key that states the format, newest first; empty if there is no such key."""
+    """The values of the key that declares the format, newest first; empty if there is no such key."""
     KEYS: tuple[str, ...]
-    """Keys at the root that documents of this format have."""
+    """Keys at the root of documents of this format."""
 
     def recognises(self, document: Document) -> bool:
-        """Tell whether a document claims to be of this format."""
+        """Report whether a document is of this format."""
 
 
 _TOOL_LIST_KEY = "tools"
@@ -47,15 +47,15 @@ def front_end(name: str) -> FrontEnd:
 
 
 def frontend_for(document: Document, log: Log, dialect: str | None = None) -> FrontEnd:
-    """Return the front end that reads a document; ``dialect`` is the user's choice.
+    """Return the front end for a document; ``dialect`` is the user's choice, if any.
 
-    Raises :class:`~adlgen.diagnostics.model.StopRun` when there is none, or more than one.
+    Raise :class:`~adlgen.diagnostics.model.StopRun` unless exactly one dialect recognises the document.
     """
     if dialect is not None:
         if dialect not in NAMES:
             near = closest(dialect, NAMES)
-            hint = f"did you mean '{near}'?" if near else f"the formats are {', '.join(NAMES)}"
-            log.add(shape.UNKNOWN_DIALECT, f"there is no format '{dialect}'", None, hint)
+            hint = f"did you mean '{near}'?" if near else f"available formats: {', '.join(NAMES)}"
+            log.add(shape.UNKNOWN_DIALECT, f"unknown format '{dialect}'", None, hint)
             log.stop_if_errors()
         chosen = front_end(dialect)
         _warn_of_choice(document, chosen, log)
@@ -81,13 +81,13 @@ def _has_only(root: Node, keys: Collection[str]) -> bool:
 def _report_unknown(document: Document, known: Sequence[FrontEnd], log: Log) -> None:
     root = document.root
     if not isinstance(root, Mapping):
-        message = f"the source is {kind_of(root)}, and not one that any format knows"
+        message = f"no format recognises the source, which is {kind_of(root)}"
         log.add(shape.UNKNOWN_DIALECT, message, head_of(root), _hint(document, known))
         return
     for key in ("apiVersion", "kind"):
         entry = root.entry(key)
         if entry is not None and isinstance(entry.value, Scalar):
-            message = f"no format has {key} '{entry.value.value}'"
+            message = f"unknown {key} '{entry.value.value}'"
             log.add(shape.UNKNOWN_DIALECT, message, entry.value.span, _hint(document, known))
             return
     message = "the format of the source is not recognised"
@@ -95,7 +95,7 @@ def _report_unknown(document: Document, known: Sequence[FrontEnd], log: Log) -> 
 
 
 def _hint(document: Document, known: Sequence[FrontEnd]) -> str:
-    """Name the format that a document is closest to."""
+    """Return a hint that names the closest format."""
     root = document.root
     keys = {entry.key for entry in root} if isinstance(root, Mapping) else set()
     version = root.get("apiVersion") if isinstance(root, Mapping) else None
@@ -107,17 +107,17 @@ def _hint(document: Document, known: Sequence[FrontEnd]) -> str:
     best = max(known, key=lambda front: _likeness(front, document, keys))
     start = f"the closest format is {best.TITLE}"
     if best.VERSIONS and "apiVersion" in best.KEYS:
-        return f"{start}; it starts with 'apiVersion: {best.VERSIONS[0]}'"
+        return f"{start}, which starts with 'apiVersion: {best.VERSIONS[0]}'"
     missing = first_missing(_markers(best), root)[1]
     if missing:
-        return f"{start}; what is missing is {missing}"
+        return f"{start}, but this is missing: {missing}"
     lacking = [key for key in best.KEYS if key not in keys]
     quoted = ", ".join(f"'{key}'" for key in lacking)
     return f"{start}, which has {quoted}" if lacking else f"{start}; see --from"
 
 
 def _likeness(front: FrontEnd, document: Document, keys: Collection[str]) -> int:
-    """Count what a document has of a format: markers, keys of it and its tools, misspelt or not, its name."""
+    """Return the similarity to a format: matching markers, similar keys of the root and tools, file name."""
     met, _ = first_missing(_markers(front), document.root)
     files: tuple[str, ...] = getattr(front, "FILES", ())
     own: tuple[str, ...] = getattr(front, "TOOL_KEYS", ())
@@ -143,27 +143,29 @@ def _report_ambiguous(document: Document, found: Sequence[FrontEnd], log: Log) -
     titles = " or ".join(candidate.TITLE for candidate in found)
     names = " or ".join(f"--from {candidate.NAME}" for candidate in found)
     message = f"the source could be {titles}"
-    log.add(shape.AMBIGUOUS_DIALECT, message, head_of(document.root), f"choose with {names}")
+    log.add(
+        shape.AMBIGUOUS_DIALECT, message, head_of(document.root), f"select the format with {names}"
+    )
 
 
 def _warn_of_choice(document: Document, chosen: FrontEnd, log: Log) -> None:
-    """Warn of a choice that the document speaks against: it is surely of one other format."""
+    """Warn if the document is clearly of one other format than the selected one."""
     if chosen.recognises(document):
         return
     found = [front for front in map(front_end, NAMES) if front.recognises(document)]
     if len(found) == 1:
         message = f"the source is {found[0].TITLE}, but is read as {chosen.TITLE}"
-        hint = f"leave out --from, or say --from {found[0].NAME}"
+        hint = f"remove --from, or use --from {found[0].NAME}"
         log.add(shape.OTHER_DIALECT, message, head_of(document.root), hint)
 
 
 def _warn_of_others(document: Document, front: FrontEnd, log: Log) -> None:
-    """Warn of a list of tools beside a manifest: other formats have it there, this one ignores it."""
+    """Warn about a list of tools at the root of a manifest, which only other formats read."""
     root = document.root
     if _TOOL_LIST_KEY in front.KEYS or not isinstance(root, Mapping):
         return
     entry = root.entry(_TOOL_LIST_KEY)
     if entry is not None:
         message = f"the source is read as {front.TITLE}, but also looks like a plain list of tools"
-        hint = f"move the list to spec.tools, or choose the format with --from {front.NAME}"
+        hint = f"move the list to spec.tools, or select the format with --from {front.NAME}"
         log.add(shape.AMBIGUOUS_DIALECT, message, entry.key_span, hint, severity=Severity.WARNING)

@@ -1,4 +1,4 @@
-"""From a resolved specification to another format; nothing is lost in silence."""
+"""Conversion of resolved specifications to other formats; losses are reported."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from adlgen.spec.model import Spec
 
 
 class Writer(Protocol):
-    """What a module of this package offers that writes a format."""
+    """The interface of the module that writes a format."""
 
     NAME: str
-    """What ``--to`` takes."""
+    """The value for ``--to``."""
     DIALECTS: Collection[str]
-    """The dialects whose own entries of a tool the format has a place for."""
-    SAYS: Collection[Feature]
-    """What the format has a place for, beside a tool's name, description and input."""
+    """The dialects whose specific tool entries the format supports."""
+    SUPPORTED: Collection[Feature]
+    """The features that the format supports, in addition to a tool's name, description and input."""
     YAML: bool
-    """Whether people write the format in YAML; else it is JSON."""
+    """Whether the format is usually YAML instead of JSON."""
 
     def write(self, spec: Spec, losses: Losses) -> JsonValue:
-        """Return the document. What ``SAYS`` does not tell of goes to the losses."""
+        """Return the document; record losses that ``SUPPORTED`` does not cover."""
 
 
 _MODULES = {
@@ -41,7 +41,7 @@ _MODULES = {
     "json-schema": "json_schema.writer",
 }
 TARGETS = tuple(_MODULES)
-"""Every format that can be written, by what ``--to`` takes."""
+"""The values of ``--to``."""
 
 
 def writer(name: str) -> Writer:
@@ -54,12 +54,12 @@ def convert(
 ) -> str:
     """Return a resolved specification in the format of a target.
 
-    What the format cannot say is an error, with its place; a warning if ``allow_loss``. YAML formats
-    are written in JSON if ``as_json``.
+    Each loss is an error with a span, or a warning if ``allow_loss``. YAML formats are written as JSON
+    if ``as_json``.
     """
     to = writer(target)
     losses = Losses(log, to.NAME, allowed=allow_loss)
-    report_losses(spec, frozenset(to.SAYS), frozenset(to.DIALECTS), losses)
+    report_losses(spec, frozenset(to.SUPPORTED), frozenset(to.DIALECTS), losses)
     data = to.write(spec, losses)
     if to.YAML and not as_json:
         return yaml_text(data)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from adlgen.diagnostics.codes.schema import ENDLESS_DEFAULT
+from adlgen.diagnostics.codes.schema import RECURSIVE_DEFAULT
 from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue
@@ -85,7 +85,7 @@ def _field(field: Field, family: frozenset[str], log: Log) -> Field:
     if not endless:
         return inner
     log.add(
-        ENDLESS_DEFAULT,
+        RECURSIVE_DEFAULT,
         f"filling in the default of {field.key!r} would never end, so it is not filled in",
         field.span,
         "default to null or leave the default out",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from adlgen.diagnostics.codes import output as codes
-from adlgen.diagnostics.model import Code, Log, Span, StopRun
+from adlgen.diagnostics.model import DiagnosticKind, Log, Span, StopRun
 from adlgen.output.compare import Change, Changes, State, Wanted, compare
 from adlgen.output.disk import Folder, Obstacle, open_folder
 from adlgen.output.ignore import IGNORE_FILE, Ignore, read_ignore
@@ -123,7 +123,9 @@ def place(root: Path, path: str) -> Span:
     return Span((root / path).as_posix(), 1, 1, 1, 1)
 
 
-def _add(log: Log, code: Code, message: str, root: Path, change: Change, hint: str | None) -> None:
+def _add(
+    log: Log, code: DiagnosticKind, message: str, root: Path, change: Change, hint: str | None
+) -> None:
     log.add(code, message, place(root, change.path), hint)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from adlgen.diagnostics.codes.packs import BAD_PACK
-from adlgen.diagnostics.model import Code, Log, Span
+from adlgen.diagnostics.model import DiagnosticKind, Log, Span
 
 
 def errors_of(*, is_bundled: bool) -> tuple[type[Exception], ...]:
@@ -15,7 +15,7 @@ def errors_of(*, is_bundled: bool) -> tuple[type[Exception], ...]:
 
 
 def report(
-    log: Log, what: str, error: Exception, folders: Iterable[Path], code: Code = BAD_PACK
+    log: Log, what: str, error: Exception, folders: Iterable[Path], code: DiagnosticKind = BAD_PACK
 ) -> None:
     """Report an exception at the innermost line of some folders that led to it."""
     expected = isinstance(error, (OSError, ValueError, ImportError, SyntaxError))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from collections.abc import Mapping as MappingABC
 from typing import TypeAlias
 
-from adlgen.diagnostics.codes.schema import IGNORED_BESIDE_REFERENCE, NOT_A_SCHEMA
+from adlgen.diagnostics.codes.schema import IGNORED_NEXT_TO_REFERENCE, NOT_A_SCHEMA
 from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, plain
@@ -179,7 +179,7 @@ class Builder(Struct, frozen=False):
             elif lone and word.vocabulary in _REPLACED and word.form not in _BESIDE_REFERENCE:
                 message = f"{entry.key!r} is ignored next to $ref in {place.dialect.title}"
                 hint = "put both into allOf, or declare a later draft in $schema"
-                self.report.suspicious(IGNORED_BESIDE_REFERENCE, message, entry.key_span, hint)
+                self.report.suspicious(IGNORED_NEXT_TO_REFERENCE, message, entry.key_span, hint)
             else:
                 self.readers[word.form](self, frame, entry)
         if self.report.faults > faults:

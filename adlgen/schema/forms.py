@@ -7,7 +7,7 @@ from collections.abc import Mapping as MappingABC
 from adlgen.diagnostics.codes.schema import (
     INVALID_PATTERN,
     MALFORMED_KEYWORD,
-    OLD_SPELLING,
+    OLD_FORM,
     UNSUPPORTED_PATTERN,
 )
 from adlgen.diagnostics.model import Span
@@ -82,7 +82,7 @@ def _bound(form: Form) -> Reader:
                 message = f"{entry.key!r} takes a number since draft-06"
                 bound = entry.key.removeprefix("exclusive").lower()
                 hint = f"write the number of {bound!r} here, and leave {bound!r} out"
-                builder.report.tolerated(OLD_SPELLING, message, entry.value.span, hint)
+                builder.report.tolerated(OLD_FORM, message, entry.value.span, hint)
             return
         fine, value = _read_value(builder, entry, Form.NUMBER)
         if fine:
@@ -97,7 +97,7 @@ def _flag(builder: Builder, frame: Frame, entry: Entry) -> None:
     if frame.flag(entry.key) is None and expectation(Form.NUMBER, plain(entry.value)) is None:
         message = f"{entry.key!r} takes true or false in draft-04"
         hint = "leave $schema out, or declare a later draft"
-        builder.report.tolerated(OLD_SPELLING, message, entry.value.span, hint)
+        builder.report.tolerated(OLD_FORM, message, entry.value.span, hint)
         frame.out[entry.key] = plain(entry.value)
         return
     _read_value(builder, entry, Form.FLAG)
@@ -138,7 +138,7 @@ def _schema(builder: Builder, frame: Frame, entry: Entry) -> None:
     if entry.key == "items" and isinstance(entry.value, Sequence):
         message = "'items' takes one schema since 2020-12"
         hint = "write prefixItems for a schema per position"
-        builder.report.tolerated(OLD_SPELLING, message, entry.value.span, hint)
+        builder.report.tolerated(OLD_FORM, message, entry.value.span, hint)
         _items(builder, frame, entry)
         return
     faults = builder.report.faults

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from adlgen.diagnostics.datatypes import Struct
-from adlgen.diagnostics.model import Code, Log, Severity, Span
+from adlgen.diagnostics.model import DiagnosticKind, Log, Severity, Span
 
 
 class ReferenceProblemError(ValueError):
     """Raised for a reference that cannot be resolved, with the code, message and hint of its diagnostic."""
 
-    def __init__(self, code: Code, message: str, hint: str | None = None) -> None:
+    def __init__(self, code: DiagnosticKind, message: str, hint: str | None = None) -> None:
         """Set the parts of the diagnostic."""
         super().__init__(message)
         self.code = code
@@ -25,16 +25,22 @@ class Report(Struct, frozen=False):
     faults: int = 0
     """The number of malformed parts dropped so far."""
 
-    def malformed(self, code: Code, message: str, span: Span, hint: str | None = None) -> None:
+    def malformed(
+        self, code: DiagnosticKind, message: str, span: Span, hint: str | None = None
+    ) -> None:
         """Record a malformed part that is dropped."""
         self.faults += 1
         self.tolerated(code, message, span, hint)
 
-    def tolerated(self, code: Code, message: str, span: Span, hint: str | None = None) -> None:
+    def tolerated(
+        self, code: DiagnosticKind, message: str, span: Span, hint: str | None = None
+    ) -> None:
         """Record a malformed part whose intended meaning is unambiguous."""
         severity = Severity.WARNING if self.lenient else None
         self.log.add(code, message, span, hint, severity=severity)
 
-    def suspicious(self, code: Code, message: str, span: Span, hint: str | None = None) -> None:
+    def suspicious(
+        self, code: DiagnosticKind, message: str, span: Span, hint: str | None = None
+    ) -> None:
         """Record a part that is well-formed but probably a mistake."""
         self.log.add(code, message, span, hint)

@@ -1,1 +1,1 @@
-"""What a specification says, in no dialect's words."""
+"""The dialect-neutral model of a specification."""

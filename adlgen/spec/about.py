@@ -1,4 +1,4 @@
-"""What a tool set says of a tool beside its name, its text and its schemas."""
+"""Properties of a tool in addition to its name, description and schemas."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from adlgen.document.node import Entry
 from adlgen.spec.text import Text
 
 HINTS = ("read_only", "destructive", "idempotent", "open_world", "confirm")
-"""What a tool may say of its effects: it changes nothing; what it changes may be lost; calling it
-twice is calling it once; it reaches beyond its own program; a person should be asked first."""
+"""Hints about the effects of a tool: it changes nothing; it may destroy data; repeated calls have no
+further effect; it interacts with external systems; a person should confirm calls."""
 
 
 class About(Struct):
-    """What is said of a tool; everything here may be absent."""
+    """Further properties of a tool, all optional."""
 
     title: Text | None = None
-    """The name for people."""
+    """The display name."""
     hints: Mapping[str, bool] = field(default_factory=dict)
-    """Some of :data:`HINTS`, as the tool's author claims them: nothing to rely on."""
+    """Values of :data:`HINTS`, as claimed by the author of the tool; they are not verified."""
     strict: bool | None = None
-    """Whether the provider makes the model keep to the input schema; None: nothing said."""
+    """Whether the provider makes the model follow the input schema; None if not specified."""
     headers: Mapping[str, str] = field(default_factory=dict)
-    """HTTP headers that a client sends along: JSON Pointer into the input schema, of the property
-    whose value is sent, to the name of the header."""
+    """HTTP headers that a client sends: the JSON Pointer into the input schema of the property whose
+    value is sent, to the name of the header."""
     rest: Mapping[str, tuple[Entry, ...]] = field(default_factory=dict)
-    """Everything else: by the name of a dialect, the entries that a tool has in it and in no other."""
+    """Entries that only one dialect has, by the name of the dialect."""

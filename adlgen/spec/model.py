@@ -1,4 +1,4 @@
-"""What a specification says, in no dialect's words; every value knows where it was written."""
+"""The dialect-neutral model of a specification; values have spans."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from adlgen.spec.text import Text
 
 
 class ToolSpec(Struct):
-    """One tool."""
+    """A tool."""
 
     id: Text
     name: Text | None
@@ -26,18 +26,18 @@ class ToolSpec(Struct):
     names: Mapping[str, str] = field(default_factory=dict)
     """Pinned identifiers: JSON Pointer into the input schema, or ``""`` for the tool itself, to name."""
     extras: Mapping[str, object] = field(default_factory=dict)
-    """Models of features, by the name of the feature; no stage but the feature itself reads them."""
+    """Models of features, by the name of the feature; only the feature itself reads them."""
     about: About = field(default_factory=About)
-    """What tool sets say beside name, text and schemas."""
+    """Title, hints and other properties."""
     wire_name: str = ""
-    """The exact name that a server knows it by, where a server has it; may hold anything."""
+    """The exact name of the tool on its server, if it has one; not restricted to any characters."""
 
 
 class Spec(Struct):
-    """A whole specification."""
+    """A specification."""
 
     path: str
-    """The path of the source, as headers of emitted files name it (its last component)."""
+    """The name of the source in headers of emitted files: the last component of its path."""
     dialect: str
     name: Text
     description: str
@@ -49,6 +49,6 @@ class Spec(Struct):
     extras: Mapping[str, object] = field(default_factory=dict)
     """Models of features for the whole specification, by the name of the feature."""
     imported: bool = False
-    """Whether people did not write this by hand: malformed schemas then degrade with a warning."""
+    """Whether the format is machine-written: malformed schemas degrade with a warning."""
     rest: tuple[Entry, ...] = ()
-    """What the source says beyond all this, under its path: ``spec.agent``, ``data_classification``."""
+    """Other entries of the source, by path: ``spec.agent``, ``data_classification``."""

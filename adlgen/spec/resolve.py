@@ -1,4 +1,4 @@
-"""Complete a specification: each of its features resolves what is its own."""
+"""Resolution of a specification: each used feature completes its own models."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Features: TypeAlias = Callable[[str], Resolves]
 
 
 def resolve(spec: Spec, log: Log, features: Features) -> Spec:
-    """Return the specification as its features complete it; problems go to the log."""
+    """Return the specification, completed by its features; add problems to the log."""
     names = (*spec.extras, *(name for tool in spec.tools for name in tool.extras))
     for name in dict.fromkeys(names):
         spec = features(name).resolve(spec, log)

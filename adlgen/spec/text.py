@@ -1,4 +1,4 @@
-"""Texts with their place."""
+"""Strings with their spans."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from adlgen.diagnostics.model import Span
 
 
 class Text(Struct):
-    """A text and where it stands."""
+    """A string and its span in the source."""
 
     value: str
     span: Span

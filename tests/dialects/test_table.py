@@ -130,11 +130,11 @@ NEAR = {
     "dojops/tool.yaml": ("spec: 1\n", "", "'spec', the version of the format"),
     "cycod/find-parcel.yaml": ("bash: parcels find {NUMBER}\n", "", "'bash'"),
     "aios/parcels.yaml": ("tool:\n", "tol:\n", "'tool'"),
-    "agentcli/tools.json": ('"command"', '"run"', "'command', a list, in any of the tools"),
-    "openai-chat/tools.json": ('"type": "function",', "", "'type: function' in any of the tools"),
-    "openai-responses/tools.json": ('"type": "function",', "", "'type: function' in any of the tools"),
-    "mcp/tools.json": ('"inputSchema"', '"inputShema"', "'inputSchema' in any of the tools"),
-    "anthropic/tools.json": ('"input_schema"', '"input_shema"', "in any of the tools"),
+    "agentcli/tools.json": ('"command"', '"run"', "a list under 'command' in at least one tool"),
+    "openai-chat/tools.json": ('"type": "function",', "", "'type: function' in at least one tool"),
+    "openai-responses/tools.json": ('"type": "function",', "", "'type: function' in at least one tool"),
+    "mcp/tools.json": ('"inputSchema"', '"inputShema"', "'inputSchema' in at least one tool"),
+    "anthropic/tools.json": ('"input_schema"', '"input_shema"', "in at least one tool"),
     "gemini/tools.json": ("Declarations", "Declaration", "under 'functionDeclarations'"),
 }  # fmt: skip
 

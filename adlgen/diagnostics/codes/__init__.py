@@ -1,1 +1,1 @@
-"""The codes that no dialect and no feature owns, a block to a module."""
+"""Diagnostic kinds that belong to no dialect or feature, one module per block of codes."""

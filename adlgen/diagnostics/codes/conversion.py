@@ -1,68 +1,68 @@
-"""ADL15xx: what one format says and another cannot."""
+"""ADL15xx: conversions that lose information."""
 
 from __future__ import annotations
 
-from adlgen.diagnostics.model import Code, Severity
+from adlgen.diagnostics.model import DiagnosticKind, Severity
 
-LOST_OF_SET = Code(
+SET_LOSS = DiagnosticKind(
     "ADL1501",
-    "the format cannot say something about the tools as a whole",
+    "the target format cannot express something about the tool set",
     """\
-The specification says something that has no place in the format it is converted to: services,
-configuration, the agent's name.
+The specification contains something that the target format cannot express: services, configuration,
+the agent's name.
 
     adlgen convert agent.yaml --to openai
 
-Give `--allow-loss` to leave it out, or convert to a format that has a place for it; ADL has one for
-nearly everything.
+Use `--allow-loss` to leave it out, or convert to a format that supports it; ADL supports nearly
+everything.
 """,
 )
-LOST_OF_TOOL = Code(
+TOOL_LOSS = DiagnosticKind(
     "ADL1502",
-    "the format cannot say something about a tool",
+    "the target format cannot express something about a tool",
     """\
-The tool has something that has no place in the format it is converted to: an output schema, tags, a
-title, injected services, a command.
+The tool has something that the target format cannot express: an output schema, tags, a title,
+injected services, a command.
 
     {"tools": [{"name": "find", "inputSchema": {"type": "object"}, "annotations": {"readOnlyHint": true}}]}
 
-Give `--allow-loss` to leave it out, or convert to a format that has a place for it.
+Use `--allow-loss` to leave it out, or convert to a format that supports it.
 """,
 )
-LOST_OF_SCHEMA = Code(
+SCHEMA_LOSS = DiagnosticKind(
     "ADL1503",
-    "who reads the format does not read a part of a schema",
+    "consumers of the target format do not support a part of a schema",
     """\
-Schemas are never changed by a conversion. But those who read the format ignore a keyword of this one,
-so the model is not told of it, or refuse the tool for it.
+A conversion never changes schemas. Consumers of the target format either ignore a keyword of this
+schema, so the model does not see it, or reject the tool because of it.
 
     {"type": "object", "properties": {"id": {"type": "string", "pattern": "^o"}}}
 
-Give `--allow-loss` to write it all the same, or take the keyword out.
+Use `--allow-loss` to write it unchanged, or remove the keyword.
 """,
 )
-RENAMED = Code(
+RENAMED = DiagnosticKind(
     "ADL1504",
-    "the format does not take the name of a tool",
+    "the target format does not allow the name of a tool",
     """\
-Names of tools are limited in most formats. The tool would be written under another name, its id, and
-calls would come under that.
+Most formats restrict tool names. The tool would be written under its id, and calls would use the id
+as the name.
 
     {"tools": [{"name": "orders.list", "inputSchema": {"type": "object"}}]}
 
-Give `--allow-loss` to rename it, or rename the tool where it comes from.
+Use `--allow-loss` to rename it, or rename the tool in the source.
 """,
 )
-MADE_UP = Code(
+FILLED_IN = DiagnosticKind(
     "ADL1505",
-    "the format wants something that the specification does not say",
+    "the target format requires something that the specification lacks",
     """\
-What the format requires and the specification lacks was filled in: a usual value that one will want
-to look at.
+A value that the target format requires is missing from the specification. A common value was filled
+in and should be reviewed.
 
     adlgen convert agent.yaml --to agentcli
 
-Look at what the message names, and correct it.
+Review the value that the message names.
 """,
     Severity.WARNING,
 )

@@ -1,14 +1,15 @@
-"""Names: what becomes an identifier, and what two things would share (ADL04xx)."""
+"""ADL04xx: identifiers and module names."""
 
-from adlgen.diagnostics.model import Code, Severity
+from adlgen.diagnostics.model import DiagnosticKind, Severity
 
-NAMES_COLLIDE = Code(
+NAMES_COLLIDE = DiagnosticKind(
     "ADL0401",
-    "different names become one identifier",
+    "different names map to one identifier",
     """\
-Names are spelled as each language spells them, so names that differ only in case or punctuation
-(fooBar and foo_bar) meet. The one that is already spelled so keeps the identifier, else the first;
-each other takes a suffix that depends on its own name alone, so the choice never changes.
+Names are converted to the case conventions of each language, so names that differ only in case or
+punctuation (fooBar and foo_bar) map to one identifier. The name that is already written that way
+keeps the identifier, otherwise the first one does. The others get a suffix that depends only on their
+own name, so identifiers are stable.
 
 Rename one of them, or pin identifiers in the tool's schema:
 
@@ -17,12 +18,12 @@ Rename one of them, or pin identifiers in the tool's schema:
 """,
     Severity.WARNING,
 )
-BAD_MODULE = Code(
+BAD_MODULE = DiagnosticKind(
     "ADL0402",
-    "a module or package name that cannot be used",
+    "a module or package name is invalid",
     """\
-The name of the module, package or crate comes from --opt module=NAME, else from the target's entry
-in spec.language, else from metadata.name. It becomes part of paths and imports, so it may hold only
+The name of the module, package or crate comes from --opt module=NAME, the target's entry in
+spec.language, or metadata.name, in this order. It is used in paths and imports, so it may contain only
 letters, digits and the characters . _ ~ / @ - and no empty or '..' segment.
 
     spec:

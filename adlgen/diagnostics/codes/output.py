@@ -1,12 +1,12 @@
-"""ADL05xx: options and usage. ADL07xx: the file system."""
+"""ADL05xx: options and usage; ADL07xx: the file system."""
 
 from __future__ import annotations
 
-from adlgen.diagnostics.model import Code, Severity
+from adlgen.diagnostics.model import DiagnosticKind, Severity
 
-NO_TARGET = Code(
+NO_TARGET = DiagnosticKind(
     "ADL0502",
-    "no target was given, and the specification names none",
+    "no target given, and none in the specification",
     """\
 Without `--target`, the languages under `spec.language` are generated. This specification names no
 language that adlgen has a pack for.
@@ -16,34 +16,34 @@ language that adlgen has a pack for.
 `adlgen packs list` shows the targets.
 """,
 )
-BAD_OPTION = Code(
+BAD_OPTION = DiagnosticKind(
     "ADL0503",
-    "an option cannot be understood",
+    "an option is malformed",
     """\
-`--opt` takes `KEY=VALUE` for every target, or `TARGET.KEY=VALUE` for one of them.
+`--opt` takes `KEY=VALUE` for every target, or `TARGET.KEY=VALUE` for one target.
 
     adlgen generate --opt wiring=false
 
 `adlgen packs show TARGET` lists the options of a pack, their values and their defaults.
 """,
 )
-BAD_OUTPUT = Code(
+BAD_OUTPUT = DiagnosticKind(
     "ADL0504",
     "the output folder cannot be used",
     """\
-The output folder must be a folder or absent. Below the current directory no part of its path may
-be a symbolic link, because files would then be written somewhere else than the path says.
+The output path must be a folder or must not exist. Below the current directory no part of the path
+may be a symbolic link, because files would then be written to another place than the path shows.
 
     adlgen generate --output /dev/null
 
-Choose another folder, or replace the link by what it points to.
+Choose another folder, or replace the link with the folder it points to.
 """,
 )
-SAME_OUTPUT = Code(
+SAME_OUTPUT = DiagnosticKind(
     "ADL0505",
     "two targets share one output folder",
     """\
-Every target has an output folder of its own, which one manifest describes.
+Every target has its own output folder with its own manifest.
 
     adlgen generate --target A --target A
 
@@ -51,135 +51,135 @@ Name every target once.
 """,
 )
 
-UNSAFE_PATH = Code(
+UNSAFE_PATH = DiagnosticKind(
     "ADL0701",
-    "a file would have an unsafe name",
+    "an output path is unsafe",
     """\
-Every part of an emitted path consists of letters, digits, `.`, `_` and `-`; it does not start with
-`-` nor end with `.`, is no device name of Windows (`con`, `nul`, ...), and no two paths differ in
-letter case only. Otherwise the files could not be checked out everywhere.
+Every part of an output path consists of letters, digits, `.`, `_` and `-`. It must not start with
+`-`, end with `.`, or be a Windows device name (`con`, `nul`, ...), and no two paths may differ only
+in letter case. Otherwise the files could not be checked out on every system.
 
-Rename the tool or service, or pin its name with `x-adlgen`. If the path comes from a pack, mend
+Rename the tool or service, or pin its name with `x-adlgen`. If the path comes from a pack, correct
 the `path` of the rule in its `pack.toml`.
 """,
 )
-EDITED = Code(
+EDITED = DiagnosticKind(
     "ADL0702",
     "a generated file was changed by hand",
     """\
-adlgen wrote this file, and its content is no longer what adlgen wrote. Nothing was written.
+adlgen generated this file, and its content has changed since. Nothing was written.
 
-`adlgen diff` shows what would be lost. Move what you wrote into a file of yours, then run
-`adlgen generate --force`. After a merge of branches that both regenerated, `--force` is the way.
-To keep a file of your own at this path for good, list it in `.adl-ignore`.
+`adlgen diff` shows what would be lost. Move your changes into a user-owned file, then run
+`adlgen generate --force`. Also use `--force` after merging branches that were both regenerated.
+To keep your own file at this path, list it in `.adl-ignore`.
 """,
 )
-FOREIGN = Code(
+FOREIGN = DiagnosticKind(
     "ADL0703",
-    "a file that adlgen did not write is in the way",
+    "a file that adlgen did not generate is in the way",
     """\
-A file of this name must be generated, but there is one that `.adlgen.json` does not list, with
-other content. Nothing was written.
+A file must be generated at this path, but a file that `.adlgen.json` does not list exists there with
+different content. Nothing was written.
 
-Move the file, choose another output folder, or take it over with `adlgen generate --force`.
-`.adlgen.json` belongs into version control: without it adlgen cannot recognise its own files.
+Move the file, choose another output folder, or replace the file with `adlgen generate --force`.
+Commit `.adlgen.json` to version control: adlgen needs it to recognise generated files.
 """,
 )
-BLOCKED = Code(
+BLOCKED = DiagnosticKind(
     "ADL0704",
-    "something that must not be replaced is in the way",
+    "the output path is occupied by something that cannot be replaced",
     """\
-There is a folder, a symbolic link, a device or a file of yours where a generated file belongs, or
-a link where one of its folders belongs. Links are never followed and nothing but regular files is
-replaced, also not with `--force`.
+The path of a generated file is occupied by a folder, a symbolic link, a device or a user-owned file,
+or one of its folders is a symbolic link. adlgen never follows links and replaces only regular files,
+even with `--force`.
 
 Move it away, or choose another output folder.
 """,
 )
-CANNOT_WRITE = Code(
+CANNOT_WRITE = DiagnosticKind(
     "ADL0705",
-    "the disk refused",
+    "a file operation failed",
     """\
-An operation failed: the disk is full, the folder is read-only, permission is missing. All files
-are as they were before the run.
+The disk is full, the folder is read-only, or a permission is missing. All files are as they were
+before the run.
 
-Mend the cause that the message names and run again.
+Fix the cause that the message names and run again.
 """,
 )
-LOCKED = Code(
+LOCKED = DiagnosticKind(
     "ADL0706",
-    "another run holds the output folder",
+    "another run has locked the output folder",
     """\
-Two runs never write one output folder at once. The other run did not finish in time.
+Only one run at a time may write to an output folder. The other run did not finish in time.
 
-Wait for it, or end it if it hangs. The lock is held by the process, so nothing remains after it.
+Wait for the other run, or end it if it hangs. The lock is released when its process ends.
 """,
 )
-BAD_MANIFEST = Code(
+BAD_MANIFEST = DiagnosticKind(
     "ADL0707",
-    "the manifest cannot be understood",
+    "the manifest cannot be read",
     """\
-`.adlgen.json` in the output folder lists what adlgen owns. This one is damaged, or was written by
-a newer adlgen. Marks of a merge conflict are no problem: both sides are read.
+`.adlgen.json` in the output folder lists the generated files. This one is damaged or was written by
+a newer version of adlgen. Merge conflict markers are allowed: both sides are read.
 
 Restore it from version control, or upgrade adlgen. If it is lost, delete it and run
 `adlgen generate --force`.
 """,
 )
-BAD_IGNORE = Code(
+BAD_IGNORE = DiagnosticKind(
     "ADL0708",
     "the ignore file cannot be read",
     """\
-`.adl-ignore` in the output folder lists files that adlgen must not write, in the syntax of
-`.gitignore`. It must be a regular file with UTF-8 text.
+`.adl-ignore` in the output folder lists files that adlgen must not write, using the syntax of
+`.gitignore`. It must be a regular UTF-8 file.
 """,
 )
-STALE = Code(
+STALE = DiagnosticKind(
     "ADL0709",
     "the output is not up to date",
     """\
-What is on the disk is not what `adlgen generate` would write now. `adlgen diff` shows how.
+The generated files differ from what `adlgen generate` would write. `adlgen diff` shows the differences.
 
 Run `adlgen generate` and commit the result.
 """,
 )
-INTERRUPTED = Code(
+INTERRUPTED = DiagnosticKind(
     "ADL0710",
-    "a run that was cut off has been undone",
+    "an interrupted run was rolled back",
     """\
-An earlier run was killed while it wrote. Its changes were rolled back before this run started, so
-nothing needs to be done.
+An earlier run was interrupted while writing. Its changes were rolled back before this run started;
+no action is needed.
 """,
     Severity.WARNING,
 )
-MISSING = Code(
+MISSING = DiagnosticKind(
     "ADL0711",
-    "a file of yours is missing",
+    "a user-owned file is missing",
     """\
-The wiring names a constructor in a file that you own and that is not there, so it does not
+The wiring refers to a constructor in a user-owned file that does not exist, so the output does not
 compile.
 
-Write it with `adlgen scaffold`, which never touches a file that exists. If you renamed a tool,
+Create the file with `adlgen scaffold`, which never changes existing files. If you renamed a tool,
 move the code out of the file that is reported as orphaned.
 """,
     Severity.WARNING,
 )
-ORPHANED = Code(
+ORPHANED = DiagnosticKind(
     "ADL0712",
-    "a file of yours belongs to nothing any more",
+    "a user-owned file is orphaned",
     """\
-`adlgen scaffold` wrote this file for a tool or service that the specification no longer has. It
-is yours, so it stays.
+`adlgen scaffold` created this file for a tool or service that is no longer in the specification.
+adlgen never removes user-owned files.
 
-Delete it, or move the code where it belongs now. To keep it, list it in `.adl-ignore`.
+Delete it, or move the code to the file that replaces it. To keep it, list it in `.adl-ignore`.
 """,
     Severity.WARNING,
 )
-IGNORED = Code(
+IGNORED = DiagnosticKind(
     "ADL0713",
-    "a file is left out because of the ignore file",
+    "a file is skipped because the ignore file lists it",
     """\
-`.adl-ignore` lists this file, so adlgen neither wrote nor removed it. It may not fit the rest.
+`.adl-ignore` lists this file, so adlgen neither wrote nor removed it. It may be out of date.
 
 Remove its line from `.adl-ignore` to have it generated.
 """,

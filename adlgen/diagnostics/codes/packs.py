@@ -1,94 +1,95 @@
-"""Template packs (ADL06xx)."""
+"""ADL06xx: template packs."""
 
-from adlgen.diagnostics.model import Code, Severity
+from adlgen.diagnostics.model import DiagnosticKind, Severity
 
-UNKNOWN_PACK = Code(
+UNKNOWN_PACK = DiagnosticKind(
     "ADL0601",
-    "no such template pack",
+    "the template pack is unknown",
     """\
-A target names a template pack: one of those that come with adlgen (adlgen packs list), one that an
-installed package offers under the entry point group adlgen.packs, or a folder given with --pack.
+A target names a template pack: a pack included in adlgen (adlgen packs list), a pack that an installed
+package registers under the entry point group adlgen.packs, or a folder given with --pack.
 """,
 )
-BAD_PACK = Code(
+BAD_PACK = DiagnosticKind(
     "ADL0602",
-    "a template pack that cannot be used",
+    "the template pack is invalid",
     """\
-A pack is a folder with pack.toml (facts), views.py (decisions), templates and a README. pack.toml is
-read strictly: an unknown key or a wrong value is an error. Every template that pack.toml names needs
-a view in views.py (VIEWS), and every view a template.
+A pack is a folder with pack.toml (settings), views.py (template data), templates and a README.
+Unknown keys and wrong values in pack.toml are errors. Every template that pack.toml names needs a view
+in views.py (VIEWS), and every view needs a template.
 
-A pack may extend another (extends = "NAME", or a relative path): what it does not have comes from
-there, and it must not extend itself. A folder given with --templates may only have templates and views
-of the same path as those that they replace.
+A pack may extend another (extends = "NAME", or a relative path) and inherits all files that it does not
+define; it must not extend itself. A folder given with --templates may only contain templates and views
+with the same paths as those that they replace.
 """,
 )
-TEMPLATE_FAILED = Code(
+TEMPLATE_FAILED = DiagnosticKind(
     "ADL0603",
     "a template could not be rendered",
     """\
-A template printed something that no encoder of the pack had marked as code, or asked its view for
-something that is not there; or the view itself failed. The message has the line. Templates that did
-not come with adlgen run in a sandbox, which refuses attributes that begin with an underscore.
+A template printed a value that no encoder of the pack had marked as code, or used a name that its view
+does not define, or the view itself failed. The message contains the line. Templates of custom packs run
+in a sandbox that rejects attributes with a leading underscore.
 """,
 )
-BAD_OPTION = Code(
+BAD_OPTION = DiagnosticKind(
     "ADL0604",
-    "an option that the pack does not have, or a value that it does not take",
+    "an option is unknown, or its value is invalid",
     """\
-Options are given as --opt key=value. adlgen packs show NAME lists those of a pack with their
-defaults and choices.
+Options are given as --opt key=value. adlgen packs show NAME lists the options of a pack with their
+defaults and allowed values.
 """,
 )
-UNUSABLE_SPEC = Code(
+UNUSABLE_SPEC = DiagnosticKind(
     "ADL0605",
-    "a specification that the chosen kind of model cannot express",
+    "the chosen model generator does not support the specification",
     """\
-Some kinds of emitted types are made by another engine, which does not take every schema. The message
-says what it objected to; the pack's own kinds take every schema.
+Some values of the option models use an external generator, which does not support every schema. The
+message contains its error. The pack's own models support every schema.
 """,
 )
-CANNOT_FORMAT = Code(
+CANNOT_FORMAT = DiagnosticKind(
     "ADL0606",
     "the output could not be formatted",
     """\
-With --format, emitted files run through black before they are compared and written. adlgen's own
-packs need none of this; a pack of your own may. Install black (pip install 'adlgen[format]'), and if
-black cannot read a file, mend the pack's template.
+With --format, emitted files are formatted with black before they are compared and written. Packs
+included in adlgen do not need this; custom packs may. Install black (pip install 'adlgen[format]').
+If black cannot parse a file, correct the pack's template.
 """,
 )
-MISSING_FEATURE = Code(
+MISSING_FEATURE = DiagnosticKind(
     "ADL0607",
-    "a feature that the template pack does not have",
+    "the template pack does not support a feature",
     """\
-A pack may lack features, such as commands or programs; its pack.toml lists those that it has. What a
-specification needs of such a feature is left out, and the rest is emitted. Choose another target, or
-add the feature to the pack: a folder under features/ with feature.toml, views.py and templates.
+A pack may lack features, such as commands or programs; its pack.toml lists the features it has. The
+parts of the specification that need a missing feature are skipped; the rest is emitted. Choose another
+target, or add the feature to the pack: a folder under features/ with feature.toml, views.py and
+templates.
 """,
     Severity.WARNING,
 )
-UNSUPPORTED_FORM = Code(
+UNSUPPORTED_FORM = DiagnosticKind(
     "ADL0608",
-    "a form of types that the template pack does not have",
+    "the template pack does not support a form of type",
     """\
-A pack may lack forms of types, such as tuples or unions; its pack.toml lists them under unsupported.
-A schema that needs one cannot be emitted for that target. Choose another target, or change the schema
-that the message points to.
+A pack may not support some forms of types, such as tuples or unions; its pack.toml lists them under
+unsupported. A schema that needs one cannot be emitted for that target. Choose another target, or change
+the schema that the message points to.
 """,
 )
-UNKNOWN_TEMPLATE = Code(
+UNKNOWN_TEMPLATE = DiagnosticKind(
     "ADL0609",
-    "no such template in the pack",
+    "the pack does not have the template",
     """\
-adlgen packs eject PACK DIR TEMPLATE copies templates of a pack, each named by its path in the folder of
-the pack, such as core/tool.go.j2. A template that is included by others is named in the same way.
+adlgen packs eject PACK DIR TEMPLATE copies templates of a pack, each given by its path in the folder of
+the pack, such as core/tool.go.j2. This includes templates that others include.
 """,
 )
-PACK_EXISTS = Code(
+PACK_EXISTS = DiagnosticKind(
     "ADL0610",
-    "a file of a new pack that exists",
+    "a file of a new pack already exists",
     """\
-adlgen packs new and adlgen packs eject write a starting point once and overwrite nothing. If any file
-exists, nothing is written. Choose another folder, or remove the file.
+adlgen packs new and adlgen packs eject never overwrite files. If any file exists, nothing is written.
+Choose another folder, or remove the file.
 """,
 )

@@ -1,56 +1,56 @@
-"""ADL00xx: a source could not be read as data."""
+"""ADL00xx: errors in the source text."""
 
 from __future__ import annotations
 
-from adlgen.diagnostics.model import Code
+from adlgen.diagnostics.model import DiagnosticKind
 
-UNREADABLE = Code(
+UNREADABLE = DiagnosticKind(
     "ADL0001",
     "the source cannot be read",
     """\
-The file is missing, is a directory, or may not be read.
+The file does not exist, is a directory, or cannot be read.
 
     adlgen generate agnt.yaml
 
 Check the spelling of the path and the permissions of the file.
 """,
 )
-NOT_UTF8 = Code(
+NOT_UTF8 = DiagnosticKind(
     "ADL0002",
     "the source is not UTF-8",
     """\
-Specifications are UTF-8 text. UTF-16, UTF-32 and legacy encodings are refused, because guessing
-would silently change the texts that a model sees.
+Specifications are UTF-8 text. UTF-16, UTF-32 and legacy encodings are rejected, because guessing the
+encoding could silently change the text that a model sees.
 
-Save the file as UTF-8; `iconv -f UTF-16 -t UTF-8 agent.yaml` converts one.
+Save the file as UTF-8; `iconv -f UTF-16 -t UTF-8 agent.yaml` converts it.
 """,
 )
-TOO_LARGE = Code(
+TOO_LARGE = DiagnosticKind(
     "ADL0003",
     "the source is too large",
     """\
-A source may have up to 8 MiB; a specification of a thousand tools has about two.
+A source may have up to 8 MiB; a specification of a thousand tools takes about two.
 
-Split the specification, or look for data that does not belong in it.
+Split the specification, or remove data that does not belong in it.
 """,
 )
-TOO_DEEP = Code(
+TOO_DEEP = DiagnosticKind(
     "ADL0004",
     "the source is nested too deeply",
     """\
-Mappings and lists may nest 200 deep. Deeper nesting is a mistake or an attack.
+Mappings and lists may be nested up to 200 levels deep. Deeper nesting is a mistake or an attack.
 
     schema: {a: {a: {a: ...
 
-Give the repeated part a name under `$defs` and refer to it with `$ref`.
+Define the repeated part under `$defs` and refer to it with `$ref`.
 """,
 )
-TOO_MANY_ALIASES = Code(
+TOO_MANY_ALIASES = DiagnosticKind(
     "ADL0005",
     "aliases expand to too much data",
     """\
-An alias stands for a copy of what it names. All copies together may have 10,000 nodes; a few lines
-of aliases to aliases would otherwise fill the memory.
+An alias is a copy of the anchored value. All copies together may have up to 10,000 nodes; otherwise a
+few lines of aliases to aliases could exhaust memory.
 
     a: &a [x, x, x, x]
     b: &b [*a, *a, *a, *a]
@@ -59,33 +59,33 @@ of aliases to aliases would otherwise fill the memory.
 Use fewer aliases, or `$defs` and `$ref` inside a schema.
 """,
 )
-YAML_SYNTAX = Code(
+YAML_SYNTAX = DiagnosticKind(
     "ADL0006",
     "the source is not valid YAML",
     """\
-The text does not follow YAML's grammar, so nothing after this place can be trusted.
+The text is not valid YAML; reading stops at this place.
 
     description: use: colons with care
 
-Quote texts that hold `: ` or ` #`, indent with spaces, close every bracket and quote.
+Quote strings that contain `: ` or ` #`, indent with spaces, and close every bracket and quote.
 """,
 )
-JSON_SYNTAX = Code(
+JSON_SYNTAX = DiagnosticKind(
     "ADL0007",
     "the source is not valid JSON",
     """\
-JSON is read strictly: no comments, no trailing commas, no single quotes, no NaN or Infinity.
+Strict JSON has no comments, no trailing commas, no single quotes, no NaN and no Infinity.
 
     {"tools": [1, 2,]}
 
 Correct the text, or use YAML, which allows comments.
 """,
 )
-DUPLICATE_KEY = Code(
+DUPLICATE_KEY = DiagnosticKind(
     "ADL0008",
     "a key occurs twice in one mapping",
     """\
-Only one of the values could count, and readers differ about which.
+Only one of the values can take effect, and parsers disagree about which one.
 
     name: search
     name: find
@@ -93,50 +93,50 @@ Only one of the values could count, and readers differ about which.
 Remove one of the two.
 """,
 )
-KEY_NOT_TEXT = Code(
+KEY_NOT_TEXT = DiagnosticKind(
     "ADL0009",
-    "a key is not text",
+    "a key is not a string",
     """\
-Keys are texts, as in JSON. A number, true, null, a list or a mapping as a key has no meaning there.
+Keys must be strings, as in JSON. Numbers, booleans, null, lists and mappings are not allowed as keys.
 
     1: first
 
 Quote the key: `"1": first`.
 """,
 )
-TAG_NOT_ALLOWED = Code(
+TAG_NOT_ALLOWED = DiagnosticKind(
     "ADL0010",
     "a tag is not allowed",
     """\
-A tag names a type of a programming language or an application. Specifications are plain data, so
-only `!!str !!int !!float !!bool !!null !!map !!seq` are read, where the value fits them.
+Tags name types of a programming language or an application. Specifications are plain data, so only
+`!!str !!int !!float !!bool !!null !!map !!seq` are allowed, and the value must fit the tag.
 
     when: !!timestamp 2024-01-01
 
-Remove the tag; `!!str` makes text of any scalar.
+Remove the tag; `!!str` makes any scalar a string.
 """,
 )
-MERGE_KEY = Code(
+MERGE_KEY = DiagnosticKind(
     "ADL0011",
     "merge keys are not supported",
     """\
-`<<` is an extension that YAML 1.2 dropped and that readers treat differently.
+`<<` is an extension that YAML 1.2 dropped and that parsers treat differently.
 
     search: {<<: *defaults, name: search}
 
-Write the keys out, or use an alias for a whole value.
+Write out the keys, or use an alias for a whole value.
 """,
 )
-SEVERAL_DOCUMENTS = Code(
+SEVERAL_DOCUMENTS = DiagnosticKind(
     "ADL0012",
-    "the source holds several documents",
+    "the source contains several documents",
     """\
-One file holds one specification; what follows the second `---` would be ignored silently.
+A file contains one specification; everything after the second `---` would be silently ignored.
 
-Put each document into a file of its own.
+Put each document into its own file.
 """,
 )
-EMPTY_DOCUMENT = Code(
+EMPTY_DOCUMENT = DiagnosticKind(
     "ADL0013",
     "the source is empty",
     """\
@@ -145,7 +145,7 @@ The file has no content, or only comments.
 A specification starts with `apiVersion:` and `kind:`; see the examples.
 """,
 )
-NUMBER_OUT_OF_RANGE = Code(
+NUMBER_OUT_OF_RANGE = DiagnosticKind(
     "ADL0014",
     "a number cannot be represented",
     """\
@@ -154,43 +154,43 @@ JSON has no infinity and no NaN, a number must fit a 64-bit float, and an intege
 
     maximum: .inf
 
-Leave the bound out, or quote the value if it is meant as text.
+Remove the bound, or quote the value if a string is intended.
 """,
 )
-LONE_SURROGATE = Code(
+LONE_SURROGATE = DiagnosticKind(
     "ADL0015",
-    "a text holds half of a surrogate pair",
+    "a string contains half of a surrogate pair",
     """\
 A code point between U+D800 and U+DFFF is half a character: it cannot be written as UTF-8, and most
-languages refuse it.
+languages reject it.
 
     "description": "\\ud83d"
 
 Write the whole character, or both halves of the pair.
 """,
 )
-BAD_ALIAS = Code(
+BAD_ALIAS = DiagnosticKind(
     "ADL0016",
-    "an alias names nothing it could stand for",
+    "an alias cannot be resolved",
     """\
-The alias comes before its anchor, has no anchor, or stands inside the very value that it names.
+The alias precedes its anchor, has no anchor, or is inside the value that its anchor marks.
 
     a: &a [*a]
 
-Define the anchor first; recursive data cannot be a specification.
+Define the anchor first; recursive data is not allowed.
 """,
 )
-YAML_VERSION = Code(
+YAML_VERSION = DiagnosticKind(
     "ADL0017",
-    "the source asks for another version of YAML",
+    "the source declares another version of YAML",
     """\
-adlgen reads YAML 1.2. Under YAML 1.1, `no`, `012` and `1:30` mean something else, and reading them
-the new way would silently change what the author wrote.
+adlgen reads YAML 1.2. In YAML 1.1, `no`, `012` and `1:30` have another meaning, so reading them as
+YAML 1.2 would silently change the data.
 
     %YAML 1.1
     ---
     enabled: no
 
-Remove the directive and write the values as YAML 1.2 has them: `enabled: false`.
+Remove the directive and write the values in YAML 1.2: `enabled: false`.
 """,
 )

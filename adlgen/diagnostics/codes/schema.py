@@ -1,16 +1,16 @@
-"""ADL02xx: references between schemas; ADL03xx: what is wrong with a JSON Schema itself."""
+"""ADL02xx: references between schemas; ADL03xx: invalid or contradictory JSON Schemas."""
 
 from __future__ import annotations
 
-from adlgen.diagnostics.model import Code, Severity
+from adlgen.diagnostics.model import DiagnosticKind, Severity
 
 # --- references -----------------------------------------------------------------------------------
 
-DANGLING_REFERENCE = Code(
+DANGLING_REFERENCE = DiagnosticKind(
     "ADL0201",
-    "a reference leads nowhere",
+    "a reference cannot be resolved",
     """\
-A `$ref` names a place that this schema does not have.
+The target of a `$ref` does not exist in this schema.
 
     properties:
       home: {$ref: "#/$defs/Adress"}   # the definition is called Address
@@ -18,24 +18,24 @@ A `$ref` names a place that this schema does not have.
 Correct the name, or add the definition under `$defs`.
 """,
 )
-UNKNOWN_DOCUMENT = Code(
+UNKNOWN_DOCUMENT = DiagnosticKind(
     "ADL0202",
-    "a reference leads to a document that is not at hand",
+    "a reference points to an unknown document",
     """\
-adlgen never fetches schemas: the same source would give other code tomorrow.
+adlgen never fetches schemas, because the output would then depend on more than the source.
 
     $ref: https://example.com/address.json
 
-Copy the definition under `$defs` and refer to it as `#/$defs/<name>`, or put the document into the
+Copy the definition to `$defs` and refer to it as `#/$defs/<name>`, or put the document into the
 folder of the specification and refer to it by its path: `./address.json`.
 """,
 )
-UNUSABLE_FILE = Code(
+UNUSABLE_FILE = DiagnosticKind(
     "ADL0205",
-    "a reference leads to a file that cannot be used",
+    "a reference points to a file that cannot be used",
     """\
-References may lead to JSON and YAML files that lie in the folder of the specification or below it;
-paths are relative to the file that the reference stands in.
+References may point to JSON and YAML files in the folder of the specification or below it; paths are
+relative to the file that contains the reference.
 
     $ref: "./common.json#/$defs/Address"
     $ref: "../elsewhere/common.json"       # outside the folder
@@ -43,24 +43,24 @@ paths are relative to the file that the reference stands in.
 Correct the path, or move the file into the folder.
 """,
 )
-REFERENCE_LOOP = Code(
+REFERENCE_LOOP = DiagnosticKind(
     "ADL0203",
-    "references form a loop that consumes no input",
+    "references form a cycle that consumes no input",
     """\
-To know whether a value fits such a schema, one would first have to know whether it fits.
+Whether a value fits such a schema would depend on itself.
 
     $defs:
       a: {$ref: "#/$defs/b"}
       b: {$ref: "#/$defs/a"}
 
-A recursive schema has to step into a property or an item on its way round.
+A recursive schema must pass through a property or an item.
 """,
 )
-IGNORED_BESIDE_REFERENCE = Code(
+IGNORED_NEXT_TO_REFERENCE = DiagnosticKind(
     "ADL0204",
-    "a keyword beside $ref is ignored",
+    "a keyword next to $ref is ignored",
     """\
-Up to draft-07 a `$ref` replaces its whole schema: its neighbours have no effect.
+Up to draft-07 a `$ref` replaces its whole schema: keywords next to it have no effect.
 
     $schema: http://json-schema.org/draft-07/schema#
     properties:
@@ -73,11 +73,11 @@ Put both into `allOf`, or declare a later draft in `$schema`.
 
 # --- dialects -------------------------------------------------------------------------------------
 
-UNKNOWN_DIALECT = Code(
+UNKNOWN_DIALECT = DiagnosticKind(
     "ADL0206",
-    "the $schema is not known",
+    "the $schema is unknown",
     """\
-adlgen knows draft-04, draft-06, draft-07, 2019-09 and 2020-12. Any other is read as 2020-12.
+adlgen supports draft-04, draft-06, draft-07, 2019-09 and 2020-12. Any other is read as 2020-12.
 
     $schema: https://json-schema.org/draft/2021/schema
 
@@ -85,12 +85,12 @@ Use `https://json-schema.org/draft/2020-12/schema`, or leave `$schema` out.
 """,
     Severity.WARNING,
 )
-UNKNOWN_VOCABULARY = Code(
+UNKNOWN_VOCABULARY = DiagnosticKind(
     "ADL0207",
-    "a required vocabulary is not known",
+    "a required vocabulary is unknown",
     """\
-The meta-schema that `$schema` names demands keywords which adlgen does not know, so it cannot say
-what the schema accepts.
+The meta-schema that `$schema` names requires keywords that adlgen does not support, so adlgen cannot
+determine what the schema accepts.
 
     $vocabulary: {"https://example.com/vocab/units": true}
 
@@ -100,19 +100,19 @@ Make the vocabulary optional (`false`), or use a standard dialect.
 
 # --- malformed ------------------------------------------------------------------------------------
 
-MALFORMED_KEYWORD = Code(
+MALFORMED_KEYWORD = DiagnosticKind(
     "ADL0301",
-    "a schema keyword has a value of the wrong kind",
+    "a schema keyword has a value of the wrong type",
     """\
-Each keyword of JSON Schema takes one kind of value.
+Each JSON Schema keyword takes a value of a specific type.
 
     minLength: "3"           # a number: 3
-    required: true           # a list of names, beside `properties`: [name]
+    required: true           # a list of names, next to `properties`: [name]
 
 In imported tool sets and with --lenient this is a warning and the keyword is dropped.
 """,
 )
-UNKNOWN_TYPE = Code(
+UNKNOWN_TYPE = DiagnosticKind(
     "ADL0302",
     "the type is not a JSON type",
     """\
@@ -121,14 +121,14 @@ The types are null, boolean, integer, number, string, array and object.
     type: strng
     type: float              # number
 
-In imported tool sets and with --lenient this is a warning and any value is taken.
+In imported tool sets and with --lenient this is a warning and any value is accepted.
 """,
 )
-INVALID_PATTERN = Code(
+INVALID_PATTERN = DiagnosticKind(
     "ADL0303",
     "the pattern is not a regular expression",
     """\
-Patterns are regular expressions of ECMA-262 (JavaScript), in Unicode mode.
+Patterns are ECMA-262 (JavaScript) regular expressions in Unicode mode.
 
     pattern: "[a-z"          # the class is not closed
     pattern: "\\\\Aab\\\\Z"      # write ^ab$
@@ -136,12 +136,12 @@ Patterns are regular expressions of ECMA-262 (JavaScript), in Unicode mode.
 In imported tool sets and with --lenient this is a warning and the pattern is dropped.
 """,
 )
-UNSUPPORTED_PATTERN = Code(
+UNSUPPORTED_PATTERN = DiagnosticKind(
     "ADL0304",
-    "the pattern uses what adlgen cannot match in linear time",
+    "the pattern cannot be matched in linear time",
     """\
-Back-references need backtracking, which lets a hostile value keep a program busy for hours; inline
-flags are not portable; and very large repetitions make very large programs.
+Back-references need backtracking, so matching a hostile value could take hours; inline flags are not
+portable; very large repetitions compile to very large programs.
 
     pattern: (a|b)\\1         # write aa|bb
     pattern: (?i)yes          # write [yY][eE][sS]
@@ -149,7 +149,7 @@ flags are not portable; and very large repetitions make very large programs.
 In imported tool sets and with --lenient this is a warning and the pattern is dropped.
 """,
 )
-NOT_A_SCHEMA = Code(
+NOT_A_SCHEMA = DiagnosticKind(
     "ADL0305",
     "a schema is expected here",
     """\
@@ -158,51 +158,51 @@ A schema is an object of keywords, or true or false.
     properties:
       name: string           # name: {type: string}
 
-In imported tool sets and with --lenient this is a warning and any value is taken.
+In imported tool sets and with --lenient this is a warning and any value is accepted.
 """,
 )
-MISSPELT_KEYWORD = Code(
+MISSPELT_KEYWORD = DiagnosticKind(
     "ADL0306",
-    "an unknown keyword looks like a misspelt one",
+    "an unknown keyword looks like a typo",
     """\
-JSON Schema ignores keywords it does not know, so a misspelt one silently has no effect.
+JSON Schema ignores unknown keywords, so a misspelt one silently has no effect.
 
     requried: [name]         # required
 
-Correct it. Keywords of your own are best called `x-...`.
+Correct the keyword. Prefix custom keywords with `x-`.
 """,
     Severity.WARNING,
 )
-OTHER_DRAFT = Code(
+OTHER_DRAFT = DiagnosticKind(
     "ADL0307",
     "the keyword belongs to another draft",
     """\
-The draft that `$schema` names (2020-12 if there is none) does not have this keyword, so it has no effect.
+The draft that `$schema` names (default: 2020-12) does not have this keyword, so it has no effect.
 
     $schema: http://json-schema.org/draft-07/schema#
     dependentRequired: {a: [b]}      # since 2019-09; in draft-07: dependencies
 
-Use the keyword of the draft, or declare the draft of the keyword.
+Use the equivalent keyword of the draft, or declare the draft that defines the keyword.
 """,
     Severity.WARNING,
 )
-NULLABLE = Code(
+NULLABLE = DiagnosticKind(
     "ADL0308",
-    "nullable is no JSON Schema",
+    "nullable is not a JSON Schema keyword",
     """\
-`nullable` is OpenAPI 3.0's. adlgen reads it as meant and adds null to the type, but a model provider
-or validator that follows JSON Schema ignores it.
+`nullable` is an OpenAPI 3.0 keyword. adlgen adds null to the type, but model providers and validators
+that follow JSON Schema ignore it.
 
     type: string
     nullable: true           # write type: [string, "null"]
 """,
     Severity.WARNING,
 )
-OLD_SPELLING = Code(
+OLD_FORM = DiagnosticKind(
     "ADL0309",
     "the keyword is written as in an older draft",
     """\
-Two keywords changed their form. In draft-04 the exclusive bounds were booleans; up to 2019-09
+Some keywords changed their form. In draft-04 the exclusive bounds were booleans; up to 2019-09
 `items` could be a list.
 
     minimum: 0
@@ -210,25 +210,25 @@ Two keywords changed their form. In draft-04 the exclusive bounds were booleans;
 
     items: [{type: string}]  # since 2020-12: prefixItems: [{type: string}]
 
-In imported tool sets and with --lenient this is a warning and the old meaning applies.
+In imported tool sets and with --lenient this is a warning and the old form applies.
 """,
 )
-UPPER_CASE_TYPE = Code(
+UPPER_CASE_TYPE = DiagnosticKind(
     "ADL0310",
     "the type is written in upper case",
     """\
-Types of JSON Schema are lower case; `STRING` and `OBJECT` belong to the schemas of Gemini.
+JSON Schema types are lower case; `STRING` and `OBJECT` belong to Gemini's schema format.
 
     type: STRING             # type: string
 
-In imported tool sets and with --lenient this is a warning and the type is taken as meant.
+In imported tool sets and with --lenient this is a warning and the type is read as lower case.
 """,
 )
-SCHEMA_TOO_DEEP = Code(
+SCHEMA_TOO_DEEP = DiagnosticKind(
     "ADL0311",
     "the schema is nested too deeply",
     """\
-The schema, or a default or enum value in it, is nested so deeply that it cannot be judged.
+The schema, or a default or enum value in it, is nested too deeply to be evaluated.
 
 Move inner parts to `$defs` and refer to them.
 """,
@@ -236,7 +236,7 @@ Move inner parts to `$defs` and refer to them.
 
 # --- contradictory --------------------------------------------------------------------------------
 
-CONTRADICTORY_BOUNDS = Code(
+CONTRADICTORY_BOUNDS = DiagnosticKind(
     "ADL0320",
     "a lower bound is above the upper bound",
     """\
@@ -245,28 +245,28 @@ No value can satisfy both.
     minimum: 10
     maximum: 5
 
-Code is generated; every value of this kind will be refused.
+Code is generated, but rejects every value of this type.
 """,
     Severity.WARNING,
 )
-EMPTY_ENUM = Code(
+EMPTY_ENUM = DiagnosticKind(
     "ADL0321",
     "the enum has no values",
     """\
-An empty `enum` refuses every value.
+An empty `enum` rejects every value.
 
     type: string
     enum: []
 
-List the values, or leave `enum` out to take any.
+List the values, or remove `enum` to accept any value.
 """,
     Severity.WARNING,
 )
-REFUSED_DEFAULT = Code(
+REFUSED_DEFAULT = DiagnosticKind(
     "ADL0322",
-    "the schema refuses its own default",
+    "the schema rejects its own default",
     """\
-The default would not be accepted if it were sent.
+The default is not a valid value of its schema.
 
     type: string
     default: null            # type: [string, "null"], or no default
@@ -275,58 +275,58 @@ The default is not applied.
 """,
     Severity.WARNING,
 )
-REFUSED_VALUE = Code(
+REFUSED_VALUE = DiagnosticKind(
     "ADL0323",
-    "the schema refuses a value of its own enum or const",
+    "the schema rejects a value of its own enum or const",
     """\
-The other keywords of the schema refuse the value, so it can never be sent.
+Other keywords of the schema reject the value, so it can never be used.
 
     type: string
     enum: [low, high, 3]     # "3", or type: [string, integer]
 """,
     Severity.WARNING,
 )
-UNDECLARED_REQUIRED = Code(
+UNDECLARED_REQUIRED = DiagnosticKind(
     "ADL0324",
     "a required property is not declared",
     """\
-The name in `required` is not among `properties`: often it is misspelt.
+A name in `required` is not listed in `properties`; it may be a typo.
 
     properties: {path: {type: string}}
     required: [pth]
 
-The property has to be sent, with any value. If further properties are forbidden too, no object fits.
+The property must be present, with any value. If additional properties are forbidden, no object is valid.
 """,
     Severity.WARNING,
 )
-WITHOUT_EFFECT = Code(
+WITHOUT_EFFECT = DiagnosticKind(
     "ADL0325",
     "the keyword does not apply to this type",
     """\
-A keyword judges values of one JSON type and lets all others pass.
+The keyword applies to values of another JSON type and ignores all others.
 
     type: integer
     minLength: 3             # minimum: 100
 
-Use the keyword of the type, or correct the type.
+Use the keyword for this type, or correct the type.
 """,
     Severity.WARNING,
 )
-DUPLICATE_VALUE = Code(
+DUPLICATE_VALUE = DiagnosticKind(
     "ADL0326",
-    "a value is listed twice",
+    "a value is duplicated",
     """\
-The second one has no effect.
+The second occurrence has no effect.
 
     enum: [low, high, low]
 """,
     Severity.WARNING,
 )
-ACCEPTS_NOTHING = Code(
+ACCEPTS_NOTHING = DiagnosticKind(
     "ADL0327",
     "the schema accepts no value",
     """\
-The keywords of the schema exclude one another, so that every value will be refused.
+The keywords of the schema contradict each other, so every value is rejected.
 
     allOf:
     - {type: string}
@@ -334,13 +334,13 @@ The keywords of the schema exclude one another, so that every value will be refu
 """,
     Severity.WARNING,
 )
-ENDLESS_DEFAULT = Code(
+RECURSIVE_DEFAULT = DiagnosticKind(
     "ADL0340",
-    "a default that would never end",
+    "a default is infinitely recursive",
     """\
-An absent property decodes to its default, and so do the absent properties of that default. Where a
-type holds itself, a default that is an object of that type would need another one inside, without
-end. Such a default is kept in the schema that the model sees, but not filled in:
+Absent properties decode to their defaults, recursively. In a recursive type, a default that is an
+object of the same type would contain itself without end. Such a default stays in the schema that the
+model sees and is not applied:
 
     Node:
       type: object

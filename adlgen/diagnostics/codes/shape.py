@@ -1,25 +1,25 @@
-"""ADL01xx: the data is not a specification of its dialect."""
+"""ADL01xx: the data does not follow its format."""
 
 from __future__ import annotations
 
-from adlgen.diagnostics.model import Code, Severity
+from adlgen.diagnostics.model import DiagnosticKind, Severity
 
-UNKNOWN_DIALECT = Code(
+UNKNOWN_DIALECT = DiagnosticKind(
     "ADL0101",
     "the format of the specification is not recognised",
     """\
-No front end knows this `apiVersion`, `kind` or set of keys at the root.
+No supported format has this `apiVersion`, `kind` or set of keys at the root.
 
     apiVersion: adl.inference-gateway.com/v3
 
-Correct the version, or name the format with `--from`.
+Correct the version, or select the format with `--from`.
 """,
 )
-UNKNOWN_KEY = Code(
+UNKNOWN_KEY = DiagnosticKind(
     "ADL0102",
-    "a key is not known here",
+    "a key is unknown",
     """\
-This object is closed: a key that the format does not define would be ignored silently.
+This object allows only the keys that the format defines.
 
     - id: search
       descripton: Search the catalogue.
@@ -27,11 +27,11 @@ This object is closed: a key that the format does not define would be ignored si
 Correct the spelling, or remove the key.
 """,
 )
-MISSING_KEY = Code(
+MISSING_KEY = DiagnosticKind(
     "ADL0103",
     "a required key is missing",
     """\
-The format requires this key.
+The format requires the key.
 
     metadata:
       name: shop
@@ -39,71 +39,71 @@ The format requires this key.
 Add the key that the message names.
 """,
 )
-WRONG_TYPE = Code(
+WRONG_TYPE = DiagnosticKind(
     "ADL0104",
     "a value has the wrong type",
     """\
-The format wants another type of value here.
+The format requires a value of another type here.
 
     tags: search
 
-Write the value in the type that the message names; quote a text that looks like a number, a
-boolean or null: `version: "1.0"`.
+Use a value of the type that the message names; quote strings that look like a number, a boolean or
+null: `version: "1.0"`.
 """,
 )
-EMPTY_VALUE = Code(
+EMPTY_VALUE = DiagnosticKind(
     "ADL0105",
     "a value is empty",
     """\
-The value is there but says nothing, and the format wants at least one character, item or key.
+The value is empty, and the format requires at least one character, item or key.
 
     tags: []
 
-Fill the value in.
+Fill in the value.
 """,
 )
-WRONG_FORMAT = Code(
+WRONG_FORMAT = DiagnosticKind(
     "ADL0106",
-    "a text does not have the required form",
+    "a string does not have the required form",
     """\
-The format gives a pattern for this text, and the whole text must match it.
+The format defines a pattern for this string, and the whole string must match it.
 
     - id: get-weather
 
-Change the text so that it matches the pattern in the message.
+Change the string so that it matches the pattern in the message.
 """,
 )
-NOT_ONE_OF = Code(
+NOT_ONE_OF = DiagnosticKind(
     "ADL0107",
-    "a value is not one of the allowed ones",
+    "a value is not allowed",
     """\
-The format lists the values that are possible here.
+The format defines a list of allowed values here.
 
     services:
       orders: {type: repo}
 
-Use one of the values in the message.
+Use one of the values that the message lists.
 """,
 )
-LIKELY_TYPO = Code(
+LIKELY_TYPO = DiagnosticKind(
     "ADL0108",
-    "a key looks like a misspelt one",
+    "a key looks like a typo",
     """\
-The object may hold keys that adlgen does not know, so this is no error, but the key is so near to
-a known one that it was probably meant to be that one. As it stands it has no effect.
+The object may contain unknown keys, so this is not an error, but the key is similar to a known one
+and is probably a typo. It has no effect.
 
     spec:
       tool: []
 
-Correct the spelling, or rename the key if it is your own.
+Correct the spelling, or rename the key if it is intended.
 """,
     Severity.WARNING,
 )
-OLD_DIALECT = Code(
+OLD_DIALECT = DiagnosticKind(
     "ADL0109",
-    "the specification is written in an old version of its format",
+    "the specification uses an old version of its format",
     """\
-adlgen still reads it, but other programs that know the format refuse it.
+adlgen still reads it, but other programs reject it.
 
     apiVersion: adl.dev/v1
 
@@ -113,11 +113,11 @@ give each `id`, `name`, `description`, `tags` and `schema`; `spec.dependencies` 
 """,
     Severity.WARNING,
 )
-LEGACY_FIELD = Code(
+LEGACY_FIELD = DiagnosticKind(
     "ADL0110",
     "a field has moved",
     """\
-The field belongs to an older version of the format and has no effect where it stands.
+The field belongs to an older version of the format and has no effect in this place.
 
     spec:
       sandbox: {flox: {enabled: true}}
@@ -125,7 +125,7 @@ The field belongs to an older version of the format and has no effect where it s
 Move it to the place that the message names.
 """,
 )
-DUPLICATE_ID = Code(
+DUPLICATE_ID = DiagnosticKind(
     "ADL0112",
     "two tools have the same id",
     """\
@@ -137,24 +137,24 @@ The id names the tool's types and files, so it must be unique.
 Rename or remove one of the two.
 """,
 )
-DUPLICATE_NAME = Code(
+DUPLICATE_NAME = DiagnosticKind(
     "ADL0113",
     "two tools have the same name",
     """\
-A model calls a tool by its name, so two tools with one name cannot be told apart.
+A model calls a tool by its name, so names must be unique.
 
     - {id: search_web, name: search}
     - {id: search_docs, name: search}
 
-Give each tool a name of its own.
+Give each tool a unique name.
 """,
 )
-NAME_NOT_PORTABLE = Code(
+NAME_NOT_PORTABLE = DiagnosticKind(
     "ADL0115",
-    "a name cannot be used as a function name by model providers",
+    "model providers do not accept the name of a tool",
     """\
-Providers accept names of up to 64 letters, digits, `_` and `-`. adlgen shows the tool's id to the
-model instead.
+Model providers accept names of up to 64 letters, digits, `_` and `-`. The model sees the tool's id
+instead.
 
     name: Search the web!
 
@@ -162,35 +162,35 @@ Choose a name such as `search_web`.
 """,
     Severity.WARNING,
 )
-AMBIGUOUS_DIALECT = Code(
+AMBIGUOUS_DIALECT = DiagnosticKind(
     "ADL0122",
-    "the specification could be of several formats",
+    "the format of the specification is ambiguous",
     """\
 The keys at the root belong to more than one format.
 
     apiVersion: adl.inference-gateway.com/v1
     tools: []
 
-Remove what does not belong, or name the format with `--from`.
+Remove the keys that do not belong, or select the format with `--from`.
 """,
 )
-OUT_OF_RANGE = Code(
+OUT_OF_RANGE = DiagnosticKind(
     "ADL0123",
     "a number is out of range",
     """\
-The format gives bounds for this number.
+The format limits the range of this number.
 
     server: {port: 80800}
 
-Use a number within the bounds that the message names.
+Use a number in the range that the message names.
 """,
 )
-SAME_IN_OTHER_CASE = Code(
+SAME_IN_OTHER_CASE = DiagnosticKind(
     "ADL0126",
     "two names differ only in upper and lower case",
     """\
-The ids `getUser` and `getuser` name one and the same file where the file system ignores case, and
-one and the same identifier in languages with a single case for functions.
+The ids `getUser` and `getuser` name the same file where the file system ignores case, and the same
+identifier in languages with a single case for functions.
 
     - id: getUser
     - id: getuser
@@ -198,39 +198,39 @@ one and the same identifier in languages with a single case for functions.
 Rename one of the two.
 """,
 )
-NAME_OF_OTHER_TOOL = Code(
+NAME_OF_OTHER_TOOL = DiagnosticKind(
     "ADL0127",
-    "a tool is named like another tool's id",
+    "a tool has the name of another tool's id",
     """\
-The name is what a model calls, the id is what the code is called. Swapped between two tools, they
-mislead everyone who reads a log.
+A model uses the name; the code is named after the id. A name that is the id of another tool is
+misleading, for example in logs.
 
     - {id: start, name: stop}
     - {id: stop, name: halt}
 
-Give the tool a name of its own, or the one that its id says.
+Give the tool a unique name, or a name that corresponds to its id.
 """,
     Severity.WARNING,
 )
-OTHER_DIALECT = Code(
+OTHER_DIALECT = DiagnosticKind(
     "ADL0129",
-    "the specification is of another format than the one chosen",
+    "the specification does not look like the selected format",
     """\
-`--from` names the format to read, whatever the source looks like. This source has everything that
-tells another format, and little of it means anything in the one chosen.
+`--from` selects the format, regardless of the content of the source. This source looks like another
+format, and most of it has no meaning in the selected one.
 
     adlgen validate tools-of-openai.json --from mcp
 
-Leave `--from` out, and the format is told by the content.
+Remove `--from` to detect the format from the content.
 """,
     Severity.WARNING,
 )
-BAD_EXTENSION = Code(
+BAD_EXTENSION = DiagnosticKind(
     "ADL0128",
-    "x-adlgen says something adlgen does not understand",
+    "x-adlgen is invalid",
     """\
-Inside a tool's schema, `x-adlgen` may hold `output` (the schema of the result) and `names`
-(identifiers to use, by JSON Pointer into the schema; the empty pointer names the tool).
+Inside a tool's schema, `x-adlgen` may contain `output` (the schema of the result) and `names`
+(identifiers by JSON Pointer into the schema; the empty pointer is the tool itself).
 
     schema:
       type: object

@@ -1,136 +1,133 @@
-"""ADL10xx: sets of tools that machines write."""
+"""ADL10xx: machine-written tool sets."""
 
 from __future__ import annotations
 
-from adlgen.diagnostics.model import Code, Severity
+from adlgen.diagnostics.model import DiagnosticKind, Severity
 
-BAD_TOOL = Code(
+BAD_TOOL = DiagnosticKind(
     "ADL1001",
-    "a tool of a tool set cannot be used",
+    "a tool in a tool set is unusable",
     """\
-Without a name no model can call a tool, and no code can be named after it. The other tools are read
-all the same.
+A tool without a usable name cannot be called by a model, and no code can be named after it. It is
+skipped; the other tools are read.
 
     {"tools": [{"description": "Find an order.", "inputSchema": {"type": "object"}}]}
 
-Correct the tool where it comes from, or take it out of the set.
+Correct the tool in its source, or remove it from the set.
 """,
 )
-REPEATED_TOOL = Code(
+REPEATED_TOOL = DiagnosticKind(
     "ADL1002",
-    "two tools of a tool set have one name",
+    "two tools in a tool set have the same name",
     """\
-A model calls a tool by its name, so only the first one can be reached. The second is left out.
+A model calls a tool by its name, so only the first one can be called. The second is skipped.
 
     {"tools": [{"name": "find", "inputSchema": {}}, {"name": "find", "inputSchema": {}}]}
 
-Rename or remove one of the two where the set comes from.
+Rename or remove one of the two in the source.
 """,
 )
-NO_INPUT_SCHEMA = Code(
+NO_INPUT_SCHEMA = DiagnosticKind(
     "ADL1003",
-    "a tool of a tool set says nothing usable about its input",
+    "a tool in a tool set has no usable input schema",
     """\
-The format requires a JSON Schema of the input. Without one, or with a value that is none, the tool
-takes any JSON object.
+The format requires a JSON Schema for the input. If it is missing or invalid, the tool accepts any JSON
+object.
 
     {"tools": [{"name": "find", "inputSchema": "none"}, {"name": "list", "inputSchema": {}}]}
 
-Add the schema; `{"type": "object"}` says the same without this warning.
+Add the schema; `{"type": "object"}` also accepts any object, without this warning.
 """,
 )
-PROVIDERS_TOOL = Code(
+PROVIDERS_TOOL = DiagnosticKind(
     "ADL1004",
-    "a tool is the provider's own",
+    "the model provider runs the tool",
     """\
-The provider of the model runs this tool itself, and knows its input. There is nothing to generate,
-so it is left out.
+The model provider implements this tool and defines its input. Nothing is generated for it.
 
     {"tools": [{"type": "web_search"}, {"type": "function", "name": "find", "parameters": null}]}
 
-Take it out of the set to be rid of the warning.
+Remove it from the set to avoid this warning.
 """,
     Severity.WARNING,
 )
-NOT_STRICT = Code(
+NOT_STRICT = DiagnosticKind(
     "ADL1005",
-    "a schema is not one that strict mode takes",
+    "strict mode does not support the schema",
     """\
-A tool with `strict: true` makes the provider keep the model to the schema, but only where the schema
-stays within a part of JSON Schema: closed objects, and at some providers no optional properties and
-no composition but `anyOf`. Otherwise requests with this tool are refused.
+With `strict: true` the provider makes the model follow the schema. It supports only a subset of JSON
+Schema: closed objects, and at some providers no optional properties and no composition except `anyOf`.
+Otherwise it rejects requests with this tool.
 
     {"type": "function", "name": "find", "strict": true,
      "parameters": {"type": "object", "properties": {"id": {"type": "string"}}}}
 
-Say `additionalProperties: false`, list every property under `required` and make those that may be
-left out nullable, or set `strict` to false.
+Set `additionalProperties: false`, list every property under `required` and make optional properties
+nullable, or set `strict` to false.
 """,
     Severity.WARNING,
 )
-BAD_HEADER = Code(
+BAD_HEADER = DiagnosticKind(
     "ADL1006",
-    "x-mcp-header is not one that clients take",
+    "x-mcp-header is invalid",
     """\
-`x-mcp-header` names the HTTP header that carries a property. Its value must be a token that no other
-property of the tool uses, in whatever case, and the property must be a string, an integer or a
-boolean that is reached through `properties` alone. Clients that speak HTTP leave the whole tool out
-otherwise.
+`x-mcp-header` names the HTTP header that carries a property. Its value must be a token that is unique
+within the tool, ignoring case, and the property must be a string, an integer or a boolean that is
+reached only through `properties`. Otherwise HTTP clients skip the whole tool.
 
     {"name": "find", "inputSchema": {"type": "object", "properties":
       {"region": {"type": "string", "x-mcp-header": "two words"}}}}
 
-Correct the header where the tool comes from.
+Correct the header in the source of the tool.
 """,
     Severity.WARNING,
 )
-MORE_PAGES = Code(
+MORE_PAGES = DiagnosticKind(
     "ADL1007",
-    "a tool set is only a part of one",
+    "the tool set is incomplete",
     """\
-The list ends with a cursor: the server has more tools than these.
+The list ends with a cursor: the server has more pages of tools.
 
     {"tools": [{"name": "find", "inputSchema": {"type": "object"}}], "nextCursor": "p2"}
 
-Ask for the other pages too; `adlgen import mcp -- COMMAND` does.
+Request the other pages too; `adlgen import mcp -- COMMAND` does this.
 """,
     Severity.WARNING,
 )
-NOT_IN_SUBSET = Code(
+NOT_IN_SUBSET = DiagnosticKind(
     "ADL1008",
-    "a part of a schema means nothing in its format",
+    "a part of a schema is not supported by its format",
     """\
-The format has a schema language of its own, and this is none of its words or values. It is left out,
-so the tool takes more than was meant.
+The format has its own schema language, which does not define this keyword or value. It is ignored, so
+the tool accepts more than intended.
 
     {"functionDeclarations": [{"name": "find", "parameters": {"type": "RECORD"}}]}
 
-Use the words of the format, or its key for real JSON Schema where it has one.
+Use a keyword of the format, or its key for standard JSON Schema if it has one.
 """,
     Severity.WARNING,
 )
-NO_TOOLS = Code(
+NO_TOOLS = DiagnosticKind(
     "ADL1009",
-    "a tool set holds no list of tools",
+    "the tool set has no list of tools",
     """\
-The source was read in the format that `--from` names, and has nothing where that format keeps its
-tools.
+The source was read in the format that `--from` selects, and has no tools where that format lists them.
 
     {"result": {"prompts": []}}
 
-Give the list of tools, or another format with `--from`.
+Pass the list of tools, or select another format with `--from`.
 """,
 )
-SERVERS_EXTENSION = Code(
+SERVERS_EXTENSION = DiagnosticKind(
     "ADL1010",
-    "a server's tool has x-adlgen",
+    "a tool of a server contains x-adlgen",
     """\
-`x-adlgen` is what the user of a tool says to adlgen: names of identifiers, the schema of a result.
-What a server writes there does not count; it has `outputSchema` for the result of a tool.
+`x-adlgen` is for users of a tool: names of identifiers, the schema of a result. It is ignored in tools
+that a server lists; servers use `outputSchema` for the result of a tool.
 
     {"name": "find", "inputSchema": {"type": "object", "x-adlgen": {"names": {"": "Search"}}}}
 
-Make a manifest of the tools with `adlgen convert --to adl`, and say there what they are called.
+Create a manifest from the tools with `adlgen convert --to adl`, and set the names there.
 """,
     Severity.WARNING,
 )

@@ -1,4 +1,4 @@
-"""Diagnostics as text for people and as data for programs."""
+"""Printers of diagnostics: text for people, data for programs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from adlgen.diagnostics.model import Diagnostic, Severity
 from adlgen.diagnostics.printers import concise, github, json, sarif, text
 
 FORMATS = ("text", "concise", "json", "github", "sarif")
-"""What :func:`render` takes as ``format``."""
+"""The values of ``format`` that :func:`render` accepts."""
 
 _RENDERERS = {
     "text": text.render,
@@ -24,21 +24,21 @@ def render(
     diagnostics: Iterable[Diagnostic],
     sources: Mapping[str, str],
 ) -> str:
-    """Return the diagnostics in one of :data:`FORMATS`, by path, line, column and code.
+    """Return the diagnostics in one of :data:`FORMATS`, sorted by path, line, column and code.
 
-    ``sources`` maps the paths that spans name to their texts, for excerpts; a path that is missing
-    is shown without one. The result ends with a line break unless it is empty.
+    ``sources`` maps the paths of spans to source texts, for excerpts; diagnostics of other paths have
+    no excerpt. The result ends with a line break unless it is empty.
     """
     return _RENDERERS[format](in_order(diagnostics), sources)
 
 
 def in_order(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
-    """Return the diagnostics by path, line, column, code and message; those without a place first."""
+    """Return the diagnostics sorted by path, line, column, code and message; without a span first."""
     return tuple(sorted(diagnostics, key=_key))
 
 
 def summary(diagnostics: Iterable[Diagnostic]) -> str:
-    """Return ``2 errors, 1 warning``, or an empty text when there is nothing to count."""
+    """Return the counts as ``2 errors, 1 warning``, or an empty string without diagnostics."""
     severities = [diagnostic.severity for diagnostic in diagnostics]
     errors, warnings = severities.count(Severity.ERROR), severities.count(Severity.WARNING)
     return ", ".join(_count(n, what) for n, what in ((errors, "error"), (warnings, "warning")) if n)

@@ -1,4 +1,4 @@
-"""One line for each problem, as compilers print them."""
+"""The concise format: one line per diagnostic, as compilers print them."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from adlgen.diagnostics.visible import visible
 
 
 def render(diagnostics: Sequence[Diagnostic], sources: Mapping[str, str]) -> str:
-    """Return ``path:line:column: severity[code]: message`` for each, with its hint in brackets."""
+    """Return a line ``path:line:column: severity[code]: message (hint)`` per diagnostic."""
     del sources
     return "".join(f"{headline(d)}{_hint(d)}\n" for d in diagnostics)
 
 
 def headline(diagnostic: Diagnostic) -> str:
-    """Return the line that says what is wrong and where."""
+    """Return ``path:line:column: severity[code]: message``."""
     what = f"{diagnostic.severity.value}[{diagnostic.code.id}]: {visible(diagnostic.message)}"
     return what if diagnostic.span is None else f"{_place(diagnostic.span)}: {what}"
 

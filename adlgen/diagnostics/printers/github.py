@@ -1,4 +1,4 @@
-"""Diagnostics as workflow commands of GitHub Actions, shown beside the lines of a change."""
+"""The GitHub format: workflow commands of GitHub Actions, shown as annotations of changed lines."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from adlgen.diagnostics.model import Diagnostic, Severity
 from adlgen.diagnostics.visible import visible_lines
 
 _MOST_SHOWN = 10
-"""GitHub shows ten annotations of one severity for a step and drops the rest."""
+"""GitHub shows at most ten annotations of each severity per step."""
 
 
 def render(diagnostics: Sequence[Diagnostic], sources: Mapping[str, str]) -> str:
-    """Return one annotation for each problem, errors first, and a notice that counts what is left out."""
+    """Return one annotation per diagnostic, errors first, and a notice with the number of omitted ones."""
     del sources
     shown: list[str] = []
     left_out = 0

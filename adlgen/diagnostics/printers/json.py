@@ -1,4 +1,4 @@
-"""Diagnostics as one JSON object, for programs."""
+"""The JSON format: one object, for programs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from adlgen.diagnostics.model import Diagnostic, Severity, Span
 
 VERSION = 1
-"""The version of the shape; it grows when a field changes its meaning or goes."""
+"""The version of the format; incremented when a field is removed or changes its meaning."""
 
 
 def render(diagnostics: Sequence[Diagnostic], sources: Mapping[str, str]) -> str:
@@ -25,7 +25,7 @@ def render(diagnostics: Sequence[Diagnostic], sources: Mapping[str, str]) -> str
 
 
 def as_data(diagnostic: Diagnostic) -> dict[str, object]:
-    """Return one diagnostic as plain data; ``path``, ``start`` and ``end`` are null without a place."""
+    """Return a diagnostic as plain data; ``path``, ``start`` and ``end`` are null without a span."""
     span = diagnostic.span
     return {
         "code": diagnostic.code.id,

@@ -1,4 +1,4 @@
-"""Diagnostics as SARIF 2.1.0, for code scanning."""
+"""The SARIF 2.1.0 format, for code scanning."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ import json
 from collections.abc import Mapping, Sequence
 from urllib.parse import quote
 
-from adlgen.diagnostics.model import Code, Diagnostic, Span
+from adlgen.diagnostics.model import Diagnostic, DiagnosticKind, Span
 from adlgen.diagnostics.visible import source_lines
 
 _SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 
 
 def render(diagnostics: Sequence[Diagnostic], sources: Mapping[str, str]) -> str:
-    """Return a log with one run; paths are relative URIs, columns count code points."""
+    """Return a SARIF log with one run; paths are relative URIs, columns count code points."""
     codes = {d.code.id: d.code for d in diagnostics}
     rules = [_rule(codes[key]) for key in sorted(codes)]
     places = {key: number for number, key in enumerate(sorted(codes))}
@@ -27,7 +27,7 @@ def render(diagnostics: Sequence[Diagnostic], sources: Mapping[str, str]) -> str
     return json.dumps({"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2) + "\n"
 
 
-def _rule(code: Code) -> dict[str, object]:
+def _rule(code: DiagnosticKind) -> dict[str, object]:
     return {
         "id": code.id,
         "shortDescription": {"text": code.title},
@@ -69,7 +69,7 @@ def _location(span: Span) -> dict[str, object]:
 
 
 def _fingerprint(diagnostic: Diagnostic, span: Span, lines: Mapping[str, Sequence[str]]) -> str:
-    """Return a value that stays when the problem moves to another line."""
+    """Return a hash that stays the same when the problem moves to another line."""
     known = lines.get(span.path, ())
     line = known[span.line - 1].strip() if 1 <= span.line <= len(known) else ""
     text = f"{diagnostic.code.id}\0{span.path}\0{diagnostic.message}\0{line}"

@@ -1,4 +1,4 @@
-"""The form for people: the problem, the line with a caret, and the way out."""
+"""The text format: the problem, an excerpt with carets, and the hint."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from adlgen.diagnostics.printers.concise import headline
 from adlgen.diagnostics.visible import source_lines, visible, visible_char, visible_lines, width
 
 _LONGEST_EXCERPT = 100
-"""Code points of a source line that an excerpt shows at most."""
+"""The maximum number of code points of a source line that an excerpt shows."""
 _MOST_SHOWN = 1_000
 _TAB = "    "
 
 
 def render(diagnostics: Sequence[Diagnostic], sources: Mapping[str, str]) -> str:
-    """Return each problem with its excerpt and hint, separated by empty lines."""
+    """Return each diagnostic with its excerpt and hint, separated by empty lines."""
     lines = {path: source_lines(text) for path, text in sources.items()}
     blocks = [_block(d, lines) for d in diagnostics[:_MOST_SHOWN]]
     if len(diagnostics) > _MOST_SHOWN:
@@ -57,7 +57,7 @@ def _excerpt(span: Span, lines: Sequence[str], margin: str) -> list[str]:
 
 
 def _window(start: int, end: int, length: int) -> tuple[int, int]:
-    """Return the part of a long line to show: the place in question and what is around it."""
+    """Return the bounds of the part of a long line to show, around ``start``."""
     if length <= _LONGEST_EXCERPT:
         return 0, length
     middle = min((start + end) // 2, start + _LONGEST_EXCERPT // 2)

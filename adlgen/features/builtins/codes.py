@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from adlgen.diagnostics.model import Code, Severity
+from adlgen.diagnostics.model import DiagnosticKind, Severity
 
-RESERVED_TOOL = Code(
+RESERVED_TOOL = DiagnosticKind(
     "ADL0111",
-    "a built-in tool sets what adlgen supplies",
+    "a built-in tool sets a key that adlgen supplies",
     """\
-`read`, `bash`, `write`, `edit` and `fetch` name built-in tools. Their name, description, schema and
-implementation come with adlgen, so a specification only lists the id.
+`read`, `bash`, `write`, `edit` and `fetch` are built-in tools. adlgen supplies their name, description,
+schema and implementation, so a specification lists only the id.
 
     - id: read
       name: read_file
 
-Remove the key, or choose another id for a tool of your own.
+Remove the key, or choose another id for your own tool.
 """,
 )
-NAME_OF_BUILTIN = Code(
+NAME_OF_BUILTIN = DiagnosticKind(
     "ADL0114",
-    "a tool has the id or the name of a built-in tool in other letters",
+    "a tool is named like a built-in tool",
     """\
-The built-in tools are called Read, Bash, Write, Edit and Fetch by a model. A tool of your own with
-the same name, or one that differs only in case, will be confused with it.
+A model sees the built-in tools as Read, Bash, Write, Edit and Fetch. Another tool whose id or name is
+the same, ignoring case, will be confused with the built-in tool.
 
     - {id: my_bash, name: bash}
 
@@ -30,11 +30,11 @@ Choose another name.
 """,
     Severity.WARNING,
 )
-UNUSED_CONFIG = Code(
+UNUSED_CONFIG = DiagnosticKind(
     "ADL0124",
     "configuration for a built-in tool that is not listed",
     """\
-`spec.config.tools.<id>` configures a built-in tool, and only tools listed in `spec.tools` exist.
+`spec.config.tools.<id>` configures a built-in tool that is not listed in `spec.tools`.
 
     config:
       tools:
@@ -44,9 +44,9 @@ Add `- id: bash` to `spec.tools`, or remove the configuration.
 """,
     Severity.WARNING,
 )
-SKILLS_WITHOUT_READ = Code(
+SKILLS_WITHOUT_READ = DiagnosticKind(
     "ADL0125",
-    "skills that the agent cannot load",
+    "the agent cannot load its skills",
     """\
 An agent loads the text of its skills with the built-in tool `read`, which is not listed or not
 enabled.

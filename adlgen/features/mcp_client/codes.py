@@ -2,42 +2,42 @@
 
 from __future__ import annotations
 
-from adlgen.diagnostics.model import Code, Severity
+from adlgen.diagnostics.model import DiagnosticKind, Severity
 
-SERVER_FAILED = Code(
+SERVER_FAILED = DiagnosticKind(
     "ADL1050",
-    "the server could not be asked for its tools",
+    "the tools of the server could not be listed",
     """\
-`adlgen import mcp -- COMMAND` starts the command, and asks it for its tools over its standard input
-and output. It could not be started, ended too early, or was not ready in time.
+`adlgen import mcp -- COMMAND` starts the command and lists its tools over standard input and output.
+The command could not be started, exited too early, or timed out.
 
     adlgen import mcp -- no-such-command
 
-Run the command by hand to see what it says; give a slow one more time with `--timeout`.
+Run the command by hand to see its output; set `--timeout` for slow servers.
 """,
 )
-SERVER_REFUSED = Code(
+SERVER_REFUSED = DiagnosticKind(
     "ADL1051",
-    "the server answered with an error, or with nothing usable",
+    "the server returned an error or an unusable response",
     """\
-The server runs, but its answer to `initialize` or `tools/list` is an error, is larger than adlgen
-takes, has pages without end, or is no list of tools.
+The response to `initialize` or `tools/list` is an error, is too large, has endless pages, or is not a
+list of tools.
 
     {"jsonrpc": "2.0", "id": 2, "error": {"code": -32601, "message": "Method not found"}}
 
 Correct the server.
 """,
 )
-SERVER_CHATTY = Code(
+NON_JSON_OUTPUT = DiagnosticKind(
     "ADL1052",
-    "the server writes other things between its messages",
+    "the server wrote non-JSON output to stdout",
     """\
-Standard output is for messages alone, one line of JSON each. What is none is skipped here, but other
-clients may stop at it.
+Standard output is reserved for messages, each one line of JSON. adlgen skips other lines, but other
+clients may fail.
 
     listening on stdio ...
 
-Let the server write its log to standard error.
+Make the server log to standard error.
 """,
     Severity.WARNING,
 )

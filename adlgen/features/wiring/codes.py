@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from adlgen.diagnostics.model import Code, Severity
+from adlgen.diagnostics.model import DiagnosticKind, Severity
 
-UNKNOWN_INJECT = Code(
+UNKNOWN_INJECT = DiagnosticKind(
     "ADL0116",
     "an injected name is not defined",
     """\
@@ -16,7 +16,7 @@ part of a service (`orders.reader`).
 Correct the name, or define the service under `spec.services` or the section under `spec.config`.
 """,
 )
-DUPLICATE_INJECT = Code(
+DUPLICATE_INJECT = DiagnosticKind(
     "ADL0117",
     "a name is injected twice",
     """\
@@ -28,7 +28,7 @@ Remove one of the two.
 """,
     Severity.WARNING,
 )
-RESERVED_CONFIG = Code(
+RESERVED_CONFIG = DiagnosticKind(
     "ADL0118",
     "the configuration of built-in tools cannot be injected",
     """\
@@ -36,15 +36,15 @@ RESERVED_CONFIG = Code(
 
     inject: [config.tools]
 
-Put values for your own tools into a section of their own.
+Put values for your own tools into another section.
 """,
 )
-RESERVED_SERVICE = Code(
+RESERVED_SERVICE = DiagnosticKind(
     "ADL0119",
     "a service has a reserved name",
     """\
-`logger` and `config` can always be injected and mean the agent's own, so a service of that name can
-never be reached.
+`logger` and `config` always refer to the agent's logger and configuration, so a service with one of
+these names cannot be injected.
 
     services:
       logger: {type: service, interface: Log, factory: NewLog, description: Writes logs.}
@@ -53,26 +53,26 @@ Rename the service.
 """,
     Severity.WARNING,
 )
-SHARED_CONSTRUCTOR = Code(
+SHARED_CONSTRUCTOR = DiagnosticKind(
     "ADL0120",
     "two services share an interface or a factory",
     """\
-Each service becomes an interface and a factory function, so two services with one name for either
+Each service becomes an interface and a factory function, so services that share a name for either
 would define it twice.
 
     primary: {interface: Store, factory: NewStore}
     replica: {interface: Store, factory: NewReplica}
 
-Give each service names of its own.
+Give each service its own names.
 """,
     Severity.WARNING,
 )
-NOT_IDENTIFIER = Code(
+NOT_IDENTIFIER = DiagnosticKind(
     "ADL0121",
     "a name is not an identifier, so it cannot be injected",
     """\
 `inject` takes names of letters, digits and `_` that do not start with a digit, joined by dots. A
-service or section with another name can be defined, but no tool can ask for it.
+service or section with another name can be defined, but not injected.
 
     services:
       order-store: {type: service, interface: Orders, factory: NewOrders, description: Orders.}

@@ -53,7 +53,7 @@ class Injects(Struct):
 
 
 class ServiceSpec(Struct):
-    """One entry of ``spec.services``."""
+    """An entry of ``spec.services``."""
 
     id: Text
     kind: str
@@ -65,11 +65,11 @@ class ServiceSpec(Struct):
 
 
 class Section(Struct):
-    """One section of ``spec.config``."""
+    """A section of ``spec.config``."""
 
     key: Text
     value: Node
-    """A mapping: the values are the defaults and give the types."""
+    """A mapping whose values are the defaults and determine the types."""
 
 
 class Wiring(Struct):

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log
-from adlgen.diagnostics.spelling import closest, meant
+from adlgen.diagnostics.spelling import closest, closest_or_prefixed
 from adlgen.document.node import Mapping, at
 from adlgen.features.wiring import codes as wiring_codes
 from adlgen.features.wiring.model import (
@@ -118,7 +118,7 @@ class _Names:
         return f"tools may inject {_LOGGER}, {_CONFIG}, a section of it, or a service"
 
     def _near(self, name: str) -> str | None:
-        near = meant(name, (*self._known, *self._values))
+        near = closest_or_prefixed(name, (*self._known, *self._values))
         if near is None and "." in name:
             near = closest(name.split(".", maxsplit=1)[0], self._services)
         return near

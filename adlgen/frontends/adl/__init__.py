@@ -17,7 +17,7 @@ KEYS = ("apiVersion", "kind", "metadata", "spec")
 
 
 def recognises(document: Document) -> bool:
-    """Tell whether a document has an ADL ``apiVersion``, or is an agent in all but that."""
+    """Report whether a document has an ADL ``apiVersion``, or is an agent without a known one."""
     root = document.root
     if not isinstance(root, Mapping):
         return False

@@ -1,4 +1,4 @@
-"""What older versions of ADL wrote differently."""
+"""Older versions of ADL."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _TOOL_KEYS = ("id", "name", "description", "tags", "schema", "inject")
 
 
 def check_legacy_fields(spec: Fields, *, old: bool) -> None:
-    """Report fields that have moved: errors in the current version, warnings in an ``old`` one."""
+    """Report fields that have moved: errors in the current version, warnings in ``old`` ones."""
     severity = Severity.WARNING if old else None
     for key in ("sandbox", "ai"):
         entry = spec.entry(key)
@@ -48,7 +48,7 @@ def _moved(fields: Fields, entry: Entry, target: str, severity: Severity | None)
 
 
 def read_old_tools(spec: Fields) -> tuple[ToolSpec, ...]:
-    """Return the tools of a manifest that has them under ``spec.skills``."""
+    """Return the tools of an old manifest, which lists them under ``spec.skills``."""
     found: list[ToolSpec] = []
     for number, node in enumerate(spec.items("skills") or ()):
         if not isinstance(node, Mapping) or not _is_tool(node):
@@ -68,12 +68,12 @@ def _is_tool(node: Mapping) -> bool:
 
 
 def _as_tool(fields: Fields) -> Mapping:
-    """Return a skill as a tool of today: known keys, ``parameters`` as schema, ``output`` inside it."""
+    """Convert a skill to a tool: known keys, ``parameters`` as the schema, ``output`` inside it."""
     entries = [entry for entry in fields.mapping if entry.key in _TOOL_KEYS]
     entries = [_with_legal_id(entry, fields) for entry in entries]
     parameters = fields.entry("parameters")
     if parameters is not None and "schema" not in fields:
-        message = f"'parameters' of {fields.where} is now called 'schema'"
+        message = f"'parameters' of {fields.where} was renamed to 'schema'"
         hint = "write it as JSON Schema under 'schema'"
         fields.problem(shape.OLD_DIALECT, message, "parameters", hint)
         entries.append(Entry("schema", parameters.key_span, _as_schema(parameters.value)))
@@ -90,7 +90,7 @@ def _with_legal_id(entry: Entry, fields: Fields) -> Entry:
         return entry
     made = re.sub(r"[^a-zA-Z0-9_]+", "_", value.value)
     if made != value.value:
-        message = f"the id '{value.value}' is no identifier"
+        message = f"the id '{value.value}' is not an identifier"
         fields.log.add(shape.OLD_DIALECT, message, value.span, f"write 'id: {made}'")
     return Entry("id", entry.key_span, Scalar(made, value.span))
 
@@ -124,14 +124,14 @@ def _mapping(span: Span, *pairs: tuple[str, Node]) -> Mapping:
 
 
 def _output(fields: Fields) -> Entry | None:
-    """Return ``output`` where it is a schema; older manifests also wrote ``type: data`` there."""
+    """Return ``output`` if it is a schema; older manifests also have ``type: data`` there."""
     entry = fields.entry("output")
     if entry is None or not isinstance(entry.value, Mapping):
         return None
     kind = entry.value.get("type")
     if isinstance(kind, Scalar) and kind.value not in _JSON_TYPES:
-        message = f"'output' of {fields.where} has a type that JSON Schema does not know"
-        hint = "the result is left untyped; describe it under schema.x-adlgen.output"
+        message = f"'output' of {fields.where} has a type that JSON Schema does not define"
+        hint = "the result is not typed; describe it under schema.x-adlgen.output"
         fields.problem(shape.OLD_DIALECT, message, "output", hint)
         return None
     return entry
@@ -150,7 +150,7 @@ def read_old_services(spec: Fields) -> tuple[ServiceSpec, ...]:
     entry = spec.entry("dependencies")
     if entry is None:
         return ()
-    message = "'dependencies' of spec is now called 'services'"
+    message = "'dependencies' of spec was renamed to 'services'"
     hint = "write it as a mapping under spec.services"
     spec.problem(shape.OLD_DIALECT, message, "dependencies", hint)
     match entry.value:
@@ -165,7 +165,7 @@ def read_old_services(spec: Fields) -> tuple[ServiceSpec, ...]:
 
 
 def _named(items: Iterable[Node], spec: Fields) -> Iterable[ServiceSpec]:
-    """Make services of mere names."""
+    """Return services for a list of names."""
     for item in items:
         if not isinstance(item, Scalar) or not isinstance(item.value, str) or not item.value:
             continue

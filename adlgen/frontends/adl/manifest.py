@@ -1,4 +1,4 @@
-"""ADL v1 as a table: every object of a manifest except tools, services and configuration."""
+"""The shapes of ADL v1: every object of a manifest except tools, services and configuration."""
 
 from __future__ import annotations
 
@@ -179,7 +179,7 @@ _ORCHESTRATOR = Object(
     {"enabled": Flag(), "appIdSecret": Text(), "appPrivateKeySecret": Text()}, required=("enabled",)
 )
 ORCHESTRATORS = ("claudecode", "codex", "gemini", "opencode", "infer")
-"""The coding agents that ``spec.development.ai`` once held directly."""
+"""The coding agents that were direct keys of ``spec.development.ai`` in older versions."""
 _DEVELOPMENT = Object(
     {
         "sandbox": Object(
@@ -233,7 +233,7 @@ LANGUAGE = Object(
         "vendor": _VENDOR,
     }
 )
-"""One entry of ``spec.language``, whatever the language."""
+"""The shape of an entry of ``spec.language``, for any language."""
 
 _SPEC: dict[str, Shape] = {
     "capabilities": _CAPABILITIES,
@@ -260,7 +260,7 @@ _REQUIRED = ("server", "capabilities", "language")
 
 
 def manifest(*, old: bool) -> Object:
-    """Return the shape of a whole manifest, of the current version or of an old one."""
+    """Return the shape of a manifest, of the current version or of an ``old`` one."""
     spec = Object(_OLD_SPEC if old else _SPEC, required=_REQUIRED)
     keys: dict[str, Shape] = {
         "apiVersion": Text(example="adl.inference-gateway.com/v1"),

@@ -1,4 +1,4 @@
-"""Read a manifest of ADL, of the current version or an older one."""
+"""The reader of ADL manifests, of the current and older versions."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from adlgen.spec.text import Text
 
 
 def read(document: Document, log: Log) -> Spec:
-    """Return the specification of a manifest; every problem of it goes to the log."""
+    """Return the specification in a manifest; add problems to the log."""
     root = document.root
     old = _old_version(root, log)
     check(root, manifest(old=old), ROOT, log)
@@ -74,11 +74,11 @@ _READ = {
     "metadata": ("name", "description", "version"),
     "spec": ("tools", "services", "config", "language", "acronyms", "dependencies"),
 }
-"""What the specification has a field for."""
+"""Paths that have a field in the specification."""
 
 
 def _rest(root: Node) -> tuple[Entry, ...]:
-    """Return everything else of a manifest, by its path."""
+    """Return the other entries of a manifest, by path."""
     return tuple(
         Entry(f"{part}.{entry.key}", entry.key_span, entry.value)
         for part, known in _READ.items()
@@ -92,14 +92,14 @@ def _entries(node: Node | None) -> tuple[Entry, ...]:
 
 
 def _old_version(root: Node, log: Log) -> bool:
-    """Check ``apiVersion`` and tell whether it is an old one."""
+    """Check ``apiVersion`` and report whether it is an old one."""
     version = _text(root, "apiVersion")
     if version.value in OLD_VERSIONS:
-        message = f"apiVersion {version.value} is old"
+        message = f"apiVersion {version.value} is outdated"
         log.add(shape.OLD_DIALECT, message, version.span, f"write 'apiVersion: {API_VERSION}'")
         return True
     if version.value not in {API_VERSION, ""}:
-        message = f"apiVersion '{version.value}' is not known"
+        message = f"unknown apiVersion '{version.value}'"
         log.add(shape.NOT_ONE_OF, message, version.span, f"did you mean '{API_VERSION}'?")
     return False
 
@@ -128,7 +128,7 @@ _ACRONYMS = "acronyms"
 
 
 def _acronyms(root: Node) -> tuple[str, ...]:
-    """Return ``spec.acronyms``, or where a very old version had them; the table checked them."""
+    """Return ``spec.acronyms``, or their place in very old versions; their shape has been validated."""
     found = at(root, ("spec", _ACRONYMS)) or at(root, ("spec", "language", _ACRONYMS))
     items = found.items if isinstance(found, Sequence) else ()
     values = (item.value for item in items if isinstance(item, Scalar))
@@ -136,7 +136,7 @@ def _acronyms(root: Node) -> tuple[str, ...]:
 
 
 def _text(root: Node, *path: str) -> Text:
-    """Return a text that the table checked; empty if it is not there."""
+    """Return a string whose shape has been validated; empty if it is missing."""
     node = at(root, path)
     if isinstance(node, Scalar) and isinstance(node.value, str):
         return Text(node.value, node.span)

@@ -25,7 +25,7 @@ _INJECTABLE = re.compile(r"[a-zA-Z_][a-zA-Z0-9_]*")
 
 
 def read_services(spec: Fields) -> tuple[ServiceSpec, ...]:
-    """Return the services in order."""
+    """Return the services, in source order."""
     node = spec.fields("services")
     if node is None:
         return ()
@@ -36,7 +36,7 @@ def read_services(spec: Fields) -> tuple[ServiceSpec, ...]:
 
 
 def read_service(entry: Entry, log: Log) -> ServiceSpec | None:
-    """Return one service, or None when it is no mapping; what is missing is reported and empty."""
+    """Return a service, or None if it is not a mapping; missing keys are reported and empty."""
     where = f"service '{entry.key}'"
     if not isinstance(entry.value, Mapping):
         wrong_type(entry.value, where, "a mapping", log)
@@ -59,16 +59,14 @@ def read_service(entry: Entry, log: Log) -> ServiceSpec | None:
 
 
 def _symbol(found: Found[str] | None, entry: Entry) -> Text:
-    """Return a name that must be there; empty after an error."""
+    """Return a required name; empty after an error."""
     return Text("", entry.key_span) if found is None else Text(found.value, found.span)
 
 
 def check_service_name(entry: Entry, log: Log) -> None:
-    """Report a service that no tool can inject."""
+    """Report a service that cannot be injected."""
     if entry.key in RESERVED_NAMES:
-        message = (
-            f"a service cannot be called '{entry.key}': tools that inject it get the agent's own"
-        )
+        message = f"the service name '{entry.key}' is reserved for the agent's {entry.key}"
         log.add(wiring_codes.RESERVED_SERVICE, message, entry.key_span, "rename the service")
     elif not _INJECTABLE.fullmatch(entry.key):
         _report_name("service", entry, log)
@@ -77,7 +75,7 @@ def check_service_name(entry: Entry, log: Log) -> None:
 def _report_name(what: str, entry: Entry, log: Log) -> None:
     made = re.sub(r"[^a-zA-Z0-9_]+", "_", entry.key)
     hint = f"rename it, for example to '{made}'" if _INJECTABLE.fullmatch(made) else "rename it"
-    message = f"the name of {what} '{entry.key}' is no identifier, so no tool can inject it"
+    message = f"the name of {what} '{entry.key}' is not an identifier, so it cannot be injected"
     log.add(wiring_codes.NOT_IDENTIFIER, message, entry.key_span, hint)
 
 
@@ -103,7 +101,7 @@ def _check_shared(services: tuple[ServiceSpec, ...], log: Log) -> None:
 
 
 def read_config(spec: Fields) -> tuple[Section, ...]:
-    """Return the sections of the configuration, without the one of the built-in tools."""
+    """Return the sections of the configuration, except that of the built-in tools."""
     node = spec.fields("config")
     if node is None:
         return ()
@@ -127,7 +125,7 @@ _SHAPES: dict[ConfigKind, Shape] = {
 
 
 def read_settings(spec: Fields, listed: Collection[str]) -> Settings:
-    """Return the configuration of built-in tools by id; ``listed`` are those in ``spec.tools``."""
+    """Return the configuration of built-in tools by id; ``listed`` are the ids in ``spec.tools``."""
     config = spec.node("config")
     tools = config.get(RESERVED_SECTION) if isinstance(config, Mapping) else None
     if not isinstance(tools, Mapping):
@@ -156,6 +154,6 @@ def read_settings(spec: Fields, listed: Collection[str]) -> Settings:
 def _warn_of_typo(entry: Entry, where: str, log: Log) -> None:
     near = closest(entry.key, IDS)
     if near is not None:
-        message = f"{where} configures no built-in tool"
+        message = f"{where} does not configure a built-in tool"
         hint = f"did you mean '{near}'?"
         log.add(shape.LIKELY_TYPO, message, entry.key_span, hint, severity=Severity.WARNING)

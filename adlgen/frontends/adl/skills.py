@@ -14,14 +14,14 @@ _READ = "read"
 
 
 def check_skills(spec: Fields, tools: Sequence[ToolSpec]) -> None:
-    """Report bare skills without name and description, and skills that the agent cannot load."""
+    """Report bare skills without name or description, and skills that the agent cannot load."""
     skills = spec.node("skills")
     items = getattr(skills, "items", ())
     for number, node in enumerate(items):
         if isinstance(node, Mapping):
             _check_bare(Fields(node, f"spec.skills[{number}]", spec.log))
     if items and "agent" in spec and not _can_read(spec, tools):
-        message = f"the agent cannot load its skills: the built-in tool '{_READ}' is off"
+        message = f"the agent cannot load its skills: the built-in tool '{_READ}' is not enabled"
         hint = f"add '- id: {_READ}' to spec.tools and set spec.config.tools.{_READ}.enabled: true"
         spec.problem(builtin_codes.SKILLS_WITHOUT_READ, message, "skills", hint)
 
@@ -33,7 +33,7 @@ def _check_bare(fields: Fields) -> None:
     for key in ("name", "description"):
         value = fields.node(key)
         if value is None:
-            fields.missing(key, "a bare skill is written from its name and description")
+            fields.missing(key, "a bare skill is generated from its name and description")
         elif isinstance(value, Scalar) and value.value == "":
             fields.empty(key, value)
 

@@ -24,7 +24,7 @@ _PORTABLE = re.compile(r"[a-zA-Z0-9_-]{1,64}")
 
 
 def read_tools(spec: Fields, *, old: bool) -> tuple[ToolSpec, ...]:
-    """Return the tools; of an ``old`` manifest also those without id and tags."""
+    """Return the tools; in an ``old`` manifest, id and tags are optional."""
     tools = (
         read_tool(node, f"spec.tools[{number}]", spec.log, old=old)
         for number, node in enumerate(spec.items("tools") or ())
@@ -33,7 +33,7 @@ def read_tools(spec: Fields, *, old: bool) -> tuple[ToolSpec, ...]:
 
 
 def read_tool(node: Node, path: str, log: Log, *, old: bool) -> ToolSpec | None:
-    """Return one tool, or None when it has no usable id."""
+    """Return a tool, or None if it has no valid id."""
     if not isinstance(node, Mapping):
         wrong_type(node, path, "a mapping", log)
         return None
@@ -73,7 +73,7 @@ def read_tool(node: Node, path: str, log: Log, *, old: bool) -> ToolSpec | None:
 
 
 def _extras(builtin: str | None, inject: Iterable[Found[str]]) -> dict[str, object]:
-    """Return the models of features; built-in tools inject nothing of the user's."""
+    """Return the models of features; built-in tools have no injected dependencies."""
     if builtin is not None:
         return {BUILTINS: builtin}
     injects = tuple(Inject(Text(item.value, item.span)) for item in inject)
@@ -81,18 +81,18 @@ def _extras(builtin: str | None, inject: Iterable[Found[str]]) -> dict[str, obje
 
 
 def shown_name(tool_id: Found[str], name: Found[str] | None, log: Log) -> Text | None:
-    """Return the name as written; a warning says so where no model can be shown it."""
+    """Return the name as written; warn if model providers do not accept it."""
     if name is None or not name.value:
         return None
     if not _PORTABLE.fullmatch(name.value):
-        message = f"the name of tool '{tool_id.value}' is none that model providers accept"
-        hint = f"use letters, digits, _ and -, at most 64; the model is shown '{tool_id.value}'"
+        message = f"model providers do not accept the name of tool '{tool_id.value}'"
+        hint = f"use at most 64 letters, digits, _ and -; the model sees '{tool_id.value}'"
         log.add(shape.NAME_NOT_PORTABLE, message, name.span, hint)
     return Text(name.value, name.span)
 
 
 def _where(node: Mapping, path: str) -> str:
-    """Return how messages name a tool: by its id or name if it has one."""
+    """Return the name of a tool in messages: its id or name if it has one."""
     for key in ("id", "name"):
         value = node.get(key)
         if isinstance(value, Scalar) and isinstance(value.value, str) and value.value:
@@ -101,7 +101,7 @@ def _where(node: Mapping, path: str) -> str:
 
 
 def _id_from_name(fields: Fields) -> Found[str] | None:
-    """Make the id of a tool of an old manifest from its name."""
+    """Derive the id of a tool in an old manifest from its name."""
     name = fields.text("name", required=True, filled=True)
     fields.entry("id")
     if name is None:
@@ -118,20 +118,20 @@ def _check_builtin(fields: Fields, builtin: str) -> None:
         "name": "adlgen supplies it",
         "description": "adlgen supplies it",
         "schema": "adlgen supplies it",
-        "inject": "built-in tools inject nothing",
+        "inject": "built-in tools have no dependencies",
     }
     for key, reason in reasons.items():
         entry = fields.entry(key)
         if entry is None or _is_empty(entry.value):
             continue
         message = f"the built-in tool '{builtin}' must not set '{key}': {reason}"
-        hint = "remove the key, or choose another id for a tool of your own"
+        hint = "remove the key, or choose another id for your own tool"
         fields.problem(builtin_codes.RESERVED_TOOL, message, key, hint)
 
 
 _HINTS = {
-    "name": "add the name that a model calls the tool by, such as 'find_order'",
-    "description": "say what the tool does and when to use it",
+    "name": "add the name that the model uses, such as 'find_order'",
+    "description": "describe what the tool does and when to use it",
     "tags": "add at least one",
     "schema": "describe the input as JSON Schema, such as {type: object, properties: {}}",
 }

@@ -1,4 +1,4 @@
-"""A manifest of ADL; what a tool of ADL has no key for goes into ``x-adlgen`` of its schema."""
+"""The writer of ADL manifests; tool properties without a key go into ``x-adlgen`` of the schema."""
 
 from __future__ import annotations
 
@@ -16,30 +16,30 @@ from adlgen.frontends.adl.tools import ID
 from adlgen.frontends.shared.extension import KEY
 from adlgen.frontends.shared.extension_writer import extended
 from adlgen.frontends.shared.losses import (
+    DEFAULTS,
     NO_DESCRIPTION,
     NO_SUCH_AGENT,
     NO_TAG,
-    USUAL,
     Feature,
     Losses,
     called,
     identified,
 )
 from adlgen.frontends.shared.tool_sets import NO_VERSION, stem
-from adlgen.frontends.shared.writing import refer_inside, schema_of
+from adlgen.frontends.shared.writing import check_references, schema_of
 from adlgen.spec.model import Spec, ToolSpec
 
 NAME = "adl"
 DIALECTS = NAMES
 YAML = True
-SAYS = frozenset(Feature) - {Feature.BEHAVIOUR, Feature.GROUP}
+SUPPORTED = frozenset(Feature) - {Feature.BEHAVIOUR, Feature.GROUP}
 
 
 def write(spec: Spec, losses: Losses) -> JsonValue:
-    """Return the manifest; what an agent must have and the specification does not say is usual."""
+    """Return the manifest; missing required values are filled in with defaults."""
     rest = _rest(spec)
     body: dict[str, JsonValue] = {
-        key: rest.pop(f"spec.{key}", USUAL[f"spec.{key}"]) for key in ("capabilities", "server")
+        key: rest.pop(f"spec.{key}", DEFAULTS[f"spec.{key}"]) for key in ("capabilities", "server")
     }
     body["language"] = dict(spec.languages)
     if spec.acronyms:
@@ -54,7 +54,7 @@ def write(spec: Spec, losses: Losses) -> JsonValue:
 
 
 def _rest(spec: Spec) -> dict[str, JsonValue]:
-    """Return what a manifest says beyond the specification, by path."""
+    """Return the other entries of a manifest, by path."""
     return {e.key: plain(e.value) for e in spec.rest} if spec.dialect == NAME else {}
 
 
@@ -62,12 +62,12 @@ def _metadata(spec: Spec, losses: Losses) -> dict[str, JsonValue]:
     name, version = spec.name.value, spec.version or NO_VERSION
     if not NAME_PATTERN.fullmatch(name):
         name = stem(name)
-        message = f"adl does not take the name '{spec.name.value}' of an agent"
-        losses.add(conversion.LOST_OF_SET, message, spec.name.span, f"it would be '{name}'")
+        message = f"adl does not allow the agent name '{spec.name.value}'"
+        losses.add(conversion.SET_LOSS, message, spec.name.span, f"it would be '{name}'")
     if not VERSION_PATTERN.fullmatch(version):
-        message = f"adl does not take the version '{version}'"
-        hint = f"it would be '{NO_VERSION}'; ADL wants major.minor.patch"
-        losses.add(conversion.LOST_OF_SET, message, spec.name.span, hint)
+        message = f"adl does not allow the version '{version}'"
+        hint = f"it would be '{NO_VERSION}'; ADL requires major.minor.patch"
+        losses.add(conversion.SET_LOSS, message, spec.name.span, hint)
         version = NO_VERSION
     agent = NO_DESCRIPTION if identified(spec) else NO_SUCH_AGENT
     return {"name": name, "description": spec.description or agent, "version": version}
@@ -94,7 +94,7 @@ def _config(spec: Spec) -> dict[str, JsonValue]:
 
 
 def _with_ids(spec: Spec) -> list[tuple[ToolSpec, str]]:
-    """Return the tools with ids that ADL takes: identifiers, and not those of its built-in tools."""
+    """Return the tools with valid ADL ids: identifiers other than those of built-in tools."""
     taken: set[str] = set()
     pairs = []
     for tool in spec.tools:
@@ -113,7 +113,7 @@ def _with_ids(spec: Spec) -> list[tuple[ToolSpec, str]]:
 def _tool(tool: ToolSpec, id_: str, losses: Losses) -> JsonValue:
     if builtin_of(tool) is not None:
         return {"id": id_, "tags": [*tool.tags]} if tool.tags else {"id": id_}
-    refer_inside(tool, losses)
+    check_references(tool, losses)
     description = tool.description.value if tool.description is not None else ""
     injected: list[JsonValue] = [inject.reference.value for inject in injects_of(tool)]
     schema = extended(schema_of(tool), tool)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adlgen.document.node import Document, Mapping, Node, Sequence
-from adlgen.frontends.shared.markers import Marker, all_hold, has, parts, says
+from adlgen.frontends.shared.markers import Marker, all_hold, has, has_text, parts
 
 NAME = "agentcli"
 TITLE = "an agentcli tools.json"
@@ -16,7 +16,7 @@ _OTHERS = ("inputSchema", "input_schema")
 
 
 def _folded(node: Node | None, key: str) -> Node | None:
-    """Return the value of a key, whatever its case."""
+    """Return the value of a key, ignoring case."""
     entries = node.entries if isinstance(node, Mapping) else ()
     return next((entry.value for entry in entries if entry.key.lower() == key), None)
 
@@ -31,25 +31,25 @@ def _has_tools(root: Node) -> bool:
 
 
 def _is_of_another_format(tool: Node) -> bool:
-    return says(tool, "type", "function") or any(has(tool, key) for key in _OTHERS)
+    return has_text(tool, "type", "function") or any(has(tool, key) for key in _OTHERS)
 
 
 MARKERS = (
     Marker(
-        "a list of mappings under 'tools', none of them a tool of another format",
+        "a list of mappings under 'tools' without tools of other formats",
         lambda root: _has_tools(root) and not any(map(_is_of_another_format, _tools(root))),
     ),
     Marker(
-        "'command', a list, in any of the tools",
+        "a list under 'command' in at least one tool",
         lambda root: any(isinstance(_folded(t, "command"), Sequence) for t in _tools(root)),
     ),
 )
 
 
 def recognises(document: Document) -> bool:
-    """Tell whether a document is a list of tools, at least one with a ``command``.
+    """Report whether a document is a list of tools, at least one with a ``command``.
 
-    An empty list says nothing of its format; if there is nothing else, the name of the file decides.
+    For an empty list without other keys, the name of the file decides.
     """
     root = document.root
     tools = _folded(root, "tools")

@@ -1,46 +1,46 @@
-"""ADL12xx: an agentcli manifest that its loader refuses, or should."""
+"""ADL12xx: invalid agentcli manifests."""
 
 from __future__ import annotations
 
-from adlgen.diagnostics.model import Code, Severity
+from adlgen.diagnostics.model import DiagnosticKind, Severity
 
-NOT_PARSED = Code(
+NOT_PARSED = DiagnosticKind(
     "ADL1201",
-    "a value of the manifest has a type that its loader cannot read",
+    "a value of the manifest has the wrong type",
     """\
-The loader reads the whole manifest before it looks at the tools, and stops at a value of another
-type than it knows for the key. `timeoutSec` is an integer without fraction or exponent.
+The loader decodes the whole manifest before it validates the tools, and stops at the first value of
+the wrong type. `timeoutSec` is an integer without fraction or exponent.
 
     {"tools": [{"name": "t", "command": ["./tools/bin/t"], "timeoutSec": 1.5}]}
 
-Write the value in the type that the message names.
+Use a value of the type that the message names.
 """,
 )
-NO_NAME = Code(
+NO_NAME = DiagnosticKind(
     "ADL1202",
     "a tool of the manifest has no name",
     """\
-Each entry of `tools` is an object with a `name` that is not empty.
+Each entry of `tools` is an object with a non-empty `name`.
 
     {"tools": [{"command": ["./tools/bin/get_time"]}]}
 
-Add the name that the model calls the tool by.
+Add the name that the model uses to call the tool.
 """,
 )
-NAME_TWICE = Code(
+NAME_TWICE = DiagnosticKind(
     "ADL1203",
     "two tools of the manifest have the same name",
     """\
-Tools are called by name, and case counts.
+Tools are called by name; names are case-sensitive.
 
     {"tools": [{"name": "t", "command": ["/bin/a"]}, {"name": "t", "command": ["/bin/b"]}]}
 
 Rename one of them, or remove it.
 """,
 )
-NO_COMMAND = Code(
+NO_COMMAND = DiagnosticKind(
     "ADL1204",
-    "a tool of the manifest names no program",
+    "a tool of the manifest has no program",
     """\
 `command` is the list of the program and its fixed arguments.
 
@@ -49,60 +49,60 @@ NO_COMMAND = Code(
 Put the path of the program first: `["./tools/bin/t"]`.
 """,
 )
-BAD_ENVIRONMENT = Code(
+BAD_ENVIRONMENT = DiagnosticKind(
     "ADL1205",
-    "a variable that a tool wants passed through has no valid name",
+    "the name of a passed-through variable is invalid",
     """\
-Names are trimmed and put in upper case, and must then be made of letters, digits and `_`, not
-starting with a digit. The loader's rule is for ASCII letters; adlgen also refuses the few other
-letters whose upper case is one.
+Names are trimmed and converted to upper case. They must then consist of letters, digits and `_`, and
+not start with a digit. The loader requires ASCII letters; adlgen also rejects the few other letters
+whose upper case is an ASCII letter.
 
     {"tools": [{"name": "t", "command": ["./tools/bin/t"], "envPassthrough": ["API-KEY"]}]}
 
 Correct the name.
 """,
 )
-COMMAND_NOT_IN_BIN = Code(
+COMMAND_NOT_IN_BIN = DiagnosticKind(
     "ADL1206",
-    "a tool's program does not lie in ./tools/bin/",
+    "the program of a tool is outside ./tools/bin/",
     """\
-A program is named by its path below `./tools/bin/`, relative to the folder of the manifest, or by
-an absolute path. No search path is used.
+A program is a path below `./tools/bin/`, relative to the folder of the manifest, or an absolute path.
+The search path is not used.
 
     {"tools": [{"name": "t", "command": ["echo"]}]}
 
-Build the program into `./tools/bin/`, and name it so.
+Build the program into `./tools/bin/`, and use this path.
 """,
 )
-COMMAND_ESCAPES = Code(
+COMMAND_ESCAPES = DiagnosticKind(
     "ADL1207",
-    "the path of a tool's program leaves ./tools/bin",
+    "the path of a program leaves ./tools/bin",
     """\
-Without its `..` and doubled slashes, the path does not lie below `./tools/bin/`.
+After removing `..` and repeated slashes, the path is not below `./tools/bin/`.
 
     {"tools": [{"name": "t", "command": ["./tools/bin/../hack"]}]}
 
-Name a file inside the folder.
+Use a path inside the folder.
 """,
 )
-BAD_SCHEMA = Code(
+BAD_SCHEMA = DiagnosticKind(
     "ADL1208",
-    "a tool's schema describes no object",
+    "the schema of a tool does not describe an object",
     """\
-`schema` is the JSON Schema of the arguments, which are an object. The loader passes anything on,
-but no model and no program can do something with it.
+`schema` is the JSON Schema of the arguments, which are an object. The loader accepts any value, but
+models and programs cannot use it.
 
     {"tools": [{"name": "t", "command": ["./tools/bin/t"], "schema": true}]}
 
-Describe an object, or leave the key out: the tool then takes any object.
+Describe an object, or remove the key to accept any object.
 """,
 )
-UNCLEAN_COMMAND = Code(
+UNCLEAN_COMMAND = DiagnosticKind(
     "ADL1209",
-    "the path of a tool's program is not written as it must be",
+    "the path of a program is not normalized",
     """\
-The specification wants a relative path to start with `./tools/bin/`. This one comes to that only
-when it is shortened, which the loader happens to do.
+The specification requires a relative path to start with `./tools/bin/`. This path does so only after
+the normalization that the loader applies.
 
     {"tools": [{"name": "t", "command": ["tools/bin/t"]}]}
 
@@ -111,15 +111,15 @@ Write the path as `./tools/bin/t`.
     Severity.WARNING,
     deviation=True,
 )
-KEY_CASE = Code(
+KEY_CASE = DiagnosticKind(
     "ADL1210",
-    "a key is written in another case than the manifest has it",
+    "a key has the wrong letter case",
     """\
-The loader happens to read keys in any case; other programs do not.
+The loader ignores the case of keys; other programs do not.
 
     {"Tools": [{"NAME": "t", "command": ["./tools/bin/t"]}]}
 
-Write the key as the hint says.
+Write the key as shown in the hint.
 """,
     Severity.WARNING,
     deviation=True,

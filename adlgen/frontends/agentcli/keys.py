@@ -1,4 +1,4 @@
-"""The keys of an agentcli manifest and the types of their values, as its loader reads them."""
+"""The keys of an agentcli manifest and the types of their values in its loader."""
 
 from __future__ import annotations
 
@@ -22,43 +22,43 @@ KEYS = {
     "timeoutSec": _WHOLE,
     "envPassthrough": _TEXTS,
 }
-"""The keys of a tool, each with the type that its value is read into."""
+"""The keys of a tool with the types of their values."""
 _LARGEST = 2**63 - 1
 _ROOT = "Manifest"
 _SPEC = "tools.ToolSpec"
 
 
 class Entry(Struct):
-    """One entry of ``tools``, its keys as they are meant."""
+    """An entry of ``tools``, with keys in their canonical case."""
 
     number: int
     node: Node
     values: dict[str, KeyValue]
 
     def text(self, key: str) -> str:
-        """Return a text; empty where there is none."""
+        """Return a string; empty if it is missing."""
         value = self.values.get(key)
         return _text(value.value) if value is not None else ""
 
     def texts(self, key: str) -> tuple[tuple[str, Span], ...]:
-        """Return the items of a list of texts with their places; null counts as an empty text."""
+        """Return the items of a list of strings with their spans; null is an empty string."""
         value = self.values.get(key)
         items = value.value.items if value and isinstance(value.value, Sequence) else ()
         return tuple((_text(item), item.span) for item in items)
 
     def node_of(self, key: str) -> Node | None:
-        """Return a value that is there and not null."""
+        """Return a value that is neither missing nor null."""
         value = self.values.get(key)
         return None if value is None or _is_null(value.value) else value.value
 
     def span_of(self, key: str, default: Span) -> Span:
-        """Return where a value stands; ``default`` if there is none."""
+        """Return the span of a value, or ``default`` if it is missing."""
         value = self.values.get(key)
         return default if value is None else value.value.span
 
 
 def read_entries(document: Document, log: Log) -> tuple[Entry, ...]:
-    """Return the entries of ``tools``; values of other types than the loader reads are reported."""
+    """Return the entries of ``tools``; report values of the wrong type."""
     root = document.root
     if not isinstance(root, Mapping):
         if not _is_null(root):
@@ -92,7 +92,7 @@ class _Types(Struct):
         return Entry(number, node, values)
 
     def _check(self, node: Node, wanted: str, path: str) -> None:
-        """Report a value of the wrong type; null always stands for nothing."""
+        """Report a value of the wrong type; null is always allowed."""
         into = f"Go struct field {path} of type {wanted}"
         if wanted == _ANY or _is_null(node):
             return
@@ -107,13 +107,13 @@ class _Types(Struct):
             _refuse(node, into, self.log)
 
     def _written(self, span: Span) -> str:
-        """Return a number as it stands in the source."""
+        """Return a number as written in the source."""
         lines = source_lines(self.document.source.text)
         return lines[span.line - 1][span.column - 1 : span.end_column - 1]
 
 
 def _values(node: Mapping, known: Collection[str], where: str, log: Log) -> dict[str, KeyValue]:
-    """Return the values of the known keys, whatever their case; unknown keys have no effect."""
+    """Return the values of the known keys, ignoring case; unknown keys have no effect."""
     folded = {key.lower(): key for key in known}
     values: dict[str, KeyValue] = {}
     for entry in node:
@@ -121,7 +121,7 @@ def _values(node: Mapping, known: Collection[str], where: str, log: Log) -> dict
         if key is None:
             continue
         if key in values:
-            message = f"the key '{key}' occurs twice in one mapping"
+            message = f"duplicate key '{key}'"
             log.add(reading.DUPLICATE_KEY, message, entry.key_span, "remove one of the two")
         elif key != entry.key:
             message = f"the key '{entry.key}' of {where} is read as '{key}'"

@@ -1,15 +1,15 @@
-"""Which programs an agentcli manifest may name, and what its loader makes of their paths."""
+"""Validation and normalization of the program paths of an agentcli manifest."""
 
 from __future__ import annotations
 
 import posixpath
 
 from adlgen.diagnostics.datatypes import Struct
-from adlgen.diagnostics.model import Code
+from adlgen.diagnostics.model import DiagnosticKind
 from adlgen.frontends.agentcli import codes
 
 BIN = "./tools/bin/"
-"""Where programs lie that are named by a relative path; relative to the folder of the manifest."""
+"""The folder of programs with a relative path, relative to the folder of the manifest."""
 _SHORT = {"\a": r"\a", "\b": r"\b", "\f": r"\f", "\n": r"\n", "\r": r"\r", "\t": r"\t"} | {
     "\v": r"\v",
     '"': r"\"",
@@ -19,18 +19,18 @@ _ASCII_END, _WIDE = 0x80, 0x10000
 
 
 class Path(Struct):
-    """What a program's path comes to, and what is wrong with it; at most one of the texts is set."""
+    """A normalized program path, and its problem or deviation, if any."""
 
     path: str
     absolute: bool = False
-    problem: tuple[Code, str] | None = None
-    """Why the loader refuses it: the code, and the loader's text after the name of the tool."""
+    problem: tuple[DiagnosticKind, str] | None = None
+    """Why the loader rejects it: the kind, and the loader's message after the name of the tool."""
     deviation: str | None = None
-    """The specification's text for what the loader takes all the same."""
+    """The specification's message for a path that the loader accepts."""
 
 
 def program_path(written: str) -> Path:
-    """Judge the first element of ``command``: absolute paths stay as they are."""
+    """Normalize and validate the first element of ``command``; absolute paths are unchanged."""
     if written.startswith("/"):
         return Path(written, absolute=True)
     raw = written.replace("\\", "/")
@@ -50,13 +50,13 @@ def program_path(written: str) -> Path:
 
 
 def _clean(raw: str) -> str:
-    """Shorten a relative path without looking at the disk; below ``tools`` it starts with a dot."""
+    """Normalize a relative path lexically; paths below ``tools`` get the prefix ``./``."""
     path = posixpath.normpath(raw)
     return f"./{path}" if path == "tools" or path.startswith("tools/") else path
 
 
 def quoted(text: str) -> str:
-    r"""Return a text as the loader quotes it: in double quotes, with ``\n`` and ``\u00a0``."""
+    r"""Quote a string as the loader does: in double quotes, with ``\n`` and ``\u00a0``."""
     return '"' + "".join(map(_quoted_char, text)) + '"'
 
 

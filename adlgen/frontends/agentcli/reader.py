@@ -1,4 +1,4 @@
-"""Read a ``tools.json`` of agentcli."""
+"""The reader of agentcli's ``tools.json``."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from adlgen.spec.text import Text
 
 
 def read(document: Document, log: Log) -> Spec:
-    """Return the specification; problems go to the log, of each tool the first one."""
+    """Return the specification; add the first problem of each tool to the log."""
     name = document.source.path.rsplit("/", 1)[-1]
     return Spec(
         path=name,

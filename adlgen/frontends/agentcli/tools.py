@@ -1,4 +1,4 @@
-"""The tools of an agentcli manifest, in the order and with the words of its loader."""
+"""The tools of an agentcli manifest, validated in the order and with the messages of its loader."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from adlgen.spec.model import ToolSpec
 from adlgen.spec.text import Text
 
 _UNREADABLE = (codes.NOT_PARSED, reading.DUPLICATE_KEY)
-"""What keeps the loader from looking at the tools."""
+"""Problems after which the loader does not validate the tools."""
 _PORTABLE = re.compile(r"[a-zA-Z0-9_-]{1,64}")
 _SPACE = (
     "\t\n\v\f\r \x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a"
@@ -29,10 +29,10 @@ _VARIABLE = re.compile(r"[A-Z_][A-Z0-9_]*")
 
 
 def read_tools(document: Document, log: Log) -> tuple[ToolSpec, ...]:
-    """Return the tools; problems go to the log.
+    """Return the tools; add problems to the log.
 
-    Types are checked first, in all of the manifest. Then every tool up to its first problem: it has
-    a name, the name is free, it has a command, its variables have names, its program has a place.
+    The types of all values are validated first, then each tool up to its first problem: name present,
+    name unique, command present, variable names valid, program path valid.
     """
     source, root = document.source, document.root
     if source.marked:
@@ -50,7 +50,7 @@ def read_tools(document: Document, log: Log) -> tuple[ToolSpec, ...]:
 
 
 def _read_tool(entry: Entry, taken: set[str], log: Log) -> ToolSpec | None:
-    """Return one tool, or report its first problem."""
+    """Return a tool, or report its first problem."""
     name = entry.text("name")
     command = entry.texts("command")
     where = f"tool[{entry.number}] {quoted(name)}"
@@ -82,7 +82,7 @@ def _read_tool(entry: Entry, taken: set[str], log: Log) -> ToolSpec | None:
 
 
 def _environment(entry: Entry, where: str, log: Log) -> tuple[str, ...] | None:
-    """Return the names of variables: trimmed, in upper case, each once; None after a problem."""
+    """Return the unique variable names, trimmed and in upper case; None after a problem."""
     names: dict[str, None] = {}
     for number, (written, span) in enumerate(entry.texts("envPassthrough")):
         bare = written.strip(_SPACES)
@@ -113,7 +113,7 @@ def _program(entry: Entry, program: Path, environment: tuple[str, ...]) -> Progr
 
 
 def _definition(entry: Entry) -> JsonValue:
-    """Return the tool as the runtime presents it to a model; what is empty is left out."""
+    """Return the tool as the runtime presents it to a model, without empty values."""
     function: dict[str, JsonValue] = {"name": entry.text("name")}
     schema = _schema_parts(entry, Log()).schema
     if entry.text("description"):
@@ -156,10 +156,10 @@ def _schema_parts(entry: Entry, log: Log) -> Parts:
 
 
 def _check_schema(node: Node, where: str, log: Log) -> None:
-    """Report a schema that is none of an object: the arguments of a call are one."""
+    """Report a schema that does not describe an object."""
     if not isinstance(node, Mapping):
         message = f"{where}: schema must be a JSON object"
-        hint = f"it is {kind_of(node)}; leave the key out for any object"
+        hint = f"it is {kind_of(node)}; remove the key to accept any object"
         log.add(codes.BAD_SCHEMA, message, node.span, hint)
         return
     kind = node.get("type")
@@ -170,11 +170,11 @@ def _check_schema(node: Node, where: str, log: Log) -> None:
 
 def _check_portable(name: str, span: Span, log: Log) -> None:
     if not _PORTABLE.fullmatch(name):
-        message = f"the name of tool '{name}' is none that model providers accept"
-        hint = "use letters, digits, _ and -, at most 64"
+        message = f"model providers do not accept the name of tool '{name}'"
+        hint = "use at most 64 letters, digits, _ and -"
         log.add(shape.NAME_NOT_PORTABLE, message, span, hint)
 
 
 def _base(path: str) -> str:
-    """Return the last part of a path, for a hint."""
+    """Return the last component of a path, for a hint."""
     return path.replace("\\", "/").rstrip("/").rsplit("/", 1)[-1].strip(". ") or "program"

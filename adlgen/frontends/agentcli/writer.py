@@ -1,19 +1,19 @@
-"""``tools.json`` of agentcli: tools that are programs."""
+"""The writer of agentcli's ``tools.json``."""
 
 from __future__ import annotations
 
 from adlgen.document.node import JsonValue
 from adlgen.features.programs.model import Program
 from adlgen.frontends.shared.losses import Feature, Losses, called
-from adlgen.frontends.shared.writing import described, refer_inside, schema_of
+from adlgen.frontends.shared.writing import check_references, described, schema_of
 from adlgen.spec.model import Spec, ToolSpec
 
 NAME = "agentcli"
 DIALECTS = ("agentcli",)
 YAML = False
-SAYS = frozenset({Feature.BEHAVIOUR})
+SUPPORTED = frozenset({Feature.BEHAVIOUR})
 FOLDER = "./tools/bin/"
-"""Where the programs of a manifest lie that are not named by an absolute path."""
+"""The folder of programs with a relative path."""
 
 
 def write(spec: Spec, losses: Losses) -> JsonValue:
@@ -22,7 +22,7 @@ def write(spec: Spec, losses: Losses) -> JsonValue:
 
 
 def _tool(tool: ToolSpec, losses: Losses) -> JsonValue:
-    refer_inside(tool, losses)
+    check_references(tool, losses)
     return {
         "name": called(tool),
         **described(tool),
@@ -32,12 +32,12 @@ def _tool(tool: ToolSpec, losses: Losses) -> JsonValue:
 
 
 def _program(tool: ToolSpec, losses: Losses) -> dict[str, JsonValue]:
-    """Return how the tool is started; a program of its name where nothing says so."""
+    """Return how the tool is started; by default, a program named like the tool."""
     program = tool.extras.get("programs")
     if not isinstance(program, Program):
         command = f"{FOLDER}{tool.id.value}"
-        message = f"tool '{called(tool)}' names no program"
-        losses.made_up(message, tool.span, f"'command' is '{command}'; build it, or correct it")
+        message = f"tool '{called(tool)}' has no program"
+        losses.filled_in(message, tool.span, f"'command' is '{command}'; build it, or correct it")
         return {"command": [command]}
     found: dict[str, JsonValue] = {"command": [*program.command]}
     if program.timeout_seconds is not None:

@@ -20,7 +20,7 @@ _OF_OTHERS = ("inputSchema", "input_schema")
 
 
 def recognises(document: Document) -> bool:
-    """Tell whether the root has a mapping ``tool`` with a field of the format, or is such a mapping."""
+    """Report whether the root has a mapping ``tool`` with a field of the format, or is such a mapping."""
     root = document.root
     if not isinstance(root, Mapping) or root.entry("apiVersion") is not None:
         return False

@@ -1,10 +1,10 @@
-"""ADL13xx: the data is no AIOS tool. The first seven are the format's own codes, named in the titles."""
+"""ADL13xx: invalid AIOS tools. The first seven are the format's own codes, named in the titles."""
 
 from __future__ import annotations
 
-from adlgen.diagnostics.model import Code, Severity
+from adlgen.diagnostics.model import DiagnosticKind, Severity
 
-MISSING_REQUIRED_FIELD = Code(
+MISSING_REQUIRED_FIELD = DiagnosticKind(
     "ADL1301",
     "a field of an AIOS tool is missing (MISSING_REQUIRED_FIELD)",
     """\
@@ -21,72 +21,72 @@ Add the field that the message names.
 """,
     deviation=True,
 )
-INVALID_TYPE = Code(
+INVALID_TYPE = DiagnosticKind(
     "ADL1302",
     "a field of an AIOS tool has the wrong type (INVALID_TYPE)",
     """\
-The field is there, but its value is of another type than the format wants.
+The value of the field is of another type than the format requires.
 
     anti_patterns: wrong_format
 
-Write the value in the type that the message names: here, a list.
+Use a value of the type that the message names: here, a list.
 """,
     deviation=True,
 )
-INVALID_ENUM_VALUE = Code(
+INVALID_ENUM_VALUE = DiagnosticKind(
     "ADL1303",
-    "a field of an AIOS tool is not one of its values (INVALID_ENUM_VALUE)",
+    "a field of an AIOS tool has a value that is not allowed (INVALID_ENUM_VALUE)",
     """\
-The format lists the values of this field.
+The format defines the allowed values of this field.
 
     type: api
 
-Use one of the values in the message or its hint.
+Use one of the values that the message or its hint lists.
 """,
     deviation=True,
 )
-INVALID_SEMVER = Code(
+INVALID_SEMVER = DiagnosticKind(
     "ADL1304",
     "the version of an AIOS tool is not MAJOR.MINOR.PATCH (INVALID_SEMVER)",
     """\
-The version is three numbers without leading zeros, as text. Without quotes `1.0` is a number.
+The version is a string of three numbers without leading zeros. Without quotes `1.0` is a number.
 
     version: v1.0
 
-Write all three: `version: 1.0.0`.
+Write all three numbers: `version: 1.0.0`.
 """,
 )
-INVALID_FUNCTION_SYNTAX = Code(
+INVALID_FUNCTION_SYNTAX = DiagnosticKind(
     "ADL1305",
     "a function of an AIOS tool cannot be parsed (INVALID_FUNCTION_SYNTAX)",
     """\
-Helpers, processors and validators hold JavaScript. adlgen never runs it, but looks whether brackets,
-texts, templates, regular expressions and comments end.
+Helpers, processors and validators contain JavaScript. adlgen never runs it, but checks that brackets,
+strings, templates, regular expressions and comments are closed.
 
     function: |
       (function() { return { valid: true };
 
-Close what is open.
+Close the construct that the message names.
 """,
 )
-MISSING_SCENARIO = Code(
+MISSING_SCENARIO = DiagnosticKind(
     "ADL1306",
     "the examples of a command lack a scenario (MISSING_SCENARIO)",
     """\
-The examples of a command show four scenarios: success, failure_invalid_param, failure_api_error and
+The examples of a command cover four scenarios: success, failure_invalid_param, failure_api_error and
 one whose name starts with edge_case_.
 
     examples:
       create_task:
         - scenario: success
 
-Add an example for each scenario that is missing; they become tests.
+Add an example for each missing scenario; the examples become tests.
 """,
     Severity.WARNING,
 )
-NAMING_CONVENTION = Code(
+NAMING_CONVENTION = DiagnosticKind(
     "ADL1307",
-    "a name of an AIOS tool is not spelled by convention (NAMING_CONVENTION)",
+    "a name of an AIOS tool does not follow the naming convention (NAMING_CONVENTION)",
     """\
 Ids are kebab-case (extract-field), commands are snake_case or kebab-case (create_task), scenarios
 are snake_case.
@@ -97,11 +97,11 @@ Write `id: my-tool`.
 """,
     Severity.WARNING,
 )
-EXTRA_ROOT_KEY = Code(
+EXTRA_ROOT_KEY = DiagnosticKind(
     "ADL1308",
-    "an AIOS file has more at its root than the tool",
+    "the root of an AIOS file has other keys than 'tool'",
     """\
-The root holds the key `tool` alone. Everything else is outside the tool and is ignored.
+The root contains only the key `tool`. Other keys are ignored.
 
     tool: {id: routing}
     usage: Call it daily.
@@ -110,68 +110,68 @@ Move the keys into `tool`, or remove them.
 """,
     deviation=True,
 )
-UNWRAPPED_TOOL = Code(
+UNWRAPPED_TOOL = DiagnosticKind(
     "ADL1309",
     "an AIOS tool is not inside the key 'tool'",
     """\
-The root holds the fields of a tool instead of the key `tool` with the fields below it.
+The root contains the fields of a tool instead of the key `tool` with these fields.
 
     id: weather
     type: mcp
     version: 1.0.0
 
-Indent everything and put `tool:` above it.
+Indent the fields and put `tool:` above them.
 """,
     deviation=True,
 )
-FORBIDDEN_CALL = Code(
+FORBIDDEN_CALL = DiagnosticKind(
     "ADL1310",
-    "a function of an AIOS tool reaches out of its sandbox",
+    "a function of an AIOS tool leaves its sandbox",
     """\
-Functions run alone: they load no modules and open no files.
+Functions run in a sandbox and must not load modules or open files.
 
     function: |
       const fs = require('fs');
 
-Give the function what it needs as arguments.
+Pass the data to the function as arguments.
 """,
     deviation=True,
 )
-WORKFLOW_EXAMPLE = Code(
+WORKFLOW_EXAMPLE = DiagnosticKind(
     "ADL1311",
     "an example of an AIOS tool is a workflow, not a command",
     """\
-The entries below this key of `examples` are steps of a procedure. No command has this name, and none
-is made of it.
+The entries below this key of `examples` are steps of a procedure. No command has this name, and no
+command is generated for it.
 
     examples:
       story_creation:
         - step: 1
           action: create_task
 
-Show each command below its own name, with a `scenario`.
+List the examples of each command below its name, each with a `scenario`.
 """,
     deviation=True,
 )
-SECOND_VALIDATOR = Code(
+SECOND_VALIDATOR = DiagnosticKind(
     "ADL1312",
-    "two validators of an AIOS tool check one command",
+    "two validators of an AIOS tool check the same command",
     """\
-The format's runtime keeps only the last validator of a command. adlgen keeps what all of them say.
+The format's runtime uses only the last validator of a command. adlgen uses all of them.
 
     validators:
       - {id: validate-name, validates: create_task}
       - {id: validate-list, validates: create_task}
 
-Make one validator of them.
+Merge the validators.
 """,
     Severity.WARNING,
 )
-EXAMPLE_CONTRADICTS = Code(
+EXAMPLE_CONTRADICTS = DiagnosticKind(
     "ADL1313",
-    "an example of an AIOS tool contradicts what the command takes",
+    "an example of an AIOS tool contradicts the input of its command",
     """\
-The example is meant to succeed, but the command would refuse its input.
+The example should succeed, but the command would reject its input.
 
     checks:
       - required_fields: [email]
@@ -184,12 +184,12 @@ Correct the example or the required fields.
 """,
     Severity.WARNING,
 )
-FAILURE_UNSEEN = Code(
+FAILURE_UNSEEN = DiagnosticKind(
     "ADL1314",
-    "nothing refuses an example of an invalid parameter",
+    "an example of an invalid parameter would be accepted",
     """\
-The example shows an input that the command refuses, but neither the required fields nor the types tell
-it from a good one, and no validator checks the command.
+The example shows an invalid input, but the required fields and types accept it, and no validator checks
+the command.
 
     examples:
       create_task:
@@ -202,12 +202,12 @@ Add a validator, or required fields that the example violates.
 """,
     Severity.WARNING,
 )
-UNKNOWN_FUNCTION = Code(
+UNKNOWN_FUNCTION = DiagnosticKind(
     "ADL1315",
-    "an AIOS tool names a helper or validator that it does not have",
+    "an AIOS tool refers to an unknown helper or validator",
     """\
-Errors, mitigations, field mappings and commands refer to functions by id, and there is none with this
-id below `executable_knowledge`.
+Errors, mitigations, field mappings and commands refer to functions by id, and `executable_knowledge`
+has no function with this id.
 
     mitigation: Use validators.validate-format
 
@@ -215,12 +215,12 @@ Correct the id, or add the function.
 """,
     Severity.WARNING,
 )
-NO_COMMANDS = Code(
+NO_COMMANDS = DiagnosticKind(
     "ADL1316",
     "an AIOS tool has no commands",
     """\
-Commands come from `commands`, from what validators validate, from `examples` and from `tools`. Without
-any there is nothing to type; only what the tool says of itself is kept.
+Commands are listed in `commands`, `validates` of validators, `examples` and `tools`. For a tool without
+commands, no types are generated.
 
     tool:
       commands: [create_task]
@@ -229,12 +229,11 @@ List the commands.
 """,
     Severity.WARNING,
 )
-UNTYPED_COMMAND = Code(
+UNTYPED_COMMAND = DiagnosticKind(
     "ADL1317",
-    "nothing tells what a command of an AIOS tool takes",
+    "a command of an AIOS tool declares no parameters",
     """\
-There is neither a success example nor a parameter or a required field, so the input of the command is
-any object.
+The command has no successful example, parameter or required field, so it accepts any object.
 
     commands: [create_task]
 

@@ -1,4 +1,4 @@
-"""The commands of an AIOS tool: what all parts of a file say of each, put together."""
+"""The commands of an AIOS tool, combined from all parts of a file."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from adlgen.frontends.aios.examples import INVALID, SUCCESS, Examples
 from adlgen.frontends.aios.fields import KEBAB, SNAKE, FieldReader
 from adlgen.frontends.aios.knowledge import Knowledge
 from adlgen.frontends.aios.parameters import Declared
-from adlgen.frontends.aios.types import Command, Types, errors_of, judged, types_of
+from adlgen.frontends.aios.types import Command, Types, errors_of, types_of, with_verdicts
 from adlgen.spec.model import ToolSpec
 from adlgen.spec.text import Text
 
@@ -26,7 +26,7 @@ _WORD = re.compile(r"[\w-]+")
 
 
 class Parts(Struct):
-    """What a file says, by where it says it."""
+    """The parts of a file."""
 
     commands: tuple[Declared, ...]
     tools: tuple[Declared, ...]
@@ -37,7 +37,7 @@ class Parts(Struct):
 
 
 def read_commands(tool: FieldReader, parts: Parts) -> tuple[ToolSpec, ...]:
-    """Return a tool for each command, in order: ``commands``, validators, examples, ``tools``."""
+    """Return a tool per command, in the order ``commands``, validators, examples, ``tools``."""
     names: dict[str, Text] = {}
     for name in (
         *(one.name for one in parts.commands),
@@ -47,23 +47,23 @@ def read_commands(tool: FieldReader, parts: Parts) -> tuple[ToolSpec, ...]:
     ):
         names.setdefault(name.value, name)
     if not names and not tool.report.log.has_errors:
-        message = f"{tool.where} has no commands: there is nothing to type"
+        message = f"{tool.where} has no commands; no types are generated"
         hint = "list them: 'commands: [...]'"
         tool.report.log.add(codes.NO_COMMANDS, message, tool.span, hint)
-    about = _About(tool, parts, _by_name(parts), _Mentions.of(parts, names))
+    about = _ToolBuilder(tool, parts, _by_name(parts), _Mentions.of(parts, names))
     return tuple(about.command(name) for name in names.values())
 
 
-class _Said(Struct, frozen=False):
-    """What is said of one command."""
+class _CommandParts(Struct, frozen=False):
+    """The declarations, validators and scenarios of one command."""
 
     declared: list[Declared] = field(default_factory=list)
     validators: list[Validator] = field(default_factory=list)
     scenarios: list[Scenario] = field(default_factory=list)
 
 
-def _by_name(parts: Parts) -> dict[str, _Said]:
-    found: dict[str, _Said] = defaultdict(_Said)
+def _by_name(parts: Parts) -> dict[str, _CommandParts]:
+    found: dict[str, _CommandParts] = defaultdict(_CommandParts)
     for declared in (*parts.commands, *parts.tools):
         found[declared.name.value].declared.append(declared)
     for name, validator in parts.knowledge.validators:
@@ -74,14 +74,14 @@ def _by_name(parts: Parts) -> dict[str, _Said]:
 
 
 class _Mentions(Struct):
-    """Which commands warnings mention; those that mention none concern all."""
+    """Anti-patterns and quirks with the commands they mention; without a mention, all commands apply."""
 
     anti_patterns: tuple[tuple[AntiPattern, frozenset[str]], ...]
     quirks: tuple[tuple[Quirk, frozenset[str]], ...]
 
     @staticmethod
     def of(parts: Parts, names: Collection[str]) -> _Mentions:
-        """Look for the names of commands, as words."""
+        """Find the names of commands in the texts, as whole words."""
 
         def mentioned(*texts: str) -> frozenset[str]:
             return frozenset(word for text in texts for word in _WORD.findall(text)) & set(names)
@@ -98,22 +98,24 @@ class _Mentions(Struct):
         )
 
 
-class _About(Struct):
-    """A file, asked for one command after the other."""
+class _ToolBuilder(Struct):
+    """Builds the tool of each command of a file."""
 
     tool: FieldReader
     parts: Parts
-    said: Mapping[str, _Said]
+    by_command: Mapping[str, _CommandParts]
     mentions: _Mentions
 
     def command(self, name: Text) -> ToolSpec:
         """Return the tool of a command."""
-        self.tool.spelled(name, "command", SNAKE, KEBAB)
+        self.tool.check_convention(name, "command", SNAKE, KEBAB)
         log = self.tool.report.log
-        said = self.said[name.value]
-        command = Command(name, tuple(said.declared), tuple(said.validators), tuple(said.scenarios))
+        known = self.by_command[name.value]
+        command = Command(
+            name, tuple(known.declared), tuple(known.validators), tuple(known.scenarios)
+        )
         types = types_of(command)
-        scenarios = tuple(judged(command.scenarios, types))
+        scenarios = tuple(with_verdicts(command.scenarios, types))
         _check(command, types, scenarios, log)
         described = [one.description for one in command.declared if one.description is not None]
         return ToolSpec(
@@ -150,37 +152,37 @@ class _About(Struct):
 
 
 def _id(name: Text, log: Log) -> Text:
-    """Return the name of a command as one that model providers take."""
+    """Return the name of a command, made acceptable to model providers."""
     if _PORTABLE.fullmatch(name.value):
         return name
     made = re.sub(r"[^a-zA-Z0-9_-]+", "_", name.value)[:64]
-    message = f"the command '{name.value}' has a name that model providers do not accept"
-    hint = f"use letters, digits, _ and -, at most 64; the model is shown '{made}'"
+    message = f"model providers do not accept the name of command '{name.value}'"
+    hint = f"use at most 64 letters, digits, _ and -; the model sees '{made}'"
     log.add(shape.NAME_NOT_PORTABLE, message, name.span, hint)
     return Text(made, name.span)
 
 
 def _check(command: Command, types: Types, scenarios: tuple[Scenario, ...], log: Log) -> None:
-    """Warn of what examples and declarations say against one another, or do not say at all."""
+    """Warn about examples that contradict the declarations, and about missing declarations."""
     name = command.name
     if types.unknown:
-        message = f"nothing tells what the command '{name.value}' takes: any object"
+        message = f"command '{name.value}' declares no parameters; any object is accepted"
         hint = "add examples, or write its 'parameters' as JSON Schema"
         log.add(codes.UNTYPED_COMMAND, message, name.span, hint)
     for scenario in scenarios:
         kind = scenario.name.value
         if scenario.refused and (kind == SUCCESS or kind.startswith(f"{SUCCESS}_")):
-            message = f"the command '{name.value}' would refuse its example '{kind}'"
+            message = f"command '{name.value}' would reject its example '{kind}'"
             log.add(codes.EXAMPLE_CONTRADICTS, message, scenario.span, _missing(command, scenario))
         elif kind == INVALID and not scenario.refused and not command.validators:
-            message = f"nothing refuses the example '{kind}' of '{name.value}'"
+            message = f"the example '{kind}' of '{name.value}' would be accepted"
             hint = "add a validator, or required fields that it violates"
             log.add(codes.FAILURE_UNSEEN, message, scenario.span, hint)
 
 
 def _missing(command: Command, scenario: Scenario) -> str | None:
-    """Return a hint with the required fields that an example does not have."""
+    """Return a hint with the required fields that an example lacks."""
     found = scenario.input
     keys = {entry.key for entry in found} if isinstance(found, node.Mapping) else set()
     missing = [name.value for name in command.required if name.value not in keys]
-    return f"it has no {' and no '.join(repr(name) for name in missing)}" if missing else None
+    return f"it lacks {' and '.join(repr(name) for name in missing)}" if missing else None

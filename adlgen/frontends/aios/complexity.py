@@ -1,4 +1,4 @@
-"""What an AIOS tool warns of: ``anti_patterns`` and ``api_complexity``."""
+"""Warnings of an AIOS tool for its users: ``anti_patterns`` and ``api_complexity``."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Complexity(Struct):
 
 
 def read_anti_patterns(tool: FieldReader, *, explicit: bool) -> tuple[AntiPattern, ...]:
-    """Return the known mistakes; the loader checks them in files that state version 2.0."""
+    """Return the anti-patterns; the loader validates them in files that declare version 2.0."""
     return tuple(_anti_patterns(tool, passes=not explicit))
 
 
@@ -48,7 +48,7 @@ def _anti_patterns(tool: FieldReader, *, passes: bool) -> Iterator[AntiPattern]:
 
 
 def read_complexity(tool: FieldReader, knowledge: Knowledge) -> Complexity:
-    """Return what is said of payloads, fields and quirks."""
+    """Return the payloads, field mappings and quirks."""
     record = tool.record("api_complexity")
     if record is None:
         return Complexity()
@@ -71,7 +71,7 @@ def _payloads(record: FieldReader) -> Iterator[Payload]:
 
 
 def _check_mapping(entry: Entry, record: FieldReader, knowledge: Knowledge) -> None:
-    """Check that a field says how it is built or extracted; one that groups others leaves it to them."""
+    """Check that a field, or each field of a group, has ``structure`` or ``extraction``."""
     where = f"field mapping '{entry.key}'"
     mapping = entry.value if isinstance(entry.value, Mapping) else Mapping((), entry.key_span)
     inner = FieldReader(mapping, where, record.report)
@@ -87,7 +87,7 @@ def _check_mapping(entry: Entry, record: FieldReader, knowledge: Knowledge) -> N
 
 
 def _quirks(record: FieldReader, knowledge: Knowledge) -> Iterator[Quirk]:
-    """Yield the quirks of ``api_quirks``, and those that stand in other lists."""
+    """Yield the quirks of ``api_quirks`` and of other lists."""
     for quirk in record.records(_QUIRKS, "quirk", "quirk"):
         quirk.require("quirk", "description", "mitigation")
         check_mentions(quirk.text("mitigation"), knowledge, quirk)

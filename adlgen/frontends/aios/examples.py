@@ -1,4 +1,4 @@
-"""``examples`` of an AIOS tool: scenarios of commands, and whether all are there that should be."""
+"""``examples`` of an AIOS tool: scenarios of commands, and their coverage."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Examples(Struct):
 
 
 def has_scenarios(examples: Node | None) -> bool:
-    """Tell whether examples have a scenario that only version 2.0 has."""
+    """Report whether examples have a scenario that only version 2.0 has."""
     lists = (entry.value for entry in examples) if isinstance(examples, Mapping) else ()
     items = (item for found in lists if isinstance(found, Sequence) for item in found.items)
     names = (item.get("scenario") for item in items if isinstance(item, Mapping))
@@ -38,7 +38,7 @@ def has_scenarios(examples: Node | None) -> bool:
 
 
 def check_shape(tool: FieldReader, *, passes: bool) -> None:
-    """Report examples that are no lists of mappings below the names of commands."""
+    """Report examples that are not lists of mappings by the name of a command."""
     examples = tool.node("examples")
     if examples is None:
         return
@@ -63,7 +63,7 @@ def _wrong(node: Node, what: str, expected: str, report: Report, *, passes: bool
 
 
 def read_examples(tool: FieldReader, knowledge: Knowledge) -> tuple[Examples, ...]:
-    """Return the examples of each command; what :func:`check_shape` reports is passed over."""
+    """Return the examples of each command; skip those that :func:`check_shape` reports."""
     examples = tool.node("examples")
     if not isinstance(examples, Mapping):
         return ()
@@ -73,7 +73,7 @@ def read_examples(tool: FieldReader, knowledge: Knowledge) -> tuple[Examples, ..
             continue
         records = tuple(_records(entry, entry.value, tool.report))
         if _is_workflow(records):
-            message = f"'{entry.key}' of the examples is a workflow: no command is made of it"
+            message = f"'{entry.key}' of the examples is a workflow; no command is generated for it"
             hint = "give each example a 'scenario', below the name of its command"
             tool.report.add(codes.WORKFLOW_EXAMPLE, message, entry.key_span, hint)
             continue
@@ -91,7 +91,7 @@ def _records(entry: Entry, examples: Sequence, report: Report) -> Iterator[Field
 
 
 def _is_workflow(records: tuple[FieldReader, ...]) -> bool:
-    """Tell whether examples are the steps of something, none of them a scenario."""
+    """Report whether examples are the steps of a workflow instead of scenarios."""
     if any(record.node("scenario") is not None for record in records):
         return False
     return any(record.node(key) is not None for record in records for key in _STEPS)
@@ -107,7 +107,7 @@ def _scenario(record: FieldReader, knowledge: Knowledge) -> Iterator[Scenario]:
     check_mentions(record.text("mitigation"), knowledge, record)
     if name is None:
         return
-    record.spelled(name, "scenario", SNAKE)
+    record.check_convention(name, "scenario", SNAKE)
     yield Scenario(
         name=name,
         description=record.words("description"),
@@ -130,13 +130,13 @@ def _failure(error: FieldReader, knowledge: Knowledge) -> Failure:
 
 
 def _check_coverage(examples: Examples, report: Report) -> None:
-    """Warn of every scenario that a command should show."""
+    """Warn about missing scenarios of a command."""
     names = [scenario.name.value for scenario in examples.scenarios]
     missing = [needed for needed in _NEEDED if needed not in names]
     if not any(name.startswith(EDGE) and name != EDGE for name in names):
         missing.append(f"{EDGE}*")
     for needed in missing:
-        message = f"the examples of '{examples.command.value}' show no '{needed}'"
+        message = f"the examples of '{examples.command.value}' lack the scenario '{needed}'"
         hint = (
             "'edge_case' needs a suffix"
             if needed.startswith(EDGE) and "edge_case" in names

@@ -1,4 +1,4 @@
-"""The questions that the AIOS front end asks of a mapping, answered or reported in the format's codes."""
+"""Typed access to the mappings of an AIOS tool; problems are reported with the format's codes."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 
 from adlgen.diagnostics.datatypes import Struct
-from adlgen.diagnostics.model import Code, Log, Severity, Span
-from adlgen.diagnostics.spelling import meant
+from adlgen.diagnostics.model import DiagnosticKind, Log, Severity, Span
+from adlgen.diagnostics.spelling import closest_or_prefixed
 from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, Sequence, plain
 from adlgen.document.positions import LINE_BREAK
 from adlgen.document.reader import head_of, kind_of
@@ -19,21 +19,27 @@ SNAKE = re.compile(r"[a-z0-9]+(_+[a-z0-9]+)*")
 
 
 class Report(Struct):
-    """Where problems go, and how numbers were written."""
+    """The log, and the source text of scalars."""
 
     log: Log
     lines: tuple[str, ...]
     """The lines of the source."""
 
     def add(
-        self, code: Code, message: str, span: Span, hint: str | None = None, *, passes: bool = True
+        self,
+        code: DiagnosticKind,
+        message: str,
+        span: Span,
+        hint: str | None = None,
+        *,
+        passes: bool = True,
     ) -> None:
-        """Record a problem: a warning if the format's own loader lets it pass."""
+        """Record a problem: a warning if the format's own loader accepts it."""
         severity = Severity.WARNING if passes else None
         self.log.add(code, message, span, hint, severity=severity)
 
     def written(self, node: Scalar) -> str:
-        """Return a scalar as text: ``1.0`` stays ``1.0``, for what is text without quotes."""
+        """Return a scalar as written: an unquoted ``1.0`` is ``1.0``."""
         if isinstance(node.value, str):
             return node.value
         span = node.span
@@ -42,19 +48,19 @@ class Report(Struct):
 
 
 def lines_of(text: str) -> tuple[str, ...]:
-    """Return the lines of a source, as spans count them."""
+    """Return the lines of a source, as line numbers of spans count them."""
     return tuple(LINE_BREAK.split(text))
 
 
 def holds(node: Node | None) -> bool:
-    """Tell whether a value counts as there: null, false, 0 and empty text do not, empty lists do."""
+    """Report whether a value counts as present: null, false, 0 and "" do not, empty lists do."""
     if isinstance(node, Scalar):
         return bool(node.value)
     return node is not None
 
 
 class FieldReader:
-    """One mapping of the format. ``where`` names it in messages: ``validator 'check-name'``."""
+    """Typed access to a mapping; ``where`` names it in messages: ``validator 'check-name'``."""
 
     __slots__ = ("mapping", "report", "where")
 
@@ -66,49 +72,49 @@ class FieldReader:
 
     @property
     def span(self) -> Span:
-        """Where a problem of the mapping as a whole is shown."""
+        """The span for problems of the whole mapping."""
         return head_of(self.mapping)
 
     def entry(self, key: str) -> Entry | None:
-        """Return the entry of a key whose value counts as there."""
+        """Return the entry of a key whose value counts as present."""
         entry = self.mapping.entry(key)
         return entry if entry is not None and holds(entry.value) else None
 
     def node(self, key: str) -> Node | None:
-        """Return the value of a key, if it counts as there."""
+        """Return the value of a key, if it counts as present."""
         entry = self.entry(key)
         return None if entry is None else entry.value
 
     def text(self, key: str, *, passes: bool = True) -> Text | None:
-        """Return a text; a number is taken as it was written, with a warning."""
+        """Return a string; a number is converted as written, with a warning."""
         node = self.node(key)
         if node is None:
             return None
         if not isinstance(node, Scalar):
-            self.wrong_type(key, node, "text", passes=passes)
+            self.wrong_type(key, node, "a string", passes=passes)
             return None
         if not isinstance(node.value, str):
-            self.wrong_type(key, node, "text", "put it in quotes")
+            self.wrong_type(key, node, "a string", "put it in quotes")
         return Text(self.report.written(node), node.span)
 
     def words(self, key: str) -> str:
-        """Return a text that people read; empty if there is none."""
+        """Return the value of a string; empty if it is missing."""
         found = self.text(key)
         return "" if found is None else found.value
 
     def texts(self, key: str) -> tuple[Text, ...]:
-        """Return a list of texts."""
+        """Return a list of strings."""
         found = []
         for item in self.items(key):
             if isinstance(item, Scalar) and item.value is not None:
                 found.append(Text(self.report.written(item), item.span))
             else:
-                message = f"'{key}' of {self.where} holds {kind_of(item)} instead of a text"
+                message = f"'{key}' of {self.where} contains {kind_of(item)} instead of a string"
                 self.report.add(codes.INVALID_TYPE, message, head_of(item))
         return tuple(found)
 
     def flag(self, key: str) -> bool:
-        """Tell whether a key is true."""
+        """Report whether a key is true."""
         node = self.node(key)
         if isinstance(node, Scalar) and node.value is True:
             return True
@@ -117,13 +123,13 @@ class FieldReader:
         return False
 
     def whole(self, key: str) -> int | None:
-        """Return a whole number."""
+        """Return an integer."""
         node = self.node(key)
         value = node.value if isinstance(node, Scalar) else None
         if isinstance(value, int | float) and not isinstance(value, bool) and value == int(value):
             return int(value)
         if node is not None:
-            self.wrong_type(key, node, "a whole number")
+            self.wrong_type(key, node, "an integer")
         return None
 
     def data(self, key: str) -> JsonValue:
@@ -134,7 +140,7 @@ class FieldReader:
     def items(
         self, key: str, message: str | None = None, *, passes: bool = True
     ) -> tuple[Node, ...]:
-        """Return the items of a list; ``message`` is what the format says if it is none."""
+        """Return the items of a list; ``message`` is the format's message for other values."""
         node = self.node(key)
         if isinstance(node, Sequence):
             return node.items
@@ -143,7 +149,7 @@ class FieldReader:
         return ()
 
     def record(self, key: str, where: str = "") -> FieldReader | None:
-        """Return a mapping, to be asked in turn."""
+        """Return the fields of a nested mapping."""
         node = self.node(key)
         if isinstance(node, Mapping):
             return FieldReader(node, where or f"'{key}'", self.report)
@@ -154,9 +160,9 @@ class FieldReader:
     def records(
         self, key: str, what: str, name: str, message: str | None = None, *, passes: bool = True
     ) -> Iterator[FieldReader]:
-        """Yield the items of a list as mappings, called ``what`` and the value of their key ``name``.
+        """Yield the mappings of a list; messages use ``what`` and the value of their key ``name``.
 
-        What is no mapping has no fields, and is reported as one without them.
+        Other items are treated as mappings without keys.
         """
         for number, item in enumerate(self.items(key, message, passes=passes), 1):
             mapping = item if isinstance(item, Mapping) else Mapping((), item.span)
@@ -167,7 +173,7 @@ class FieldReader:
             yield FieldReader(mapping, called, self.report)
 
     def require(self, *keys: str, message: str | None = None, passes: bool = True) -> bool:
-        """Report the keys that are missing; with ``message``, the format's text, all at once."""
+        """Report missing keys; together if ``message``, the format's own, is given."""
         missing = [key for key in keys if self.node(key) is None]
         if message is not None and missing:
             hint = f"add {' and '.join(repr(key) for key in missing)}"
@@ -182,16 +188,16 @@ class FieldReader:
         self,
         key: str,
         choices: tuple[str, ...],
-        message: str = "'{key}' of {where} cannot be '{value}'",
+        message: str = "invalid value '{value}' for '{key}' of {where}",
         *,
         passes: bool = True,
     ) -> str:
-        """Return one of the values that a key may have, or what was written instead; "" if nothing."""
+        """Return the value of a key, reporting invalid ones; "" if it is missing."""
         found = self.text(key, passes=passes)
         if found is None:
             return ""
         if found.value not in choices:
-            near = meant(found.value, choices)
+            near = closest_or_prefixed(found.value, choices)
             listed = ", ".join(f"'{choice}'" for choice in choices)
             use = listed if len(choices) == 1 else f"one of {listed}"
             hint = f"did you mean '{near}'?" if near else f"use {use}"
@@ -215,8 +221,8 @@ class FieldReader:
         span = head_of(node)
         self.report.add(codes.INVALID_TYPE, message or own, span, hint, passes=passes)
 
-    def spelled(self, name: Text, what: str, *conventions: re.Pattern[str]) -> None:
-        """Warn of a name that follows none of some conventions."""
+    def check_convention(self, name: Text, what: str, *conventions: re.Pattern[str]) -> None:
+        """Warn about a name that does not follow one of the conventions."""
         if not any(pattern.fullmatch(name.value) for pattern in conventions):
             styles = {KEBAB: ("kebab-case", "-"), SNAKE: ("snake_case", "_")}
             title, mark = styles[conventions[0]]

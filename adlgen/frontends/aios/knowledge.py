@@ -17,7 +17,7 @@ from adlgen.frontends.aios.scripts import exports, reaches_out, read_script
 from adlgen.spec.text import Text
 
 HELPER_MS = 1000
-"""How long a helper or a processor may run."""
+"""The time limits of helpers and processors."""
 VALIDATOR_MS = 500
 MEMORY_MB = 8
 _LANGUAGE = ("javascript",)
@@ -32,10 +32,10 @@ class Knowledge(Struct):
     helpers: tuple[Script, ...] = ()
     processors: tuple[Script, ...] = ()
     validators: tuple[tuple[Text, Validator], ...] = ()
-    """Each with the command that it checks."""
+    """Validators, each with the command that it checks."""
 
     def ids(self, kind: str) -> tuple[str, ...]:
-        """Return the ids of one kind of function."""
+        """Return the ids of the functions of one kind."""
         scripts = {
             "helpers": self.helpers,
             "processors": self.processors,
@@ -45,9 +45,9 @@ class Knowledge(Struct):
 
 
 def read_knowledge(tool: FieldReader, *, explicit: bool) -> Knowledge:
-    """Return the functions; ``explicit`` says that the file states version 2.0.
+    """Return the functions; ``explicit`` is whether the file declares version 2.0.
 
-    The loader checks only such files; in others everything passes it.
+    The loader validates functions only in such files.
     """
     record = tool.record("executable_knowledge")
     if record is None:
@@ -97,10 +97,10 @@ def _validators(record: FieldReader, *, explicit: bool) -> Iterator[tuple[Text, 
 
 
 def _script(record: FieldReader, timeout_ms: int) -> Iterator[Script]:
-    """Yield a function, if it has an id and a text; report what is wrong with its syntax."""
+    """Yield a function if it has an id and code; report syntax errors."""
     name, function = record.text("id"), record.text("function")
     if name is not None:
-        record.spelled(name, "id", KEBAB)
+        record.check_convention(name, "id", KEBAB)
     if function is None:
         return
     code, problem = read_script(function.value)
@@ -109,7 +109,9 @@ def _script(record: FieldReader, timeout_ms: int) -> Iterator[Script]:
         span = function.span
         record.report.add(codes.INVALID_FUNCTION_SYNTAX, message, span, passes=False)
     elif (call := reaches_out(code)) is not None:
-        message = f"the function of {record.where} uses '{call}', which its sandbox does not have"
+        message = (
+            f"the function of {record.where} uses '{call}', which is not available in its sandbox"
+        )
         record.report.add(codes.FORBIDDEN_CALL, message, function.span)
     if name is not None:
         language = record.words("language") or _LANGUAGE[0]
@@ -118,7 +120,7 @@ def _script(record: FieldReader, timeout_ms: int) -> Iterator[Script]:
 
 
 def _checks(validator: FieldReader) -> tuple[tuple[Text, ...], tuple[Check, ...]]:
-    """Return the required fields, and the checks that are only words."""
+    """Return the required fields, and the checks in prose."""
     required: list[Text] = []
     checks: list[Check] = []
     for item in validator.items("checks"):
@@ -141,20 +143,20 @@ def _report_second_validators(record: FieldReader, knowledge: Knowledge) -> None
         first = seen.setdefault(command.value, command)
         if first is not command:
             message = (
-                f"'{validator.script.id.value}' is not the only validator of '{command.value}',"
+                f"'{validator.script.id.value}' is another validator of '{command.value}',"
                 f" the first is on line {first.span.line}"
             )
-            hint = "the format's runtime keeps only the last one; make one of them"
+            hint = "the format's runtime uses only the last one; merge them"
             record.report.log.add(codes.SECOND_VALIDATOR, message, command.span, hint)
 
 
 def check_validator(name: Text, knowledge: Knowledge, record: FieldReader) -> None:
-    """Warn of a validator that does not exist."""
+    """Warn about a reference to an unknown validator."""
     _check_function("validators", name.value, name.span, knowledge, record)
 
 
 def check_mentions(text: Text | None, knowledge: Knowledge, record: FieldReader) -> None:
-    """Warn of functions that a text names (``helpers.extract-field``) and that do not exist."""
+    """Warn about references to unknown functions in a text, such as ``helpers.extract-field``."""
     if text is not None:
         for kind, name in _NAMED.findall(text.value):
             _check_function(kind, name, text.span, knowledge, record)
@@ -167,5 +169,5 @@ def _check_function(
     if name not in known:
         near = closest(name, known)
         hint = f"did you mean '{near}'?" if near else None
-        message = f"{record.where} names '{name}', which is none of the {kind}"
+        message = f"{record.where} refers to '{name}', which is not one of the {kind}"
         record.report.log.add(codes.UNKNOWN_FUNCTION, message, span, hint)

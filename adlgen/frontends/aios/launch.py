@@ -1,4 +1,4 @@
-"""How an AIOS tool is reached: ``mcp_specific``, ``cli_specific``, ``local_specific``, ``meta_specific``."""
+"""Launch data of an AIOS tool: ``mcp_specific``, ``cli_specific``, ``local_specific``, ``meta_specific``."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _TRANSPORTS = ("stdio", "sse", "websocket")
 
 
 def read_launch(tool: FieldReader, kind: str, knowledge: Knowledge) -> Launch | None:
-    """Return how a tool of a kind is reached; None if nothing is said of it."""
+    """Return the launch data of a tool of a kind, or None."""
     record = tool.record(f"{kind}_specific")
     match kind:
         case "mcp" if record is not None:
@@ -61,7 +61,7 @@ def _server(record: FieldReader) -> Server:
 
 
 def _authentication(record: FieldReader) -> str:
-    """Return the way to authenticate; where it is described at length, its type."""
+    """Return the authentication method: ``auth``, or the type if ``auth`` is a mapping."""
     inner = record.mapping.get("auth")
     if isinstance(inner, Mapping):
         return FieldReader(inner, "'auth'", record.report).words("type")
@@ -98,7 +98,7 @@ def _executable(record: FieldReader | None, invocations: tuple[Invocation, ...])
 
 
 def _invocations(tool: FieldReader) -> Iterator[Invocation]:
-    """Yield the command lines of ``command_groups``: groups of commands with words about flags."""
+    """Yield the command lines of ``command_groups``, with their common flags."""
     groups = tool.record("command_groups")
     if groups is None:
         return

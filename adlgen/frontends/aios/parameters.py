@@ -1,4 +1,4 @@
-"""What an AIOS file declares of commands: ``commands`` and ``tools``."""
+"""The declarations of commands in an AIOS file: ``commands`` and ``tools``."""
 
 from __future__ import annotations
 
@@ -17,28 +17,28 @@ _TYPES = ("string", "number", "integer", "boolean", "array", "object")
 
 
 class Parameter(Struct):
-    """A parameter that is named in a file."""
+    """A named parameter."""
 
     name: Text
     description: Text | None = None
     type: Text | None = None
-    """A JSON type, if one is stated."""
+    """The JSON type, if declared."""
     required: bool = False
 
 
 class Declared(Struct):
-    """One entry of ``commands`` or ``tools``."""
+    """An entry of ``commands`` or ``tools``."""
 
     name: Text
     description: Text | None = None
     remote: str = ""
     parameters: tuple[Parameter, ...] = ()
     schema: Parts | None = None
-    """The input as JSON Schema, if that is how the parameters are written."""
+    """The input schema, if the parameters are JSON Schema."""
 
 
 def read_declared(tool: FieldReader, key: str, knowledge: Knowledge) -> tuple[Declared, ...]:
-    """Return the entries of ``commands``, or of ``tools``: names, or mappings with a name or an id."""
+    """Return the entries of ``commands`` or ``tools``: names, or mappings with a name or an id."""
     return tuple(
         found
         for number, item in enumerate(tool.items(key), 1)
@@ -78,7 +78,7 @@ def _arguments(record: FieldReader) -> Iterator[Parameter]:
 
 
 def _schema(record: FieldReader) -> Parts | None:
-    """Return ``parameters`` if they are JSON Schema: of type object, with properties, or a reference."""
+    """Return ``parameters`` if they are JSON Schema: with type object, properties or a reference."""
     node = record.mapping.get("parameters")
     if not isinstance(node, Mapping):
         return None
@@ -91,7 +91,7 @@ def _schema(record: FieldReader) -> Parts | None:
 
 
 def _parameters(record: FieldReader) -> Iterator[Parameter]:
-    """Yield parameters that are written as a list, or as names with words."""
+    """Yield parameters that are a list, or a mapping of names to descriptions."""
     node = record.node("parameters")
     if isinstance(node, Mapping):
         if _schema(record) is None:
@@ -104,7 +104,7 @@ def _parameters(record: FieldReader) -> Iterator[Parameter]:
 
 
 def _listed(item: Node, record: FieldReader) -> Iterator[Parameter]:
-    """Yield one item: a name, ``{name: words}``, or a mapping with name, description and type."""
+    """Yield the parameters of an item: a name, ``{name: description}``, or a mapping with name, description, type."""
     match item:
         case Scalar(value=str(word), span=span) if word:
             yield Parameter(Text(word, span))
@@ -126,8 +126,10 @@ def _type(found: Text | None) -> Text | None:
 
 
 def _named(entry: Entry, report: Report) -> Parameter:
-    """Return a parameter that is a name with words."""
+    """Return a parameter of a mapping of names to descriptions."""
     value = entry.value
-    told = isinstance(value, Scalar) and value.value is not None
-    words = Text(report.written(value), value.span) if isinstance(value, Scalar) and told else None
+    has_value = isinstance(value, Scalar) and value.value is not None
+    words = (
+        Text(report.written(value), value.span) if isinstance(value, Scalar) and has_value else None
+    )
     return Parameter(Text(entry.key, entry.key_span), words)

@@ -1,4 +1,4 @@
-"""Read an AIOS tool: its launch data, its knowledge, and a tool for each command."""
+"""The reader of AIOS tools."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ _VERSION = re.compile(r"(0|[1-9][0-9]*)(\.(0|[1-9][0-9]*)){2}")
 
 
 def read(document: Document, log: Log) -> Spec:
-    """Return a specification with a tool for each command; every problem goes to the log."""
+    """Return a specification with a tool per command; add problems to the log."""
     report = Report(log, lines_of(document.source.text))
     tool = _tool(document.root, report)
     for key in REQUIRED:
         tool.require(key, message=f"Tool missing required field: {key}", passes=False)
     name, version = _text(tool, "id"), _version(tool)
     if name.value:
-        tool.spelled(name, "id", KEBAB)
+        tool.check_convention(name, "id", KEBAB)
     schema = _schema_version(tool)
     newer = _checked(tool, schema)
     knowledge = read_knowledge(newer, explicit=schema.explicit)
@@ -61,7 +61,7 @@ def read(document: Document, log: Log) -> Spec:
 
 
 def _group(tool: FieldReader, name: Text, schema: _Schema, parts: Parts) -> Group:
-    """Return what the commands have in common."""
+    """Return the data that all commands share."""
     text = "Invalid tool type '{value}'. Must be one of: mcp, cli, local, meta"
     kind = tool.choice("type", KINDS, text, passes=False)
     return Group(
@@ -84,13 +84,13 @@ def _group(tool: FieldReader, name: Text, schema: _Schema, parts: Parts) -> Grou
 
 
 def _tool(root: Node, report: Report) -> FieldReader:
-    """Return the tool: the value of the only key of the root, or the root itself."""
+    """Return the tool: the value of ``tool``, or the root itself."""
     tool = root.get("tool") if isinstance(root, Mapping) else None
     if isinstance(root, Mapping) and isinstance(tool, Mapping):
         others = [entry for entry in root if entry.key != "tool"]
         if others:
-            message = f"the root has more than 'tool': {', '.join(one.key for one in others)}"
-            hint = "move what belongs to the tool into it"
+            message = f"the root has other keys than 'tool': {', '.join(one.key for one in others)}"
+            hint = "move the keys of the tool into it"
             report.add(codes.EXTRA_ROOT_KEY, message, others[0].key_span, hint)
         return FieldReader(tool, "the tool", report)
     if isinstance(root, Mapping) and tool is None:
@@ -110,7 +110,7 @@ def _text(tool: FieldReader, key: str) -> Text:
 
 
 def _version(tool: FieldReader) -> str:
-    """Return the version of the tool: three numbers, as text."""
+    """Return the version of the tool: a string of three numbers."""
     node = tool.node("version")
     if node is None:
         return ""
@@ -125,15 +125,15 @@ def _version(tool: FieldReader) -> str:
 
 
 class _Schema(Struct):
-    """The version of the format that a file is in."""
+    """The version of the format that a file uses."""
 
     number: str
     explicit: bool
-    """Whether the file states it."""
+    """Whether the file declares it."""
 
 
 def _schema_version(tool: FieldReader) -> _Schema:
-    """Return the version: the stated one, else 2.0 if the tool has anything that only 2.0 has."""
+    """Return the declared version, else 2.0 if the tool uses features of 2.0."""
     node = tool.node("schema_version")
     if node is not None:
         written = tool.report.written(node) if isinstance(node, Scalar) else kind_of(node)
@@ -147,9 +147,9 @@ def _schema_version(tool: FieldReader) -> _Schema:
 
 
 def _checked(tool: FieldReader, schema: _Schema) -> FieldReader:
-    """Return the tool as its newer fields are read: what is wrong with them counts in 2.0 alone.
+    """Return the tool for reading newer fields, whose problems are warnings before 2.0.
 
-    To find the version the format's loader goes through all examples, and fails at odd ones.
+    To determine the version, the format's loader iterates over all examples, and fails at malformed ones.
     """
     if schema.number == "2.0" or not schema.explicit:
         check_shape(tool, passes=schema.explicit)
@@ -159,7 +159,7 @@ def _checked(tool: FieldReader, schema: _Schema) -> FieldReader:
 
 
 def _sentences(tool: FieldReader, key: str) -> tuple[str, ...]:
-    """Return a list of sentences; the format does not know it, so that it may be anything."""
+    """Return a list of strings under a key that the format does not define; ignore other values."""
     items = getattr(tool.mapping.get(key), "items", ())
     return tuple(
         item.value for item in items if isinstance(item, Scalar) and isinstance(item.value, str)

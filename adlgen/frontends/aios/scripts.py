@@ -1,7 +1,7 @@
-"""JavaScript that a tool carries: whether it ends where it should, and whether it stays in its sandbox.
+"""Static checks of JavaScript functions: balanced syntax, and calls that leave the sandbox.
 
-Nothing is run, and nothing is understood beyond texts, templates, regular expressions, comments and
-brackets. What could be read in two ways is reported only if it is wrong in both.
+Code is never run. Only strings, templates, regular expressions, comments and brackets are parsed.
+Ambiguous code is reported only if it is invalid under both readings.
 """
 
 from __future__ import annotations
@@ -35,24 +35,24 @@ _NAME = re.compile(r"[A-Za-z_$][\w$]*")
 
 
 class _BrokenError(Exception):
-    """The script cannot be parsed; the message says why and where."""
+    """The script cannot be parsed; the message contains the reason and the line."""
 
 
 class _Scanner(Struct, frozen=False):
-    """One reading of a script."""
+    """A scanner for one of the two readings of a script."""
 
     script: str
     regex_after_bracket: bool
     """Whether a slash after a closing bracket starts a regular expression instead of a division."""
     at: int = 0
     value_before: bool = False
-    """Whether what came last is a value, so that a slash divides."""
+    """Whether the previous token ends a value, so that a slash is a division."""
     open: list[tuple[str, int]] = field(default_factory=list)
     code: list[str] = field(default_factory=list)
-    """What was read, without comments and the insides of texts."""
+    """The code read so far, without comments and the content of strings."""
 
     def run(self) -> str:
-        """Return the script without comments and texts. Raises _BrokenError."""
+        """Return the script without comments and strings. Raise _BrokenError."""
         while self.at < len(self.script):
             self._step()
         if self.open:
@@ -77,8 +77,8 @@ class _Scanner(Struct, frozen=False):
     def _token(self) -> None:
         found = _TOKEN.match(self.script, self.at)
         if found is None:
-            what = "a comment" if self.script[self.at] == "/" else "a text"
-            raise _BrokenError(self._place(f"{what} does not end", self.at))
+            what = "a comment" if self.script[self.at] == "/" else "a string"
+            raise _BrokenError(self._place(f"{what} is not closed", self.at))
         kind = found.lastgroup
         if kind == "word":
             self.value_before = found[0] not in _BEFORE_VALUES
@@ -98,7 +98,7 @@ class _Scanner(Struct, frozen=False):
     def _leave(self, mark: str) -> None:
         last = self.open.pop() if self.open else ("", 0)
         if _CLOSERS.get(last[0]) != mark:
-            raise _BrokenError(self._place(f"'{mark}' closes nothing", self.at))
+            raise _BrokenError(self._place(f"unexpected '{mark}'", self.at))
         self.code.append(mark)
         self.at += 1
         self.value_before = mark == "]" or not self.regex_after_bracket
@@ -106,7 +106,7 @@ class _Scanner(Struct, frozen=False):
             self._template()
 
     def _template(self) -> None:
-        """Read on in a template, up to its end or to the next expression in it."""
+        """Read a template up to its end or its next expression."""
         start = self.at - 1
         text = _TEMPLATE.match(self.script, self.at)
         assert text is not None, "it matches the empty text"
@@ -118,7 +118,7 @@ class _Scanner(Struct, frozen=False):
             self.code.append('""')
             self.value_before = True
         else:
-            raise _BrokenError(self._place("a template does not end", start))
+            raise _BrokenError(self._place("a template is not closed", start))
 
     def _slash(self) -> None:
         if self.value_before:
@@ -128,7 +128,7 @@ class _Scanner(Struct, frozen=False):
             return
         found = _REGEX.match(self.script, self.at)
         if found is None:
-            raise _BrokenError(self._place("a regular expression does not end", self.at))
+            raise _BrokenError(self._place("a regular expression is not closed", self.at))
         self.code.append('""')
         self.at = found.end()
         self.value_before = True
@@ -139,7 +139,7 @@ class _Scanner(Struct, frozen=False):
 
 
 def read_script(script: str) -> tuple[str, str | None]:
-    """Return the code of a script without texts and comments, and what is wrong with its syntax."""
+    """Return the code of a script without strings and comments, and its syntax error, if any."""
     problem = None
     for regex_after_bracket in (False, True):
         try:
@@ -150,7 +150,7 @@ def read_script(script: str) -> tuple[str, str | None]:
 
 
 def reaches_out(code: str) -> str | None:
-    """Return how code leaves its sandbox: ``require``, ``import`` or ``fs``."""
+    """Return the name with which code leaves its sandbox: ``require``, ``import`` or ``fs``."""
     found = _REACHES_OUT.search(code)
     return None if found is None else next(word for word in found.groups() if word)
 

@@ -1,4 +1,4 @@
-"""What a command of an AIOS tool takes and returns: by JSON Schema, else by examples and names."""
+"""Input and output types of AIOS commands: from JSON Schema, else inferred from examples and names."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from adlgen.spec.text import Text
 
 
 class Command(Struct):
-    """What a file says of one command."""
+    """The declarations of one command."""
 
     name: Text
     declared: tuple[Declared, ...]
@@ -30,7 +30,7 @@ class Command(Struct):
 
     @property
     def parameters(self) -> dict[str, Parameter]:
-        """The parameters that are named, by name; words and types from wherever they are."""
+        """The named parameters, by name, merged from all declarations."""
         found: dict[str, Parameter] = {}
         for one in (parameter for entry in self.declared for parameter in entry.parameters):
             known = found.get(one.name.value, one)
@@ -42,7 +42,7 @@ class Command(Struct):
 
     @property
     def required(self) -> tuple[Text, ...]:
-        """The fields that must be there, by all declarations."""
+        """The required fields of all declarations."""
         names: dict[str, Text] = {}
         for parameter in self.parameters.values():
             if parameter.required:
@@ -58,9 +58,9 @@ class Types(Struct):
     input: Mapping
     output: Node | None
     inferred: bool
-    """Whether they come from examples and names."""
+    """Whether they are inferred from examples and names."""
     unknown: bool = False
-    """Whether nothing was known of the input."""
+    """Whether the input is unknown."""
     input_evidence: Evidence = field(default_factory=dict)
     output_evidence: Evidence = field(default_factory=dict)
     names: Table[str, str] = field(default_factory=dict)
@@ -68,7 +68,7 @@ class Types(Struct):
 
 
 def types_of(command: Command) -> Types:
-    """Return the types of a command: those of a JSON Schema if there is one, else inferred ones."""
+    """Return the types of a command: from JSON Schema if there is one, else inferred."""
     outputs = [s.output for s in command.scenarios if s.output is not None and s.error is None]
     output = infer(outputs) if outputs else None
     schema = None if output is None else output.schema
@@ -91,7 +91,7 @@ def types_of(command: Command) -> Types:
 
 
 def _inferred_input(command: Command) -> tuple[Mapping, Evidence]:
-    """Return an open object: named parameters first, then the properties of good examples."""
+    """Return an open object: named parameters, then the properties of successful examples."""
     samples = [s.input for s in command.scenarios if _is_good(s) and isinstance(s.input, Mapping)]
     seen = infer(samples) if samples else None
     evidence: dict[str, tuple[Span, ...]] = dict(seen.evidence) if seen is not None else {}
@@ -105,7 +105,9 @@ def _inferred_input(command: Command) -> tuple[Mapping, Evidence]:
         span = named[key] if key in named else observed[key].key_span
         evidence.setdefault(f"/properties/{escaped(key)}", (span,))
         node = observed[key].value if key in observed else Mapping((), span)
-        entries.append(Entry(key, span, _told(node, parameters.get(key), typed=key in observed)))
+        entries.append(
+            Entry(key, span, _described(node, parameters.get(key), typed=key in observed))
+        )
     parts: dict[str, Node] = {"type": text("object", command.name.span)}
     if entries:
         parts["properties"] = Mapping(tuple(entries), command.name.span)
@@ -116,7 +118,7 @@ def _inferred_input(command: Command) -> tuple[Mapping, Evidence]:
 
 
 def _is_good(scenario: Scenario) -> bool:
-    """Tell whether a command takes the input of a scenario: it succeeds, or an odd case has a result."""
+    """Report whether a command accepts the input of a scenario: a success, or an edge case with output."""
     name = scenario.name.value
     if name == SUCCESS or name.startswith(f"{SUCCESS}_"):
         return scenario.error is None
@@ -124,8 +126,8 @@ def _is_good(scenario: Scenario) -> bool:
     return edge and scenario.output is not None and scenario.error is None
 
 
-def _told(node: Node, parameter: Parameter | None, *, typed: bool) -> Mapping:
-    """Return the schema of a property with what is said of it in words."""
+def _described(node: Node, parameter: Parameter | None, *, typed: bool) -> Mapping:
+    """Return the schema of a property with the description and type of its parameter."""
     entries = list(node) if isinstance(node, Mapping) else []
     if parameter is not None and parameter.type is not None and not typed:
         kind = parameter.type
@@ -136,8 +138,8 @@ def _told(node: Node, parameter: Parameter | None, *, typed: bool) -> Mapping:
     return Mapping(tuple(entries), node.span)
 
 
-def judged(scenarios: tuple[Scenario, ...], types: Types) -> Iterator[Scenario]:
-    """Yield scenarios with whether the schemas of a command refuse their input and their output."""
+def with_verdicts(scenarios: tuple[Scenario, ...], types: Types) -> Iterator[Scenario]:
+    """Yield scenarios, marked with whether the schemas reject their input and output."""
     takes = canonicalise(types.input, Log(), lenient=True)
     gives = None if types.output is None else canonicalise(types.output, Log(), lenient=True)
     for scenario in scenarios:
@@ -158,7 +160,7 @@ def _refuses(schema: Canonical, value: Node | None) -> bool:
 
 
 def errors_of(scenarios: tuple[Scenario, ...]) -> Iterator[ErrorCode]:
-    """Yield the error codes that scenarios show, each once, with its messages."""
+    """Yield the distinct error codes of scenarios, each with its messages."""
     found: dict[str, list[Scenario]] = {}
     for scenario in scenarios:
         if scenario.error is not None and scenario.error.code is not None:

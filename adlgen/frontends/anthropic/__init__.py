@@ -1,4 +1,4 @@
-"""Anthropic: the tools that a request to Messages offers to the model, each with ``input_schema``."""
+"""Anthropic: the tools of a Messages request, each with ``input_schema``."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ TOOL_KEYS = ("input_schema", "cache_control")
 SCHEMA = "input_schema"
 
 MARKERS = (
-    Marker("a tool in a list, by itself or under 'tools'", lambda root: bool(tools_in(root))),
+    Marker("a tool in a list, at the root or under 'tools'", lambda root: bool(tools_in(root))),
     Marker(
-        f"'{SCHEMA}' in any of the tools",
+        f"'{SCHEMA}' in at least one tool",
         lambda root: any(has(item, SCHEMA) for item in tools_in(root)),
     ),
 )
 
 
 def recognises(document: Document) -> bool:
-    """Tell whether a document lists tools of which one has an ``input_schema``."""
+    """Report whether a document lists tools, at least one with ``input_schema``."""
     return all_hold(MARKERS, document.root)
 
 
 def tools_in(root: Node) -> tuple[Node, ...]:
-    """Return the tools of a request or a list, or one tool by itself."""
+    """Return the tools of a request, of a list, or a single tool."""
     listed = parts(root) or parts(child(root, "tools"))
     return listed or ((root,) if has(root, SCHEMA) else ())

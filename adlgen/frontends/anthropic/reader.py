@@ -1,4 +1,4 @@
-"""Read the tools of a request to Anthropic's Messages."""
+"""The reader of the tools of an Anthropic Messages request."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from adlgen.diagnostics.model import Log
 from adlgen.document.node import Document, Scalar
 from adlgen.document.reader import Fields
 from adlgen.frontends.anthropic import NAME, SCHEMA, tools_in
-from adlgen.frontends.shared.markers import has, says
+from adlgen.frontends.shared.markers import has, has_text
 from adlgen.frontends.shared.strict_mode import CLOSED_OBJECTS, check_strict
 from adlgen.frontends.shared.tool_sets import (
     ToolDraft,
@@ -27,10 +27,10 @@ from adlgen.spec.model import Spec
 
 
 def read(document: Document, log: Log) -> Spec:
-    """Return the tools as a specification; what is wrong with one is a warning."""
+    """Return the tools as a specification; problems of tools are warnings."""
     items = tools_in(document.root)
     if not items and not has(document.root, "tools"):
-        items = no_tools(document, "Anthropic has it by itself, or under 'tools'", log)
+        items = no_tools(document, "Anthropic tools are listed at the root or under 'tools'", log)
     lenient = log.downgrading()
     drafts = (_tool(fields) for fields in numbered(items, lenient))
     return set_of(document, NAME, tools_of(drafts, lenient))
@@ -38,10 +38,10 @@ def read(document: Document, log: Log) -> Spec:
 
 def _tool(fields: Fields) -> ToolDraft | None:
     kind = fields.node("type")
-    if kind is not None and not says(fields.mapping, "type", "custom"):
+    if kind is not None and not has_text(fields.mapping, "type", "custom"):
         shown = kind.value if isinstance(kind, Scalar) else "?"
-        message = f"the tool of type '{shown}' is Anthropic's own"
-        hint = "it is left out: it has no schema"
+        message = f"Anthropic runs tools of type '{shown}'"
+        hint = "the tool is skipped: it has no schema"
         fields.log.add(toolsets.PROVIDERS_TOOL, message, kind.span, hint)
         return None
     name = tool_name(fields)

@@ -1,4 +1,4 @@
-"""Tools for Anthropic's Messages, as ``tools`` takes them."""
+"""The writer of the tools of an Anthropic Messages request."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from adlgen.document.node import JsonValue, Mapping
 from adlgen.frontends.anthropic import SCHEMA
 from adlgen.frontends.shared.losses import Feature, Losses, called
 from adlgen.frontends.shared.writing import (
+    check_references,
+    check_root_keywords,
+    check_root_type,
     described,
-    look_at_root,
     name_of,
     own,
-    refer_inside,
-    refuse_at_root,
     schema_of,
 )
 from adlgen.spec.model import Spec, ToolSpec
@@ -22,7 +22,7 @@ from adlgen.spec.model import Spec, ToolSpec
 NAME = "anthropic"
 DIALECTS = ("anthropic",)
 YAML = False
-SAYS = frozenset({Feature.STRICT})
+SUPPORTED = frozenset({Feature.STRICT})
 
 _NAME = re.compile(r"[a-zA-Z0-9_-]{1,128}")
 _KEY = re.compile(r"[a-zA-Z0-9_.-]{1,64}")
@@ -35,10 +35,10 @@ def write(spec: Spec, losses: Losses) -> JsonValue:
 
 
 def _tool(tool: ToolSpec, losses: Losses) -> JsonValue:
-    look_at_root(tool, losses)
-    refer_inside(tool, losses)
-    refuse_at_root(tool, _REFUSED, losses)
-    _look_at_keys(tool, losses)
+    check_root_type(tool, losses)
+    check_references(tool, losses)
+    check_root_keywords(tool, _REFUSED, losses)
+    _check_property_names(tool, losses)
     strict = {} if tool.about.strict is None else {"strict": tool.about.strict}
     return {
         "name": name_of(tool, _NAME, losses),
@@ -49,10 +49,10 @@ def _tool(tool: ToolSpec, losses: Losses) -> JsonValue:
     }
 
 
-def _look_at_keys(tool: ToolSpec, losses: Losses) -> None:
-    """Report properties whose names make the provider refuse the whole request."""
+def _check_property_names(tool: ToolSpec, losses: Losses) -> None:
+    """Report properties whose names make the provider reject the request."""
     properties = tool.input.get("properties") if isinstance(tool.input, Mapping) else None
     for entry in properties if isinstance(properties, Mapping) else ():
         if not _KEY.fullmatch(entry.key):
-            message = f"the provider refuses the property '{entry.key}' of tool '{called(tool)}'"
-            losses.add(conversion.LOST_OF_SCHEMA, message, entry.key_span)
+            message = f"the provider rejects the property '{entry.key}' of tool '{called(tool)}'"
+            losses.add(conversion.SCHEMA_LOSS, message, entry.key_span)

@@ -15,18 +15,18 @@ TITLE = "a CYCOD custom tool"
 VERSIONS: tuple[str, ...] = ()
 KEYS = ("description", "parameters", "bash")
 COMMANDS = ("bash", "cmd", "pwsh", "run")
-"""Keys that hold a command; where several stand, the first of these counts."""
+"""Keys that contain a command, in order of precedence."""
 SCRIPT = "script"
 _OTHERS = (
     *("apiVersion", "kind", "spec", "dops", "on", "jobs", "runs", "trigger", "pool", "stages"),
     *("tasks", "services", "pipelines", "tools", "image", "orbs", "workflows", "language"),
 )
-"""Keys at the root of other formats, of which some also have steps or commands."""
+"""Root keys of other formats; some of them also have steps or commands."""
 _STEPS_OF_OTHERS = ("displayName", "task", "checkout", "image", "template")
 
 
 def recognises(document: Document) -> bool:
-    """Tell whether a document has a command, steps or a base tool, and a name or description."""
+    """Report whether a document has a command, steps or a base tool, and a name or description."""
     root = document.root
     if not isinstance(root, Mapping):
         return False

@@ -1,4 +1,4 @@
-"""``use-tool`` of a CYCOD step, and ``type: alias`` of a tool: both lean on another tool."""
+"""References to other tools: ``use-tool`` of a CYCOD step, and ``type: alias`` of a tool."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from adlgen.frontends.cycod.templates import Names, plain_template
 
 
 def read_call(step: Keys, names: Names, siblings: SiblingRegistry) -> Call | None:
-    """Return the call of another tool, its arguments checked where the tool is known."""
+    """Return the call of another tool; its arguments are validated if the tool is known."""
     found = step.text("use-tool")
     arguments = _arguments(step, names)
     if found is None:
         return None
     callee = siblings.find(found.value)
     if isinstance(callee, Missing):
-        message = f"the arguments of '{found.value}' cannot be checked: {callee.reason}"
+        message = f"the arguments of '{found.value}' cannot be validated: {callee.reason}"
         code = codes.TOOL_CYCLE if found.value in siblings.chain else codes.UNKNOWN_CALLEE
-        hint = "put the tool's file beside this one"
+        hint = "put the file of the tool into the same folder"
         if code is codes.TOOL_CYCLE:
-            message, hint = callee.reason, "a tool may not use itself, however indirectly"
+            message, hint = callee.reason, "a tool must not use itself, directly or indirectly"
         step.log.add(code, message, found.span, hint)
         return Call(found.value, arguments)
     with_keys = step.keys("with")
@@ -35,7 +35,7 @@ def read_call(step: Keys, names: Names, siblings: SiblingRegistry) -> Call | Non
             _report_unknown(name, callee, with_keys)
     for name, declared in callee.declared.items():
         if declared.parameter.required and name not in arguments:
-            message = f"{step.where} does not give '{name}', which '{callee.name}' requires"
+            message = f"{step.where} lacks '{name}', which '{callee.name}' requires"
             hint = f"add '{name}' under 'with'"
             step.log.add(codes.BAD_ARGUMENT, message, found.span, hint)
     return Call(found.value, arguments, callee.line)
@@ -46,37 +46,41 @@ def _arguments(step: Keys, names: Names) -> dict[str, Template]:
     arguments: dict[str, Template] = {}
     for entry in keys.fields.mapping if keys is not None else ():
         assert keys is not None
-        said = keys.text_of(entry.value, f"'{entry.key}' of {keys.where}")
-        if said is not None:
-            arguments[entry.key] = plain_template(entry.value, said.value, names)
+        text = keys.text_of(entry.value, f"'{entry.key}' of {keys.where}")
+        if text is not None:
+            arguments[entry.key] = plain_template(entry.value, text.value, names)
     return arguments
 
 
 def _report_unknown(name: str, callee: Tool, keys: Keys) -> None:
-    message = f"'{name}' is no parameter of '{callee.name}'"
+    message = f"'{name}' is not a parameter of '{callee.name}'"
     near = closest(name, callee.declared)
-    hint = f"did you mean '{near}'?" if near else f"it has {', '.join(callee.declared) or 'none'}"
+    hint = (
+        f"did you mean '{near}'?"
+        if near
+        else f"its parameters: {', '.join(callee.declared) or 'none'}"
+    )
     keys.log.add(codes.BAD_ARGUMENT, message, keys.span(name), hint)
 
 
 def read_base(tool: Keys, siblings: SiblingRegistry) -> Tool | None:
-    """Return the tool that an alias stands for."""
+    """Return the base tool of an alias."""
     found = tool.text("base-tool")
     if found is None:
-        message = f"{tool.where} is an alias, but names no 'base-tool'"
+        message = f"{tool.where} is an alias without 'base-tool'"
         tool.log.add(codes.NO_BASE, message, tool.span("type"), "add 'base-tool'")
         return None
     base = siblings.find(found.value)
     if isinstance(base, Missing):
         message = f"cannot type alias: {base.reason}"
         code = codes.TOOL_CYCLE if found.value in siblings.chain else codes.NO_BASE
-        tool.log.add(code, message, found.span, "put the tool's file beside this one")
+        tool.log.add(code, message, found.span, "put the file of the tool into the same folder")
         return None
     return base
 
 
 def preset(tool: Keys, base: Tool, names: Names) -> dict[str, Declared]:
-    """Return the parameters of an alias: its base tool's, with the presets as defaults."""
+    """Return the parameters of an alias: those of the base tool, with the presets as defaults."""
     declared = dict(base.declared)
     node = tool.node("default-parameters")
     if node is None:
@@ -96,5 +100,9 @@ def preset(tool: Keys, base: Tool, names: Names) -> dict[str, Declared]:
 def _report_preset(name: str, base: Tool, keys: Keys) -> None:
     message = f"unknown parameter {name} of {base.name}"
     near = closest(name, base.declared)
-    hint = f"did you mean '{near}'?" if near else f"it has {', '.join(base.declared) or 'none'}"
+    hint = (
+        f"did you mean '{near}'?"
+        if near
+        else f"its parameters: {', '.join(base.declared) or 'none'}"
+    )
     keys.log.add(codes.UNKNOWN_PRESET, message, keys.span(name), hint)

@@ -1,14 +1,14 @@
-"""ADL14xx: tools of the CYCOD format."""
+"""ADL14xx: CYCOD tools."""
 
 from __future__ import annotations
 
-from adlgen.diagnostics.model import Code, Severity
+from adlgen.diagnostics.model import DiagnosticKind, Severity
 
-NO_NAME = Code(
+NO_NAME = DiagnosticKind(
     "ADL1401",
     "a tool has no name",
     """\
-A tool is named by `name`, else by its file. What comes from standard input has no file.
+The name of a tool is `name`, or the name of its file. Standard input has no file name.
 
     description: Lists files.
     bash: ls
@@ -16,7 +16,7 @@ A tool is named by `name`, else by its file. What comes from standard input has 
 Add `name`.
 """,
 )
-NO_DESCRIPTION = Code(
+NO_DESCRIPTION = DiagnosticKind(
     "ADL1402",
     "a tool has no description",
     """\
@@ -28,9 +28,9 @@ A model chooses a tool by its description.
 Add `description`.
 """,
 )
-NO_COMMAND = Code(
+NO_COMMAND = DiagnosticKind(
     "ADL1403",
-    "a tool has nothing to run",
+    "a tool has no command",
     """\
 A tool has one command, commands by platform, steps, or a base tool.
 
@@ -40,26 +40,26 @@ A tool has one command, commands by platform, steps, or a base tool.
 Add `bash`, `cmd`, `pwsh`, `run`, `script`, `commands` or `steps`, or make it an alias.
 """,
 )
-SEVERAL_COMMANDS = Code(
+SEVERAL_COMMANDS = DiagnosticKind(
     "ADL1404",
     "a tool or step has several commands",
     """\
-Only one can run. Of `bash`, `cmd`, `pwsh`, `run` and `script` the first in this order counts;
-`commands`, `steps`, `type: alias` and `use-tool` stand alone.
+Only one can run. The first of `bash`, `cmd`, `pwsh`, `run` and `script` is used;
+`commands`, `steps`, `type: alias` and `use-tool` exclude all others.
 
     bash: ls
     cmd: dir
 
-Keep one. `commands` has a command for each platform.
+Keep one of them. Use `commands` for one command per platform.
 """,
     Severity.WARNING,
     deviation=True,
 )
-NO_SHELL = Code(
+NO_SHELL = DiagnosticKind(
     "ADL1405",
     "a script without a shell",
     """\
-`script` is a program, and `shell` names what interprets it.
+`script` is a program; `shell` names its interpreter.
 
     script: |
       cd {DIR}
@@ -68,7 +68,7 @@ NO_SHELL = Code(
 Add `shell: bash`.
 """,
 )
-NO_PLATFORM_COMMAND = Code(
+NO_PLATFORM_COMMAND = DiagnosticKind(
     "ADL1406",
     "a platform has no command",
     """\
@@ -77,24 +77,24 @@ Every platform that a tool supports needs a command: `windows`, `unix` for the o
     commands:
       platforms: {windows: dir}
 
-Add `default`, or leave the platform out of `platforms`.
+Add `default`, or remove the platform from `platforms`.
 """,
 )
-STEP_NAME = Code(
+STEP_NAME = DiagnosticKind(
     "ADL1407",
-    "a step has no name of its own",
+    "a step has no unique name",
     """\
 Other steps refer to a step by its name.
 
     steps:
       - bash: make
 
-Give every step a name that no other has.
+Give every step a unique name.
 """,
 )
-STEP_WITHOUT_COMMAND = Code(
+STEP_WITHOUT_COMMAND = DiagnosticKind(
     "ADL1408",
-    "a step has nothing to run",
+    "a step has no command",
     """\
 A step has a command or uses a tool.
 
@@ -104,21 +104,21 @@ A step has a command or uses a tool.
 Add `bash`, `cmd`, `pwsh`, `run`, `script` or `use-tool`.
 """,
 )
-STEP_ORDER = Code(
+STEP_ORDER = DiagnosticKind(
     "ADL1409",
-    "a step needs one that has not run",
+    "a step depends on a step that has not run",
     """\
-`wait-for`, `run-condition` and `{step.output}` may name earlier steps only: a later one has no
-result yet, and an unknown one never will.
+`wait-for`, `run-condition` and `{step.output}` may only refer to earlier steps, because later and
+unknown steps have no result.
 
     - name: test
       run-condition: "{build.exit-code} == 0"
     - name: build
 
-Move the other step up, or correct its name.
+Move the other step before this one, or correct its name.
 """,
 )
-STEP_CYCLE = Code(
+STEP_CYCLE = DiagnosticKind(
     "ADL1410",
     "steps wait for each other",
     """\
@@ -127,131 +127,132 @@ None of them can ever start.
     - {name: a, bash: ls, wait-for: [b]}
     - {name: b, bash: ls, wait-for: [a]}
 
-Let one of them not wait.
+Remove one of the dependencies.
 """,
 )
-BAD_CONDITION = Code(
+BAD_CONDITION = DiagnosticKind(
     "ADL1411",
-    "a condition cannot be read",
+    "a condition is invalid",
     """\
-A condition is made of comparisons (`== != >= <= > <`), `&&`, `||` and parentheses.
+A condition consists of comparisons (`== != >= <= > <`), `&&`, `||` and parentheses.
 
     run-condition: "build succeeded"
 
 Compare two values: `"{build.exit-code} == 0"`.
 """,
 )
-BAD_PARAMETER = Code(
+BAD_PARAMETER = DiagnosticKind(
     "ADL1412",
-    "a parameter is not fully described",
+    "a parameter is incomplete",
     """\
-A parameter has a description, and a type that is one of `string`, `number`, `boolean`, `array`
+A parameter requires a description, and a type that is one of `string`, `number`, `boolean`, `array`
 and `object`.
 
     parameters:
       COUNT: {type: integer}
 
-Add what is missing; `number` is also for integers.
+Add the missing key or correct the type; use `number` for integers.
 """,
 )
-BAD_DEFAULT = Code(
+BAD_DEFAULT = DiagnosticKind(
     "ADL1413",
-    "a default is no value of its parameter",
+    "a default is not a valid value of its parameter",
     """\
-A default is used as if a caller had given it, so it must pass the same checks.
+A default must satisfy the same rules as a caller's value.
 
     COUNT: {type: number, description: How many., default: many}
 
 Correct the default or the rules.
 """,
 )
-DEFAULT_CYCLE = Code(
+DEFAULT_CYCLE = DiagnosticKind(
     "ADL1414",
-    "defaults refer to each other",
+    "defaults form a cycle",
     """\
-A default may use the values of other parameters, but not of those that need it themselves.
+A default may refer to other parameters, but must not depend on itself.
 
     A: {description: a, default: "{B}"}
     B: {description: b, default: "{A}"}
 
-Give one of them a value of its own.
+Replace one of the defaults with a constant.
 """,
 )
-UNKNOWN_TRANSFORM = Code(
+UNKNOWN_TRANSFORM = DiagnosticKind(
     "ADL1415",
-    "a transform is not one that adlgen knows",
+    "a transform is unknown",
     """\
-Known are `value.toLowerCase()`, `value.toUpperCase()`, `value.trim()` and chains of them for texts,
-`Math.floor(value)`, `Math.ceil(value)` and `Math.round(value)` for numbers, `value ? 'a' : 'b'`, and
-the names `lowercase`, `uppercase`, `trim`, `floor`, `ceil`, `round` and `boolean`. Nothing is ever
-evaluated: for anything else the generated code asks you for a function.
+Supported are `value.toLowerCase()`, `value.toUpperCase()`, `value.trim()` and chains of them for
+strings, `Math.floor(value)`, `Math.ceil(value)` and `Math.round(value)` for numbers,
+`value ? 'a' : 'b'`, and the names `lowercase`, `uppercase`, `trim`, `floor`, `ceil`, `round` and
+`boolean`. Code is never evaluated: for other transforms the generated code requires a user-written
+function.
 
     transform: "value.split(',')[0]"
 
-Write that function, or use a known transform.
+Write the function, or use a supported transform.
 """,
     Severity.WARNING,
 )
-NOT_QUOTED = Code(
+NOT_QUOTED = DiagnosticKind(
     "ADL1416",
-    "values go into commands without quoting",
+    "values are inserted into commands without quoting",
     """\
-With `escape-shell: false` a value is pasted into the command as it is, and whoever chooses the value
-chooses what runs.
+With `escape-shell: false` values are inserted into the command unquoted, so anyone who controls a value
+can run any command.
 
     security: {escape-shell: false}
 
-Remove it. Values are quoted for the place where they stand.
+Remove the key. Values are then quoted for their place in the command.
 """,
     Severity.WARNING,
 )
-UNSAFE_PLACE = Code(
+UNSAFE_PLACE = DiagnosticKind(
     "ADL1417",
-    "a placeholder stands where no quoting is known to hold",
+    "a placeholder is in a place where quoting is not reliable",
     """\
-Inside arithmetic, `${...}`, comments, programs of other languages, or text for a shell that adlgen
-does not know, no quoting is sure to keep a value from being read as code. Only harmless characters
-pass there; other values are refused before anything runs.
+In arithmetic, `${...}`, comments, programs of other languages, and commands for unknown shells, no
+quoting reliably prevents a value from being interpreted as code. Only harmless characters are allowed
+there; other values are rejected before the command runs.
 
     bash: node -e "print('{TEXT}')"
 
-Hand the value over as an argument or an environment variable.
+Pass the value as an argument or an environment variable.
 """,
     Severity.WARNING,
 )
-INNER_TEXT = Code(
+INNER_TEXT = DiagnosticKind(
     "ADL1418",
-    "a placeholder stands in a here-document",
+    "a placeholder is in a here-document",
     """\
-The shell passes the document on as it is, and so is the value; but what reads the document may take
-the value for more than text.
+The shell passes the document, including the value, unchanged; but the program that reads the document
+may interpret the value.
 
     bash: |
       curl -d @- example.com <<END
       {"name": "{NAME}"}
       END
 
-Make sure that the reader expects any text there.
+Make sure that the program accepts arbitrary text there.
 """,
     Severity.WARNING,
 )
-UNDECLARED = Code(
+UNDECLARED = DiagnosticKind(
     "ADL1419",
-    "a command refers to parameters that do not exist",
+    "a command refers to unknown parameters",
     """\
 In a command, a name in braces is a parameter, a result of a step, or one of `WORKSPACE`, `TEMP`,
-`TEMP_DIR`, `TOOL_NAME`. Braces around anything that is no name are left alone.
+`TEMP_DIR`, `TOOL_NAME`. Braces around other text are left unchanged.
 
     bash: echo {NAME}
 
-Declare the parameter, or put a blank into braces that are meant as such.
+Declare the parameter, or add a space inside literal braces.
 """,
 )
-UNDECLARED_TEXT = Code(
+UNDECLARED_TEXT = DiagnosticKind(
     "ADL1420",
-    "a text refers to a parameter that does not exist",
+    "a string refers to an unknown parameter",
     """\
-Outside commands a name in braces that means nothing stays as it is.
+Outside commands an unknown name in braces is left unchanged.
 
     working-directory: "{REPO_DIR}"
 
@@ -259,19 +260,19 @@ Declare the parameter, or remove the braces.
 """,
     Severity.WARNING,
 )
-NO_BASE = Code(
+NO_BASE = DiagnosticKind(
     "ADL1421",
     "an alias has no base tool",
     """\
-An alias takes its parameters from its base tool, which lies in a file beside it.
+An alias takes its parameters from its base tool, which is in a file in the same folder.
 
     type: alias
     base-tool: git-clone
 
-Put the file of the base tool beside it, or correct the name.
+Put the file of the base tool into the same folder, or correct the name.
 """,
 )
-UNKNOWN_PRESET = Code(
+UNKNOWN_PRESET = DiagnosticKind(
     "ADL1422",
     "an alias presets a parameter that its base tool does not have",
     """\
@@ -283,11 +284,11 @@ A preset is a default for a parameter of the base tool.
 Correct the name, or remove the preset.
 """,
 )
-TOOL_CYCLE = Code(
+TOOL_CYCLE = DiagnosticKind(
     "ADL1423",
-    "tools lean on each other",
+    "tools refer to each other",
     """\
-A tool that uses itself, however indirectly, never ends.
+A tool that uses itself, directly or indirectly, never ends.
 
     name: build
     steps: [{name: again, use-tool: build}]
@@ -295,36 +296,36 @@ A tool that uses itself, however indirectly, never ends.
 Break the cycle.
 """,
 )
-BAD_ARGUMENT = Code(
+BAD_ARGUMENT = DiagnosticKind(
     "ADL1424",
-    "a step gives a tool the wrong arguments",
+    "a step passes invalid arguments to a tool",
     """\
-`with` may name the parameters of the tool that is used, and must name those that are required.
+`with` may contain the parameters of the used tool, and must contain the required ones.
 
     use-tool: git-clone
     with: {NOPE: 1}
 
-Correct the names; add what is required.
+Correct the names, and add the required parameters.
 """,
 )
-UNKNOWN_CALLEE = Code(
+UNKNOWN_CALLEE = DiagnosticKind(
     "ADL1425",
-    "a step uses a tool that is not there",
+    "a step uses an unknown tool",
     """\
-The tool may exist where the agent runs, but its parameters are not known here.
+The tool may exist where the agent runs, but adlgen does not know its parameters.
 
     use-tool: git-clone
 
-Put the file of the tool beside this one to have the arguments checked.
+Put the file of the tool into the same folder to validate the arguments.
 """,
     Severity.WARNING,
 )
-VARIANT = Code(
+VARIANT = DiagnosticKind(
     "ADL1426",
     "a tool of another variant of the format",
     """\
-The gen3-v1 variant gives other meanings to some keys (`tool`, `uses`, `with`, `arguments` ...), so it
-is named rather than guessed at.
+The gen3-v1 variant gives another meaning to some keys (`tool`, `uses`, `with`, `arguments` ...), and
+adlgen does not support it.
 
     steps:
       - {name: diff, tool: file-diff}
@@ -332,11 +333,11 @@ is named rather than guessed at.
 Write `use-tool`, or `script` with `shell`.
 """,
 )
-IGNORED_KEY = Code(
+IGNORED_KEY = DiagnosticKind(
     "ADL1427",
     "a key has no effect",
     """\
-The format does not have this key here. Its own loaders refuse the whole tool.
+The format does not define this key here. Its own loaders reject the whole tool.
 
     descripton: Lists files.
 
@@ -345,11 +346,11 @@ Correct the spelling, or remove the key.
     Severity.WARNING,
     deviation=True,
 )
-VERSION = Code(
+VERSION = DiagnosticKind(
     "ADL1428",
     "a version is a number",
     """\
-YAML reads `1.0` as a number. It is kept as written, but other readers may drop the zero.
+YAML reads `1.0` as a number. adlgen keeps it as written, but other parsers may drop the zero.
 
     version: 1.0
 
@@ -357,45 +358,45 @@ Quote it: `"1.0"`.
 """,
     Severity.WARNING,
 )
-TWO_TIMEOUTS = Code(
+TWO_TIMEOUTS = DiagnosticKind(
     "ADL1429",
     "a tool has two timeouts",
     """\
-`timeout` and `resources.timeout` differ; the latter counts.
+`timeout` and `resources.timeout` differ; the latter is used.
 
     timeout: 1000
     resources: {timeout: 60000}
 
-Keep one.
+Keep one of them.
 """,
     Severity.WARNING,
 )
-UNBALANCED = Code(
+UNBALANCED = DiagnosticKind(
     "ADL1430",
-    "a quote or bracket of a command is never closed",
+    "a quote or bracket of a command is not closed",
     """\
-The shell will refuse the command.
+The shell will reject the command.
 
     bash: echo "{TEXT}
 
-Close it.
+Close the quote or bracket.
 """,
     Severity.WARNING,
 )
-PATTERN = Code(
+PATTERN = DiagnosticKind(
     "ADL1431",
-    "a pattern cannot be checked",
+    "a pattern is not portable",
     """\
-Patterns of the format are .NET's. Generated code checks those that mean the same in ECMAScript, and
-leaves out the others.
+The format uses .NET patterns. Generated code validates patterns that have the same meaning in
+ECMAScript, and ignores the others.
 
     validation: {pattern: "(?i)^a"}
 
-Use what both have; no back-references.
+Use the common syntax, without back-references.
 """,
     Severity.WARNING,
 )
-INHERITED_DESCRIPTION = Code(
+INHERITED_DESCRIPTION = DiagnosticKind(
     "ADL1432",
     "an alias has no description",
     """\
@@ -406,29 +407,29 @@ has none.
     type: alias
     base-tool: git-clone
 
-Say how the alias differs.
+Describe how the alias differs from its base tool.
 """,
     Severity.WARNING,
     deviation=True,
 )
-NO_EFFECT = Code(
+NO_EFFECT = DiagnosticKind(
     "ADL1433",
     "a rule or mapping has no effect",
     """\
-A rule of `validation` is for one type (`pattern` for texts, `minimum` for numbers). A
-`parameter-mapping` changes what a model is shown, but not what the code takes.
+A rule of `validation` applies to one type (`pattern` to strings, `minimum` to numbers). A
+`parameter-mapping` is kept as a note and does not change the generated types.
 
     COUNT: {type: number, description: c, validation: {pattern: "^1"}}
 
-Remove it, or change the type.
+Remove the rule, or change the type.
 """,
     Severity.WARNING,
 )
-TEST_VALUE = Code(
+TEST_VALUE = DiagnosticKind(
     "ADL1434",
-    "a test gives values that the tool does not take",
+    "a test passes invalid values",
     """\
-The values of a test are checked like those of a caller.
+The values of a test are validated like those of a caller.
 
     tests: [{name: t, parameters: {NOPE: 1}}]
 
@@ -436,14 +437,14 @@ Correct the name or the value.
 """,
     Severity.WARNING,
 )
-UNKNOWN_PLATFORM = Code(
+UNKNOWN_PLATFORM = DiagnosticKind(
     "ADL1435",
-    "a platform is not known",
+    "a platform is unknown",
     """\
-A tool names the platforms that it works on: `windows`, `linux`, `macos`.
+`platforms` lists the supported platforms: `windows`, `linux`, `macos`.
 
     platforms: [windwos]
 
-Correct the name; a tool that names none works on all.
+Correct the name; a tool without `platforms` supports all.
 """,
 )

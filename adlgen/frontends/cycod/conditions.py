@@ -21,15 +21,15 @@ _DEEPEST = 50
 
 
 class BadCondition(ValueError):  # noqa: N818 - the message is the problem
-    """A condition that cannot be read; the message says what was expected where."""
+    """An invalid condition; the message describes the syntax error."""
 
 
 def parse_condition(node: Node, text: str, names: Names) -> Condition:
-    """Read a condition. ``&&`` binds closer than ``||``. Raises :class:`BadCondition`."""
+    """Parse a condition. ``&&`` has higher precedence than ``||``. Raise :class:`BadCondition`."""
     parser = _Parser(_tokens(text), node, names)
     condition = parser.any_of()
     if parser.tokens:
-        message = f"'{parser.tokens[0]}' is not expected"
+        message = f"unexpected '{parser.tokens[0]}'"
         raise BadCondition(message)
     return condition
 
@@ -40,7 +40,7 @@ def _tokens(text: str) -> list[str]:
     while at < len(text):
         found = _TOKEN.match(text, at)
         if found is None:
-            message = f"'{text[at:].strip()[:1]}' is not expected"
+            message = f"unexpected '{text[at:].strip()[:1]}'"
             raise BadCondition(message)
         tokens.append(found[0].strip())
         at = found.end()

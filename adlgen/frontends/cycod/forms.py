@@ -1,4 +1,4 @@
-"""What a CYCOD tool or step runs: one command in one of its forms."""
+"""The command of a CYCOD tool or step, in one of its forms."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ _PROGRAMS = {
     **dict.fromkeys(("pwsh", "powershell"), Shell.PWSH),
     "cmd": Shell.CMD,
 }
-"""The shells whose quoting is known, by the names of their programs."""
+"""The supported shells, by the names of their programs."""
 _SHELLS = {"bash": Shell.BASH, "cmd": Shell.CMD, "pwsh": Shell.PWSH, "run": Shell.DIRECT}
 _DEFAULT_SHELLS = {"windows": "cmd", "unix": "bash"}
 _FAMILY = {Platform.WINDOWS: "windows", Platform.LINUX: "unix", Platform.MACOS: "unix"}
 
 
 def commands_of(keys: Keys) -> list[str]:
-    """Return the keys of a tool or step that hold a command, the one that counts first."""
-    return [key for key in (*COMMANDS, SCRIPT) if keys.says(key)]
+    """Return the keys of a tool or step that contain a command, in order of precedence."""
+    return [key for key in (*COMMANDS, SCRIPT) if keys.has_value(key)]
 
 
 def read_form(keys: Keys, names: Names) -> Command | None:
-    """Return the command of a tool or step; of several, the first kind counts."""
+    """Return the command of a tool or step; of several, the first in order of precedence."""
     found = commands_of(keys)
     if len(found) > 1:
-        message = f"{keys.where} has several commands, of which only '{found[0]}' counts"
-        hint = "keep one; 'commands' has one for each platform"
+        message = f"{keys.where} has several commands; only '{found[0]}' is used"
+        hint = "keep one of them; use 'commands' for one command per platform"
         keys.log.add(codes.SEVERAL_COMMANDS, message, keys.span(found[1]), hint)
     read = [_command(key, keys, names) for key in found]
     for key in (*COMMANDS, SCRIPT, "shell"):
@@ -52,7 +52,7 @@ def _command(key: str, keys: Keys, names: Names) -> Command | None:
 
 
 def shell_of(program: str) -> Shell:
-    """Return how a program reads its text."""
+    """Return the shell of a program, which determines the quoting."""
     name = (
         program.partition(" ")[0].replace("\\", "/").rsplit("/", 1)[-1].lower().removesuffix(".exe")
     )
@@ -60,7 +60,7 @@ def shell_of(program: str) -> Shell:
 
 
 def read_platforms(keys: Keys, platforms: tuple[Platform, ...], names: Names) -> ByPlatform | None:
-    """Return the commands by platform: ``unix`` is for all but Windows, ``default`` for the rest."""
+    """Return the commands by platform: ``unix`` covers all except Windows, ``default`` the rest."""
     commands = keys.keys("commands")
     if commands is None:
         return None
@@ -88,9 +88,9 @@ def read_platforms(keys: Keys, platforms: tuple[Platform, ...], names: Names) ->
 
 
 def report_mixture(keys: Keys, forms: list[str]) -> None:
-    """Report forms that exclude each other."""
+    """Report mutually exclusive forms."""
     if len(forms) > 1:
-        message = f"{keys.where} has {' and '.join(forms)}, which exclude each other"
+        message = f"{keys.where} has {' and '.join(forms)}, which are mutually exclusive"
         hint = "keep one of them"
         span = keys.span(forms[1])
         keys.log.add(codes.SEVERAL_COMMANDS, message, span, hint, severity=Severity.ERROR)

@@ -1,4 +1,4 @@
-"""Which steps of a CYCOD tool come before which."""
+"""The dependency graph of the steps of a CYCOD tool."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ from adlgen.frontends.cycod import codes
 from adlgen.frontends.cycod.keys import Written
 
 
-class Asked(Struct):
-    """A step, and when its author wants it to start."""
+class DeclaredStep(Struct):
+    """A step with its declared dependencies."""
 
     step: Step
     waits: tuple[str, ...]
@@ -36,24 +36,24 @@ class Asked(Struct):
 
     @property
     def needs(self) -> tuple[str, ...]:
-        """The steps that must have ended before it, by what it says itself."""
+        """The steps that it waits for or uses."""
         return tuple(dict.fromkeys((*self.waits, *_used(self.step))))
 
 
-def arrange(asked: Sequence[Asked], written: Written) -> tuple[Step, ...]:
-    """Return the steps with what each starts after; unknown and later steps and cycles are errors.
+def arrange(steps: Sequence[DeclaredStep], written: Written) -> tuple[Step, ...]:
+    """Return the steps with their resolved dependencies; report unknown steps, later steps and cycles.
 
-    A step starts when all steps before it have ended; a parallel one starts with the step before it,
-    but after the steps that it waits for or uses.
+    A step starts when all previous steps have ended; a parallel step starts with the previous one, but
+    after the steps that it waits for or uses.
     """
-    cycles = _report_cycles(asked, written)
+    cycles = _report_cycles(steps, written)
     order: dict[str, int] = {}
     together: list[str] = []
     done: list[Step] = []
-    for place, one in enumerate(asked):
+    for place, one in enumerate(steps):
         for name in one.needs:
             if name not in order and (one.step.name, name) not in cycles:
-                _report(one, name, asked, written)
+                _report(one, name, steps, written)
         if one.parallel and done:
             wanted = {*done[-1].after, *one.needs} & order.keys()
             after = tuple(sorted(wanted, key=order.__getitem__))
@@ -65,27 +65,27 @@ def arrange(asked: Sequence[Asked], written: Written) -> tuple[Step, ...]:
     return tuple(done)
 
 
-def _report(one: Asked, name: str, asked: Sequence[Asked], written: Written) -> None:
-    names = [other.step.name for other in asked]
+def _report(one: DeclaredStep, name: str, steps: Sequence[DeclaredStep], written: Written) -> None:
+    names = [other.step.name for other in steps]
     waits = name in one.waits
     what = "waits for" if waits else "uses"
     if name in names:
-        message = f"step '{one.step.name}' {what} '{name}', which has not run then"
+        message = f"step '{one.step.name}' {what} '{name}', which runs later"
         hint = f"move '{name}' before it"
     else:
-        message = f"step '{one.step.name}' {what} '{name}', which is no step"
+        message = f"step '{one.step.name}' {what} the unknown step '{name}'"
         near = closest(name, names)
-        hint = f"did you mean '{near}'?" if near else "name a step of this tool"
+        hint = f"did you mean '{near}'?" if near else "use the name of a step of this tool"
     place = written.place(one.node, name if waits else "{" + name + ".")
     written.log.add(codes.STEP_ORDER, message, place, hint)
 
 
-def _report_cycles(asked: Sequence[Asked], written: Written) -> set[tuple[str, str]]:
-    """Report steps that need each other; return those needs."""
-    edges = {one.step.name: one.needs for one in asked}
+def _report_cycles(steps: Sequence[DeclaredStep], written: Written) -> set[tuple[str, str]]:
+    """Report cyclic dependencies, and return them."""
+    edges = {one.step.name: one.needs for one in steps}
     found: set[tuple[str, str]] = set()
     done: set[str] = set()
-    for one in asked:
+    for one in steps:
         path = [one.step.name]
         while path:
             following = next((n for n in edges[path[-1]] if n in edges and n not in done), None)
@@ -98,7 +98,7 @@ def _report_cycles(asked: Sequence[Asked], written: Written) -> set[tuple[str, s
                 pairs = set(pairwise(cycle))
                 found |= pairs
                 message = f"the steps wait for each other: {' -> '.join(cycle)}"
-                hint = "none of them can ever start; let one not wait"
+                hint = "none of them can ever start; remove one of the dependencies"
                 written.log.add(codes.STEP_CYCLE, message, one.step.span, hint)
                 done.update(cycle)
                 path = []
@@ -116,7 +116,7 @@ def _used(step: Step) -> Iterator[str]:
 
 
 def results(templates: Iterable[Template]) -> Iterator[str]:
-    """Yield the steps whose results some templates hold."""
+    """Yield the steps whose results templates refer to."""
     for template in templates:
         for part in template:
             if isinstance(part, Placeholder) and isinstance(part.of, StepResult):

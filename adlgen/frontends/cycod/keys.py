@@ -1,4 +1,4 @@
-"""Mappings of a CYCOD tool, asked key by key: a scalar means what the key needs, as written."""
+"""Typed access to the mappings of a CYCOD tool; scalars are interpreted by the type of the key."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _WHOLE = re.compile(r"[0-9]{1,15}")
 
 
 _MOST_GUESSES = 100
-"""Unknown keys of one mapping that are compared with known ones; a hostile source may have a million."""
+"""The maximum number of unknown keys of a mapping that are compared with known ones: sources are untrusted."""
 
 
 def _is_null(node: Node) -> bool:
@@ -28,10 +28,10 @@ def _is_null(node: Node) -> bool:
 
 
 class Written:
-    """A source, and what stands where in it."""
+    """A source, for the original text and the spans of its scalars."""
 
     def __init__(self, source: Source, log: Log) -> None:
-        """Wrap a source; what is read of it reports to the log."""
+        """Wrap a source; problems are added to the log."""
         self.source = source
         self.log = log
 
@@ -40,7 +40,7 @@ class Written:
         return LINE_BREAK.split(self.source.text)
 
     def text(self, node: Scalar) -> str:
-        """Return a scalar as text: ``1.0`` is ``1.0``, quoted or not."""
+        """Return a scalar as written: ``1.0`` is ``1.0``, quoted or not."""
         if isinstance(node.value, str):
             return node.value
         span = node.span
@@ -49,7 +49,7 @@ class Written:
         return self._lines[span.line - 1][span.column - 1 : span.end_column - 1]
 
     def place(self, node: Node, part: str) -> Span:
-        """Return where a part of a text stands, or where the text does."""
+        """Return the span of a part of a string, or of the whole string."""
         span = node.span
         for number in range(span.line, min(span.end_line, len(self._lines)) + 1):
             start = span.column - 1 if number == span.line else 0
@@ -60,10 +60,10 @@ class Written:
 
 
 class Keys:
-    """One mapping. Every question reports what is wrong with a value and returns None then."""
+    """Typed access to a mapping; methods report invalid values and return None for them."""
 
     def __init__(self, mapping: Mapping, where: str, written: Written) -> None:
-        """Wrap a mapping; ``where`` names it in messages."""
+        """Wrap a mapping; ``where`` is its name in messages."""
         self.fields = Fields(mapping, where, written.log)
         self.where = where
         self.written = written
@@ -75,33 +75,33 @@ class Keys:
         entry = self._entries.get(key)
         return entry is not None and not _is_null(entry.value)
 
-    def says(self, key: str) -> bool:
-        """Tell whether a key has a value that is not empty."""
+    def has_value(self, key: str) -> bool:
+        """Report whether a key has a non-empty value."""
         entry = self._entries.get(key)
         empty = entry is not None and isinstance(entry.value, Scalar) and entry.value.value == ""
         return key in self and not empty
 
     def node(self, key: str) -> Node | None:
-        """Return a value, whatever it is; null counts as absent."""
+        """Return a value of any type; null is treated as missing."""
         self._known[key] = None
         return self._entries[key].value if key in self else None
 
     def span(self, key: str) -> Span:
-        """Return where a key stands, or the mapping if it has none."""
+        """Return the span of a key, or of the mapping if the key is missing."""
         entry = self._entries.get(key)
         return self.fields.span if entry is None else entry.key_span
 
     def text(self, key: str) -> Found[str] | None:
-        """Return a text."""
+        """Return a string."""
         node = self.node(key)
         return None if node is None else self.text_of(node, f"'{key}' of {self.where}")
 
     def text_of(self, node: Node, what: str) -> Found[str] | None:
-        """Return the text that a node holds."""
+        """Return the string value of a node."""
         if isinstance(node, Scalar):
             return Found(self.written.text(node), node.span)
         if isinstance(node, Mapping):
-            message = f"{what} must be text, not a mapping"
+            message = f"{what} must be a string, not a mapping"
             hint = "put it in quotes: braces at the start of a value make a mapping"
             self.log.add(shape.WRONG_TYPE, message, node.span, hint)
         else:
@@ -109,30 +109,30 @@ class Keys:
         return None
 
     def value(self, key: str, default: str = "") -> str:
-        """Return a text without its place."""
+        """Return a string without its span."""
         found = self.text(key)
         return default if found is None else found.value
 
     def texts(self, key: str) -> tuple[str, ...]:
-        """Return a list of texts; a single text is a list of one."""
+        """Return a list of strings; a single string is a list with one item."""
         node = self.node(key)
         items: Row[Node] = node.items if isinstance(node, Sequence) else (node,) if node else ()
         found = (self.text_of(item, f"an item of '{key}' of {self.where}") for item in items)
         return tuple(text.value for text in found if text is not None)
 
     def choice(self, key: str, choices: tuple[str, ...], default: str) -> str:
-        """Return one of some texts."""
+        """Return one of some strings."""
         found = self.text(key)
         if found is None or found.value in choices:
             return default if found is None else found.value
         near = closest(found.value, choices)
         hint = f"did you mean '{near}'?" if near else f"use one of {', '.join(choices)}"
-        message = f"'{key}' of {self.where} cannot be '{found.value}'"
+        message = f"invalid value '{found.value}' for '{key}' of {self.where}"
         self.log.add(shape.NOT_ONE_OF, message, found.span, hint)
         return default
 
     def flag(self, key: str, *, default: bool) -> bool:
-        """Return true or false; the words for them that YAML 1.1 had count too."""
+        """Return a boolean; the words of YAML 1.1 are accepted."""
         node = self.node(key)
         word = self.written.text(node).lower() if isinstance(node, Scalar) else ""
         if node is not None and word not in {*_TRUE, *_FALSE}:
@@ -158,7 +158,7 @@ class Keys:
         return int(word)
 
     def keys(self, key: str, where: str = "") -> Keys | None:
-        """Return a mapping, to be asked in turn; ``where`` names it, by default its path."""
+        """Return a nested mapping; ``where`` is its name in messages, by default its path."""
         self._known[key] = None
         if key not in self:
             return None
@@ -171,7 +171,7 @@ class Keys:
         return self.fields.items(key) or () if key in self else ()
 
     def done(self) -> None:
-        """Warn of every key that nobody asked for: it has no effect, and strict loaders refuse it."""
+        """Warn about every key that was not read: it has no effect, and strict loaders reject it."""
         guesses = 0
         for entry in self.fields.mapping:
             if entry.key not in self._known:

@@ -1,4 +1,4 @@
-"""``validation`` of a CYCOD parameter: the rules of its values, as keywords of a schema."""
+"""``validation`` of a CYCOD parameter, as JSON Schema keywords."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _NUMBERS = {
     "minItems": (Kind.ARRAY,),
     "maxItems": (Kind.ARRAY,),
 }
-"""The rules that are numbers, and the types that they are for."""
+"""Numeric rules, with the types that they apply to."""
 
 
 def read_limits(name: str, kind: Kind, parameter: Keys) -> tuple[tuple[Entry, ...], Rules]:
@@ -68,7 +68,7 @@ def _fits(key: str, kind: Kind, kinds: tuple[Kind, ...], keys: Keys) -> bool:
     if kind in kinds:
         return True
     message = f"'{key}' has no effect on a parameter of type {kind.value}"
-    hint = f"it is for {kinds[0].value}"
+    hint = f"it applies to {kinds[0].value}"
     keys.log.add(codes.NO_EFFECT, message, keys.span(key), hint)
     return False
 
@@ -79,8 +79,8 @@ def _pattern(name: str, kind: Kind, keys: Keys) -> Scalar | None:
         return None
     if compiles(found.value):
         return text(found.value, found.span)
-    message = f"the pattern of '{name}' cannot be checked outside .NET"
-    hint = "the generated code does not check it; use what ECMAScript has, without back-references"
+    message = f"the pattern of '{name}' is not portable"
+    hint = "the generated code ignores it; use ECMAScript syntax without back-references"
     keys.log.add(codes.PATTERN, message, found.span, hint)
     return None
 

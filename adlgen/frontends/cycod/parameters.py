@@ -23,13 +23,13 @@ _KINDS = {kind.value: kind for kind in Kind}
 
 
 class Declared(Struct):
-    """A parameter, and what its schema and its commands need of it."""
+    """A parameter with the data for its schema and its commands."""
 
     parameter: Parameter
     span: Span
     description: Node | None
     default: Node | None
-    """The default as JSON; None where there is none, or one that refers to other parameters."""
+    """The default as JSON; None without one, or if it refers to other parameters."""
     examples: Node | None
     limits: tuple[Entry, ...]
     rules: Rules
@@ -37,7 +37,7 @@ class Declared(Struct):
 
 
 def read_parameters(tool: Keys) -> dict[str, Declared]:
-    """Return the parameters, in order, without defaults; :func:`with_defaults` adds those."""
+    """Return the parameters in source order, without defaults; see :func:`with_defaults`."""
     section = tool.keys("parameters")
     declared: dict[str, Declared] = {}
     for entry in section.fields.mapping if section is not None else ():
@@ -53,10 +53,10 @@ def _parameter(entry: Entry, keys: Keys) -> Declared:
     name = entry.key
     kind = _kind(name, keys)
     description = keys.node("description")
-    said = keys.text_of(description, f"'description' of {keys.where}") if description else None
-    if said is None or not said.value:
+    found = keys.text_of(description, f"'description' of {keys.where}") if description else None
+    if found is None or not found.value:
         message = f"Parameter '{name}' must have a description."
-        hint = "say what the value is for"
+        hint = "describe the value"
         keys.log.add(codes.BAD_PARAMETER, message, entry.key_span, hint)
     required = keys.flag("required", default=False)
     keys.node("default")
@@ -65,15 +65,15 @@ def _parameter(entry: Entry, keys: Keys) -> Declared:
     escape = security is None or security.flag("escape-shell", default=True)
     if security is not None:
         if not escape:
-            message = f"values of '{name}' go into commands without quoting"
-            hint = "whoever chooses the value can run any command; remove 'escape-shell: false'"
+            message = f"values of '{name}' are inserted into commands without quoting"
+            hint = "anyone who controls the value can run any command; remove 'escape-shell: false'"
             keys.log.add(codes.NOT_QUOTED, message, security.span("escape-shell"), hint)
         security.done()
     examples = keys.node("examples")
     parameter = Parameter(
         name=name,
         kind=kind,
-        description="" if said is None else said.value,
+        description="" if found is None else found.value,
         required=required,
         default=None,
         transform=_transform(name, kind, keys),
@@ -98,7 +98,7 @@ def _kind(name: str, keys: Keys) -> Kind:
             f" Must be one of: {', '.join(_KINDS)}."
         )
         near = closest(found.value, _KINDS)
-        hint = f"did you mean '{near}'?" if near else "use 'number' for integers, too"
+        hint = f"did you mean '{near}'?" if near else "use 'number' for integers"
         keys.log.add(codes.BAD_PARAMETER, message, found.span, hint)
     return kind or Kind.STRING
 
@@ -125,8 +125,8 @@ def _transform(name: str, kind: Kind, keys: Keys) -> Transform:
         return ()
     transform = read_transform(found.value, kind)
     if isinstance(transform, Hook):
-        message = f"the transform of '{name}' is not one that adlgen knows"
-        hint = "the generated code leaves it to you: it asks for a function of the value"
+        message = f"unknown transform of '{name}'"
+        hint = "the generated code requires a user-written function instead"
         keys.log.add(codes.UNKNOWN_TRANSFORM, message, found.span, hint)
     return transform
 
@@ -136,7 +136,7 @@ def _format(name: str, keys: Keys) -> str:
     if found is None:
         return VALUE
     if found.value.count(VALUE) != 1:
-        message = f"the format of '{name}' must hold '{VALUE}' once"
+        message = f"the format of '{name}' must contain '{VALUE}' exactly once"
         hint = f"for example '--{name.lower()}={VALUE}'"
         keys.log.add(shape.WRONG_FORMAT, message, found.span, hint)
         return VALUE
@@ -144,7 +144,7 @@ def _format(name: str, keys: Keys) -> str:
 
 
 def with_defaults(declared: Table[str, Declared], tool: Keys, names: Names) -> dict[str, Declared]:
-    """Add to every parameter its default."""
+    """Return the parameters with their defaults."""
     section = tool.keys("parameters")
     done = dict(declared)
     for entry in section.fields.mapping if section is not None else ():
@@ -155,7 +155,7 @@ def with_defaults(declared: Table[str, Declared], tool: Keys, names: Names) -> d
 
 
 def with_default(declared: Declared, node: Node, names: Names) -> Declared:
-    """Give a parameter a default: a value, or a text that refers to other parameters."""
+    """Return a parameter with a default: a value, or a template that refers to other parameters."""
     if isinstance(node, Scalar) and node.value is None:
         return declared
     parameter = declared.parameter
@@ -168,7 +168,7 @@ def with_default(declared: Declared, node: Node, names: Names) -> Declared:
         value = typed(node, parameter.name, parameter.kind, names.written)
         check(value, parameter.name, declared.rules)
     except BadValue as error:
-        hint = "the value is used where a caller gives none"
+        hint = "a default is used if the caller omits the parameter"
         names.written.log.add(codes.BAD_DEFAULT, str(error), node.span, hint)
         return declared
     shown = text(value, node.span) if not isinstance(value, list | dict) else node
@@ -177,7 +177,7 @@ def with_default(declared: Declared, node: Node, names: Names) -> Declared:
 
 
 def in_order(declared: Table[str, Declared], names: Names) -> tuple[str, ...]:
-    """Return the parameters so that each comes after those its default refers to."""
+    """Return the parameters in topological order of the references in their defaults."""
     order: dict[str, None] = {}
     for first in declared:
         path = {first: _needed(first, declared)}
@@ -203,7 +203,7 @@ def _needed(name: str, declared: Table[str, Declared]) -> tuple[str, ...]:
 def _report_cycle(path: list[str], name: str, declared: Table[str, Declared], names: Names) -> None:
     cycle = " -> ".join((*path[path.index(name) :], name))
     message = f"the defaults refer to each other: {cycle}"
-    hint = "give one of them a value of its own"
+    hint = "replace one of the defaults with a constant"
     names.written.log.add(codes.DEFAULT_CYCLE, message, declared[name].span, hint)
 
 

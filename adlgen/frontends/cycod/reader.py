@@ -1,4 +1,4 @@
-"""Read a CYCOD custom tool."""
+"""The reader of CYCOD custom tools."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _ELSE = re.compile(r"[^a-zA-Z0-9_-]+")
 
 
 def read(document: Document, log: Log) -> Spec:
-    """Return the specification of a tool; every problem of it goes to the log."""
+    """Return the specification of a tool; add problems to the log."""
     root = document.root
     tool: Tool | None = None
     if not isinstance(root, Mapping):
@@ -43,8 +43,8 @@ def _is_variant(root: Mapping, log: Log) -> bool:
     entry = variant_key(root)
     if entry is None:
         return False
-    message = f"this is a tool of the gen3-v1 variant of the format: only that has '{entry.key}'"
-    hint = "that variant is not read; write 'script' with 'shell', or 'use-tool'"
+    message = f"'{entry.key}' belongs to the gen3-v1 variant of the format"
+    hint = "that variant is not supported; use 'script' with 'shell', or 'use-tool'"
     log.add(codes.VARIANT, message, entry.key_span, hint)
     return True
 
@@ -52,8 +52,8 @@ def _is_variant(root: Mapping, log: Log) -> bool:
 def _spec(tool: Tool, at: Span, span: Span, log: Log) -> ToolSpec:
     made = _ELSE.sub("_", tool.name)[:64]
     if not _PORTABLE.fullmatch(tool.name):
-        message = f"the name of tool '{tool.name}' is none that model providers accept"
-        hint = f"use letters, digits, _ and -, at most 64; the model is shown '{made}'"
+        message = f"model providers do not accept the name of tool '{tool.name}'"
+        hint = f"use at most 64 letters, digits, _ and -; the model sees '{made}'"
         log.add(shape.NAME_NOT_PORTABLE, message, at, hint)
     return ToolSpec(
         id=Text(made, at),

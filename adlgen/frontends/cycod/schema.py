@@ -1,4 +1,4 @@
-"""The input and output of a CYCOD tool as JSON Schema, at the lines that say so."""
+"""The input and output of a CYCOD tool as JSON Schema, with source spans."""
 
 from __future__ import annotations
 
@@ -38,15 +38,15 @@ def _property(declared: Declared, exposure: Exposure) -> Mapping:
 
 
 def output_schema(span: Span) -> Mapping:
-    """Return the schema of what every command leaves behind."""
+    """Return the schema of the result of a command."""
     parts = {
         "output": ("string", "What was written to standard output."),
         "error": ("string", "What was written to standard error."),
         "exitCode": ("integer", "The exit code; 0 is success."),
     }
     properties = {
-        name: mapping(span, type=text(kind, span), description=text(said, span))
-        for name, (kind, said) in parts.items()
+        name: mapping(span, type=text(kind, span), description=text(about, span))
+        for name, (kind, about) in parts.items()
     }
     return mapping(
         span,

@@ -1,4 +1,4 @@
-"""What surrounds the command of a CYCOD tool: limits, security, paths, and what it is found by."""
+"""Settings of a CYCOD tool: limits, security, paths and metadata."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ def read_settings(tool: Keys, tags: tuple[str, ...]) -> Settings:
     resources = tool.keys("resources")
     timeout = _timeout(tool, resources)
     memory, delete = _resources(resources)
-    said = {tag.lower() for tag in tags}
+    lower = {tag.lower() for tag in tags}
     return Settings(
         timeout=timeout,
         memory=memory,
         delete_temporary_files=delete,
         ignore_errors=tool.flag("ignore-errors", default=False),
-        risk=next((risk for risk in _RISKS if risk.value in said), Risk.UNKNOWN),
+        risk=next((risk for risk in _RISKS if risk.value in lower), Risk.UNKNOWN),
         security=_security(tool),
         paths=_paths(tool),
         exposure=_exposure(tool),
@@ -43,7 +43,7 @@ def read_settings(tool: Keys, tags: tuple[str, ...]) -> Settings:
 
 
 def read_supported(tool: Keys) -> tuple[Platform, ...]:
-    """Return the platforms of a tool; one that names none works everywhere."""
+    """Return the platforms of a tool; by default all."""
     node = tool.node("platforms")
     known = {platform.value: platform for platform in Platform}
     found: dict[Platform, None] = {}
@@ -53,9 +53,9 @@ def read_supported(tool: Keys) -> tuple[Platform, ...]:
             found[platform] = None
         else:
             assert node is not None
-            message = f"there is no platform '{word}'"
+            message = f"unknown platform '{word}'"
             span = tool.written.place(node, word)
-            hint = f"use some of {', '.join(known)}"
+            hint = f"available platforms: {', '.join(known)}"
             tool.log.add(codes.UNKNOWN_PLATFORM, message, span, hint)
     return tuple(found) or tuple(Platform)
 
@@ -64,7 +64,7 @@ def _timeout(tool: Keys, resources: Keys | None) -> int | None:
     own = tool.whole("timeout")
     other = None if resources is None else resources.whole("timeout")
     if own is not None and other is not None and own != other:
-        message = f"{tool.where} has two timeouts, of which {other} ms counts"
+        message = f"{tool.where} has two timeouts; {other} ms is used"
         hint = "keep the one of 'resources'"
         tool.log.add(codes.TWO_TIMEOUTS, message, tool.span("timeout"), hint)
     return own if other is None else other
@@ -131,8 +131,8 @@ def _exposure(tool: Keys) -> Exposure:
         shown = mapping.value(kind, kind)
         if shown != kind:
             types[kind] = shown
-            message = f"a model is to be shown {kind} parameters as {shown}"
-            hint = "types follow what is declared; the mapping is kept as a note"
+            message = f"'parameter-mapping' shows {kind} parameters as {shown}"
+            hint = "types are generated from the declaration; the mapping is kept as a note"
             tool.log.add(codes.NO_EFFECT, message, mapping.span(kind), hint)
     if mapping is not None:
         mapping.done()
@@ -176,19 +176,19 @@ def _catalogue(tool: Keys) -> Catalogue:
 
 
 def read_tags(tool: Keys) -> tuple[str, ...]:
-    """Return the tags of a tool, then those of its metadata."""
+    """Return the tags of a tool, followed by those of its metadata."""
     metadata = tool.keys("metadata")
     more = () if metadata is None else metadata.texts("tags")
     return tuple(dict.fromkeys((*tool.texts("tags"), *more)))
 
 
 def version(keys: Keys, key: str) -> str:
-    """Return a version as written; one that is a number is a warning."""
+    """Return a version as written; warn if it is a number."""
     node, found = keys.node(key), keys.text(key)
     if found is None:
         return ""
     if isinstance(node, Scalar) and not isinstance(node.value, str):
-        message = f"'{key}' of {keys.where} is a number, and is read as \"{found.value}\""
+        message = f"'{key}' of {keys.where} is a number; it is read as \"{found.value}\""
         keys.log.add(codes.VERSION, message, found.span, f'write "{found.value}"')
     return found.value
 

@@ -1,7 +1,7 @@
-"""Other CYCOD tools that a tool names: those in its own folder.
+"""Lookup of the CYCOD tools that a tool refers to, in its own folder.
 
-A tool of the workspace goes before one of the user and that before a global one. What is generated
-must not depend on the machine, so only tools in the same folder are found.
+The format also searches folders of the user and the system. The output must not depend on the machine,
+so these are not searched.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _LONGEST_CHAIN = 50
 
 
 class Tool(Struct):
-    """A tool, read."""
+    """A tool that was found."""
 
     name: str
     description: str
@@ -34,7 +34,7 @@ class Tool(Struct):
 
 
 class Missing(Struct):
-    """A tool that cannot be used, and why."""
+    """A tool that cannot be used, with the reason."""
 
     reason: str
 
@@ -43,14 +43,14 @@ Reader: TypeAlias = Callable[[Document, Log, "SiblingRegistry"], Tool | None]
 
 
 class SiblingRegistry:
-    """Finds the tools in the folder of a tool, and knows which of them are being read."""
+    """Finds the tools in a folder, and detects reference cycles."""
 
     def __init__(self, document: Document, read: Reader) -> None:
-        """Begin at a document; ``read`` reads a tool that another one names."""
+        """Create a registry for a document; ``read`` reads the tools that it refers to."""
         self.document = document
         self._read = read
         self.chain: tuple[str, ...] = ()
-        """The tools that led here."""
+        """The names of the tools that are being read."""
         self._known: dict[str, Tool | Missing] = {}
 
     def within(self, name: str) -> SiblingRegistry:
@@ -74,16 +74,16 @@ class SiblingRegistry:
 
     def _found(self, name: str) -> Tool | Missing:
         if self.document.source.folder is None:
-            return Missing("the source is no file, so no other tools lie beside it")
+            return Missing("the source is not a file, so other tools cannot be found")
         document = self._document(name)
         if document is None:
-            return Missing(f"no tool beside it has the name '{name}'")
+            return Missing(f"no tool in the same folder has the name '{name}'")
         log = Log()
         found = self._read(document, log, self._moved(document, self.chain))
         errors = [d for d in log.diagnostics if d.severity is Severity.ERROR]
         if found is None or errors:
             why = f": {errors[0].message}" if errors else ""
-            return Missing(f"'{document.source.path}' is no sound tool{why}")
+            return Missing(f"'{document.source.path}' is not a valid tool{why}")
         return found
 
     def _document(self, name: str) -> Document | None:
@@ -105,7 +105,7 @@ class SiblingRegistry:
 
 
 def name_of(document: Document) -> str:
-    """Return the name of a tool: what it says, else that of its file; empty if it has none."""
+    """Return the name of a tool: ``name``, else the name of its file; empty without both."""
     root = document.root
     node = root.get("name") if isinstance(root, Mapping) else None
     if isinstance(node, Scalar) and node.value is not None:

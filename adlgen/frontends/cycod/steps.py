@@ -20,29 +20,29 @@ from adlgen.frontends.cycod import codes
 from adlgen.frontends.cycod.calls import read_call
 from adlgen.frontends.cycod.conditions import BadCondition, parse_condition
 from adlgen.frontends.cycod.forms import commands_of, read_form, report_mixture
-from adlgen.frontends.cycod.graph import Asked, arrange
+from adlgen.frontends.cycod.graph import DeclaredStep, arrange
 from adlgen.frontends.cycod.keys import Keys
 from adlgen.frontends.cycod.siblings import SiblingRegistry
 from adlgen.frontends.cycod.templates import Names, read_command
 
 _ATTEMPTS, _DELAY = 3, 1000
-"""What a retry does where nothing is said: tries, and milliseconds between them."""
+"""The defaults of a retry: attempts, and milliseconds between them."""
 
 
 def step_names(tool: Keys) -> tuple[str, ...]:
-    """Return the names of all steps, before they are read."""
+    """Return the names of all steps."""
     found = []
     for node in tool.rows("steps"):
         name = node.get("name") if isinstance(node, Mapping) else None
         if name is not None:
-            said = tool.text_of(name, "'name' of a step")
-            found.append(said.value if said is not None else "")
+            found_name = tool.text_of(name, "'name' of a step")
+            found.append(found_name.value if found_name is not None else "")
     return tuple(found)
 
 
 def read_steps(tool: Keys, names: Names, siblings: SiblingRegistry) -> Steps | None:
-    """Return the steps, arranged."""
-    drafts: dict[str, Asked] = {}
+    """Return the steps with their dependencies."""
+    drafts: dict[str, DeclaredStep] = {}
     for number, node in enumerate(tool.rows("steps"), 1):
         draft = _read_step(node, number, tool, names, siblings)
         if draft is None:
@@ -57,19 +57,19 @@ def read_steps(tool: Keys, names: Names, siblings: SiblingRegistry) -> Steps | N
 
 def _read_step(
     node: Node, number: int, tool: Keys, names: Names, siblings: SiblingRegistry
-) -> Asked | None:
+) -> DeclaredStep | None:
     if not isinstance(node, Mapping):
         wrong_type(node, f"step {number}", "a mapping", tool.log)
         return None
     bare = Keys(node, f"step {number}", tool.written)
-    said = bare.text("name")
-    if said is None or not said.value:
+    found_name = bare.text("name")
+    if found_name is None or not found_name.value:
         message = "All steps must have a name."
         tool.log.add(codes.STEP_NAME, message, bare.fields.span, f"add 'name: step{number}'")
         return None
-    keys = Keys(node, f"step '{said.value}'", tool.written)
+    keys = Keys(node, f"step '{found_name.value}'", tool.written)
     keys.node("name")
-    action = _action(said.value, keys, names, siblings)
+    action = _action(found_name.value, keys, names, siblings)
     condition = _condition(keys, names)
     errors = keys.keys("error-handling")
     retry = None if errors is None else _retry(errors)
@@ -83,8 +83,10 @@ def _read_step(
     keys.done()
     if action is None:
         return None
-    step = Step(said.value, action, (), condition, forgiven, retry, fallback, output, said.span)
-    return Asked(step, waits, parallel, keys.fields.mapping)
+    step = Step(
+        found_name.value, action, (), condition, forgiven, retry, fallback, output, found_name.span
+    )
+    return DeclaredStep(step, waits, parallel, keys.fields.mapping)
 
 
 def _action(
@@ -108,7 +110,7 @@ def _condition(keys: Keys, names: Names) -> Condition | None:
     try:
         return parse_condition(node, found.value, names)
     except BadCondition as error:
-        message = f"the run-condition of {keys.where} cannot be read: {error}"
+        message = f"invalid run-condition of {keys.where}: {error}"
         hint = 'write comparisons joined by && or ||, such as "{build.exit-code} == 0"'
         keys.log.add(codes.BAD_CONDITION, message, found.span, hint)
         return None

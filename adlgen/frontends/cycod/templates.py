@@ -1,4 +1,4 @@
-"""Texts with ``{placeholders}`` in a CYCOD tool."""
+"""Templates with ``{placeholders}`` in a CYCOD tool."""
 
 from __future__ import annotations
 
@@ -43,34 +43,34 @@ from adlgen.frontends.cycod.keys import Written
 AMBIENT = ("WORKSPACE", "TEMP", "TEMP_DIR", "TOOL_NAME")
 """Placeholders that every tool may use."""
 NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_-]*")
-"""What a placeholder must look like to be one; other braces are text."""
+"""The syntax of a placeholder; other braces are text."""
 VALUE = "{value}"
-"""What stands for the value in a parameter's ``format``."""
+"""The placeholder of the value in a parameter's ``format``."""
 _BRACES = re.compile(r"(?<!\$)\{([^{}]+)\}")
 _STEP = re.compile(r"([^{}\s]+)\.(output|error|exit-code)")
 _VARIANT = re.compile(r"RAW:[A-Za-z_][A-Za-z0-9_-]*|[A-Za-z_][A-Za-z0-9_-]*:-[^\s.]*")
-"""Placeholders that only the gen3-v1 variant has; like loaders, this takes names with a dot for text."""
+"""Placeholders of the gen3-v1 variant; names with a dot are text, as in the loaders."""
 _VARIABLE = "ENV_"
 _INPUT = "INPUT_PARAM"
 
 
 class Names(Struct, frozen=False):
-    """What the placeholders of a tool may refer to, and what they did refer to."""
+    """The names that placeholders may refer to, and the unknown names found so far."""
 
     written: Written
     parameters: Collection[str] = ()
     formats: Mapping[str, str] = field(default_factory=dict)
-    """How parameters appear in commands, with ``{value}``."""
+    """The formats of parameters in commands, with ``{value}``."""
     raw: frozenset[str] = frozenset()
     """Parameters whose values are not quoted."""
     unclear: frozenset[str] = frozenset()
-    """Parameters that stand for texts of the author's own which may hold quotes."""
+    """Parameters whose values are fixed texts that may contain quotes."""
     steps: Collection[str] = ()
     undeclared: dict[str, Span] = field(default_factory=dict)
-    """Names in commands that mean nothing, and where each stands first."""
+    """Unknown names in commands, with the span of their first use."""
 
     def pieces(self, node: Node, text: str, undeclared: _Undeclared) -> list[str | Reference]:
-        """Split a text into what stands for itself and what stands for a value."""
+        """Split a template into literal text and placeholders."""
         found: list[str | Reference] = []
         end = 0
         for match in _BRACES.finditer(text):
@@ -95,20 +95,20 @@ class Names(Struct, frozen=False):
         return None
 
     def remember(self, name: str, node: Node) -> None:
-        """Remember a name in a command that means nothing."""
+        """Record an unknown name in a command."""
         if name not in self.undeclared:
             self.undeclared[name] = self.written.place(node, "{" + name + "}")
 
     def warn(self, name: str, node: Node) -> None:
-        """Warn of a name that means nothing outside commands: real loaders leave it as it is."""
-        message = f"'{{{name}}}' refers to no parameter, and stays as it is"
+        """Warn about an unknown name outside commands, which loaders leave unchanged."""
+        message = f"'{{{name}}}' does not refer to a parameter and is left unchanged"
         near = closest(name, self.parameters)
         hint = f"did you mean '{{{near}}}'?" if near else f"declare the parameter '{name}'"
         span = self.written.place(node, "{" + name + "}")
         self.written.log.add(codes.UNDECLARED_TEXT, message, span, hint)
 
     def report(self) -> None:
-        """Report the names in commands that mean nothing."""
+        """Report the unknown names in commands."""
         if not self.undeclared:
             return
         names = ", ".join(self.undeclared)
@@ -117,9 +117,7 @@ class Names(Struct, frozen=False):
         near = closest(first, self.parameters)
         hint = f"did you mean '{{{near}}}'?" if near else f"declare it, or write '{{ {first} }}'"
         if _VARIANT.fullmatch(first):
-            hint = (
-                "the gen3-v1 variant of the format has that form of placeholder, this one has not"
-            )
+            hint = "only the gen3-v1 variant of the format has this form of placeholder"
         self.written.log.add(codes.UNDECLARED, message, span, hint)
 
 
@@ -127,22 +125,22 @@ _Undeclared = Callable[[str, Node], None]
 
 
 def plain_template(node: Node, text: str, names: Names) -> Template:
-    """Read a text that no shell interprets."""
+    """Return a template that no shell interprets."""
     pieces = names.pieces(node, text, names.warn)
     return tuple(Literal(p) if isinstance(p, str) else Placeholder(p) for p in pieces)
 
 
 class _Draft(Struct, frozen=False):
-    """A command under way: what stands for itself, and the holes."""
+    """A command that is being read: literal text and holes."""
 
     literals: list[str | Hole] = field(default_factory=list)
     items: list[Item] = field(default_factory=list)
-    """The same, character by character, with the fixed text of formats."""
+    """The characters and holes of the command, including the fixed text of formats."""
     placeholders: dict[Hole, Placeholder] = field(default_factory=dict)
 
 
 def read_command(shell: Shell, program: str, node: Node, text: str, names: Names) -> Command:
-    """Read a command for a shell; a program of that name interprets it."""
+    """Return a command for a shell; ``program`` is its interpreter."""
     draft = _drafted(node, text, names)
     if shell is Shell.DIRECT:
         return _direct(draft, node, names)
@@ -197,7 +195,7 @@ def _direct(draft: _Draft, node: Node, names: Names) -> DirectCommand:
 
 
 def _word(word: Items, draft: _Draft) -> Template:
-    """Return one argument: its characters joined, its holes filled with placeholders."""
+    """Return an argument with its holes replaced by placeholders."""
     parts: list[Literal | Placeholder] = []
     for is_text, run in groupby(word, key=lambda item: isinstance(item, str)):
         if is_text:
@@ -221,17 +219,17 @@ def _warn_of_place(hole: Placeholder, found: Found, of: Hole, node: Node, names:
     shown = "{" + written_name(hole.of) + "}"
     span = names.written.place(node, shown)
     if Quote.GUARDED in quotes:
-        message = f"no quoting is known to hold where '{shown}' stands"
-        hint = "only letters, digits and _ . / : , + @ = - will pass there; use a plain argument"
+        message = f"quoting is not reliable in the place of '{shown}'"
+        hint = "only letters, digits and _ . / : , + @ = - are allowed there; use a plain argument"
         names.written.log.add(codes.UNSAFE_PLACE, message, span, hint)
     elif quotes & {Quote.HEREDOC, Quote.VERBATIM}:
-        message = f"'{shown}' stands in a here-document, as it is"
-        hint = "whatever reads the document must expect any text there"
+        message = f"'{shown}' is inserted into a here-document without quoting"
+        hint = "the program that reads the document must accept arbitrary text there"
         names.written.log.add(codes.INNER_TEXT, message, span, hint)
 
 
 def written_name(reference: Reference) -> str:
-    """Return what stands between the braces of a placeholder."""
+    """Return the text between the braces of a placeholder."""
     match reference:
         case ParameterValue(name) | Ambient(name):
             return name
@@ -243,5 +241,5 @@ def written_name(reference: Reference) -> str:
 
 def _warn_unbalanced(node: Node, names: Names, *, unbalanced: bool) -> None:
     if unbalanced:
-        message = "a quote or bracket of the command is never closed"
+        message = "a quote or bracket of the command is not closed"
         names.written.log.add(codes.UNBALANCED, message, node.span, "close it")

@@ -15,7 +15,7 @@ from adlgen.frontends.cycod.values import BadValue, check, typed
 
 
 def read_tests(tool: Keys, declared: Table[str, Declared]) -> tuple[Test, ...]:
-    """Return the tests, their values typed as the parameters are."""
+    """Return the tests, with values of the types of their parameters."""
     found = []
     for number, node in enumerate(tool.rows("tests"), 1):
         if isinstance(node, Mapping):
@@ -58,7 +58,7 @@ def _values(name: str, keys: Keys, declared: Table[str, Declared]) -> dict[str, 
     for entry in section.fields.mapping if section is not None else ():
         known = declared.get(entry.key)
         if known is None:
-            message = f"test '{name}' gives '{entry.key}', which is no parameter"
+            message = f"test '{name}' has a value for the unknown parameter '{entry.key}'"
             near = closest(entry.key, declared)
             hint = f"did you mean '{near}'?" if near else "remove it"
             keys.log.add(codes.TEST_VALUE, message, entry.key_span, hint)
@@ -68,13 +68,13 @@ def _values(name: str, keys: Keys, declared: Table[str, Declared]) -> dict[str, 
             check(value, entry.key, known.rules)
         except BadValue as error:
             message = f"test '{name}': {error}"
-            hint = "the tool refuses the value before it runs"
+            hint = "the tool rejects the value before it runs"
             keys.log.add(codes.TEST_VALUE, message, entry.value.span, hint)
             continue
         values[entry.key] = value
     for parameter in (one.parameter for one in declared.values()):
         if parameter.required and parameter.name not in values:
-            message = f"test '{name}' does not give '{parameter.name}', which is required"
-            hint = "give it under 'parameters'"
+            message = f"test '{name}' lacks the required parameter '{parameter.name}'"
+            hint = "add it under 'parameters'"
             keys.log.add(codes.TEST_VALUE, message, keys.fields.span, hint)
     return values

@@ -1,4 +1,4 @@
-"""One CYCOD tool: what is read in which order."""
+"""Reading of a CYCOD tool."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _EXECUTION = ("commands", "steps")
 
 
 def read_tool(document: Document, log: Log, siblings: SiblingRegistry) -> Tool | None:
-    """Return a tool, or None when it has no name or nothing to run."""
+    """Return a tool, or None if it has no name or no command."""
     root = document.root
     if not isinstance(root, Mapping):
         return None
@@ -75,7 +75,7 @@ def _tool(name: str, keys: Keys, siblings: SiblingRegistry) -> Tool | None:
 
 
 def _is_unclear(declared: Declared) -> bool:
-    """Tell whether a parameter stands for texts of the author's own that may hold quotes."""
+    """Report whether a parameter's values are fixed texts that may contain quotes."""
     choice = declared.parameter.transform
     texts = f"{choice.yes} {choice.no}" if isinstance(choice, Choice) else ""
     return not _CLEAR.fullmatch(texts)
@@ -89,7 +89,7 @@ def _surroundings(
     form: Command | ByPlatform | Steps | None,
     platforms: tuple[Platform, ...],
 ) -> CommandLine | None:
-    """Read the rest of a tool, even where its command is wrong, so that all mistakes show."""
+    """Return the settings of a tool; they are read even if its command is invalid, to report all problems."""
     directory = _directory(keys, names)
     environment, inherit = _environment(keys, names)
     settings = read_settings(keys, keys.texts("tags"))
@@ -124,7 +124,7 @@ def _directory(keys: Keys, names: Names) -> Template:
 
 
 def _environment(keys: Keys, names: Names) -> tuple[dict[str, Template], bool]:
-    """Return the variables that are set, and whether the others are inherited."""
+    """Return the environment variables, and whether others are inherited."""
     environment = keys.keys("environment")
     if environment is None:
         return {}, True
@@ -143,11 +143,11 @@ def _description(keys: Keys, inherited: str) -> str:
         return found.value
     if not inherited:
         message = "Tool description is required."
-        hint = "say what the tool does and when to use it"
+        hint = "describe what the tool does and when to use it"
         keys.log.add(codes.NO_DESCRIPTION, message, keys.fields.span, hint)
     else:
-        message = f"{keys.where} has no description, and takes that of its base tool"
-        hint = "say how it differs from its base tool"
+        message = f"{keys.where} has no description; that of its base tool is used"
+        hint = "describe how it differs from its base tool"
         keys.log.add(codes.INHERITED_DESCRIPTION, message, keys.fields.span, hint)
     return inherited
 
@@ -170,12 +170,12 @@ def _form(
 
 
 def _report_results(single: Command | None, several: ByPlatform | None, keys: Keys) -> None:
-    """Report results of steps in a tool that has none."""
+    """Report references to results of steps in a tool without steps."""
     commands = [] if single is None else [single]
     commands += several.commands.values() if several is not None else ()
     for command in commands:
         for step in results(templates_of(command)):
-            message = f"{keys.where} uses '{step}', which is no step"
+            message = f"{keys.where} uses '{step}', which is not a step"
             span = keys.written.place(keys.fields.mapping, "{" + step + ".")
             keys.log.add(codes.STEP_ORDER, message, span, "only a tool with 'steps' has results")
 
@@ -186,7 +186,7 @@ def _template(keys: Keys, key: str, names: Names) -> Template:
 
 
 def _cleanup(keys: Keys, names: Names) -> tuple[Command, ...]:
-    """Return the commands that run at the end, whatever happened."""
+    """Return the commands that always run at the end."""
     resources = keys.keys("resources")
     found = []
     for node in resources.rows("cleanup") if resources is not None else ():

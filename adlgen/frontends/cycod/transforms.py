@@ -1,4 +1,4 @@
-"""``transform`` of a CYCOD parameter: a closed list of changes, never code that is evaluated."""
+"""``transform`` of a CYCOD parameter: a closed list of operations; code is never evaluated."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _CHOICE = re.compile(rf"value\s*\?\s*({_TEXT})\s*:\s*({_TEXT})")
 
 
 def read_transform(text: str, kind: Kind) -> Transform:
-    """Return what a transform does to values of a kind; a :class:`Hook` if that is not in the list."""
+    """Return the operations of a transform; a :class:`Hook` if it is not in the list."""
     expression = text.strip().removesuffix(";").rstrip()
     found = _CHOICE.fullmatch(expression)
     if found is not None:

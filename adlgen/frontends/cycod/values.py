@@ -1,4 +1,4 @@
-"""Values of CYCOD parameters: what a scalar means for a declared type, and what refuses it."""
+"""Values of CYCOD parameters: conversion of scalars to the declared type, and validation."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from adlgen.frontends.cycod.keys import Written
 from adlgen.schema.patterns import PatternError, compile_pattern, search
 
 _EXACT = 2**53
-"""Integers up to here are exact as doubles."""
+"""The largest safe integer of a double."""
 _NUMBER = re.compile(r"[-+]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][-+]?[0-9]+)?")
 _BOOLEANS = {"true": True, "1": True, "yes": True, "false": False, "0": False, "no": False}
 _MUST_BE = {
@@ -25,20 +25,20 @@ _MUST_BE = {
 
 
 class BadValue(ValueError):  # noqa: N818 - the message is the problem
-    """A value that a parameter cannot have; the message is the format's own."""
+    """An invalid value of a parameter; the message is the format's own."""
 
 
 class Rules(Struct):
-    """What a parameter demands of a value beyond its type."""
+    """The validation rules of a parameter in addition to its type."""
 
     minimum: float | None = None
     maximum: float | None = None
     pattern: str | None = None
-    """An ECMA-262 pattern that compiles."""
+    """A valid ECMA-262 pattern."""
 
 
 def typed(node: Node, name: str, kind: Kind, written: Written) -> JsonValue:
-    """Return what a node means for a parameter of a kind. Raises :class:`BadValue`."""
+    """Return a node as a value of a type. Raise :class:`BadValue`."""
     match node:
         case Sequence() if kind is Kind.ARRAY:
             return plain(node)
@@ -55,7 +55,7 @@ def typed(node: Node, name: str, kind: Kind, written: Written) -> JsonValue:
 
 
 def number(text: str) -> int | float:
-    """Return a number, as an integer where it is one."""
+    """Return a number; integral values as int."""
     value = float(text)
     if math.isinf(value):
         return 10**308
@@ -63,7 +63,7 @@ def number(text: str) -> int | float:
 
 
 def check(value: JsonValue, name: str, rules: Rules) -> None:
-    """Raise :class:`BadValue` if a value breaks the rules of its parameter."""
+    """Raise :class:`BadValue` if a value violates the rules of its parameter."""
     if isinstance(value, int | float) and not isinstance(value, bool):
         if rules.minimum is not None and value < rules.minimum:
             message = f"Parameter '{name}' must be at least {shown(rules.minimum)}."
@@ -77,17 +77,17 @@ def check(value: JsonValue, name: str, rules: Rules) -> None:
 
 
 def shown(value: float) -> str:
-    """Return a number as commands and messages show it: without a useless fraction."""
+    """Return a number as commands and messages show it: without a zero fraction."""
     return str(int(value)) if float(value).is_integer() else repr(value)
 
 
 def matches(pattern: str, text: str) -> bool:
-    """Tell whether a compiled pattern matches somewhere in a text."""
+    """Report whether a compiled pattern matches anywhere in a string."""
     return search(compile_pattern(pattern), text)
 
 
 def compiles(pattern: str) -> bool:
-    """Tell whether a pattern means the same everywhere."""
+    """Report whether a pattern is portable."""
     try:
         compile_pattern(pattern)
     except PatternError:

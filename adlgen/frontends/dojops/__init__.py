@@ -20,14 +20,14 @@ MARKERS = (
         lambda root: has(root, "inputSchema") or has(root, "generator"),
     ),
 )
-"""What a ``tool.yaml`` cannot do without."""
+"""The markers of a ``tool.yaml``."""
 
 
 def recognises(document: Document) -> bool:
-    """Tell whether a document is one of the two: the version that it states says which."""
+    """Report whether a document is one of the two kinds of file, by its version key."""
     return is_dops(document) or all_hold(MARKERS, document.root)
 
 
 def is_dops(document: Document) -> bool:
-    """Tell whether a document has the suffix, or a key ``dops`` in its front matter."""
+    """Report whether a document has the suffix, or a key ``dops`` in its front matter."""
     return has(document.root, _DOPS) or document.source.path.endswith(SUFFIX)

@@ -1,4 +1,4 @@
-"""What the runtime of ``.dops`` files checks beyond their form."""
+"""The semantic checks of the runtime for ``.dops`` files."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from adlgen.frontends.dojops.shapes import PARSERS
 
 
 def check_coherence(root: Node, version: str, log: Log) -> None:
-    """Report what cannot be done, in the runtime's order."""
+    """Report semantic problems, in the runtime's order."""
     own = _first_version(root) if version == "v1" else _empty_paths(root)
     for message, span in (*own, *_scope(root), *_network(root, version), *_parser(root)):
         log.add(codes.INCOHERENT_DOPS, message, span)

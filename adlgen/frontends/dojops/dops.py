@@ -26,13 +26,13 @@ from adlgen.frontends.dojops.parts import (
 )
 from adlgen.frontends.dojops.paths import DOPS as PATH_TEXTS
 from adlgen.frontends.dojops.paths import Templates
-from adlgen.frontends.dojops.report import Made, judge, text_at, texts_at, value_at
+from adlgen.frontends.dojops.report import Made, text_at, texts_at, validate, value_at
 from adlgen.frontends.dojops.shapes import V1, V2
 from adlgen.spec.model import ToolSpec
 from adlgen.spec.text import Text
 
 MOST_BYTES = 1_048_576
-"""How large a file may be, in bytes."""
+"""The maximum size of a file in bytes."""
 _KEY = "dops"
 _FENCE = "---"
 _HEADING = re.compile(r"##\s+([^\n\r\u2028\u2029]+)")
@@ -40,7 +40,7 @@ _KINDS = {"v1": "tool", "v2": "skill"}
 
 
 def read_dops(document: Document, log: Log) -> Made | None:
-    """Return the tool of a file, or None after an error; problems go to the log."""
+    """Return the tool in a file, or None after an error; add problems to the log."""
     source, root = document.source, document.root
     size = size_of(source)
     if size > MOST_BYTES:
@@ -64,7 +64,7 @@ def read_dops(document: Document, log: Log) -> Made | None:
         message = "v1 .dops format is no longer supported. Please migrate to v2."
         log.add(codes.OLD_DOPS, message, stated.span if stated else root.span)
     form = V1 if version == "v1" else V2
-    ok = judge(root, form, (codes.BAD_FRONT_MATTER, codes.BAD_FRONT_MATTER), log)
+    ok = validate(root, form, (codes.BAD_FRONT_MATTER, codes.BAD_FRONT_MATTER), log)
     sections = _sections(document.body)
     _check_sections(document, sections, log)
     if not ok:
@@ -76,7 +76,7 @@ def read_dops(document: Document, log: Log) -> Made | None:
 
 
 def _sections(body: Body) -> dict[str, str]:
-    """Return the texts below the headings of the second level, by title in lower case."""
+    """Return the text below each heading of level two, by title in lower case."""
     lines: list[str] = []
     titled: list[tuple[str, list[str]]] = []
     for line in body.text.split("\n"):
@@ -92,7 +92,7 @@ def _sections(body: Body) -> dict[str, str]:
 def _check_sections(document: Document, sections: dict[str, str], log: Log) -> None:
     hint = None
     if "\r" in document.source.text:
-        hint = "save the file with line feeds alone: headings that end otherwise are not found"
+        hint = "save the file with line feeds only: headings with other line ends are not found"
     for title in ("Prompt", "Keywords"):
         if not sections.get(title.lower()):
             message = f"Missing required ## {title} section"

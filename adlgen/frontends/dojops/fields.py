@@ -1,4 +1,4 @@
-"""The input of a ``.dops`` file: the fields that version 1 declares, the fixed one of version 2."""
+"""The input of a ``.dops`` file: the declared fields of version 1, the fixed input of version 2."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ _BOUNDS = {
     "integer": {"min": "minimum", "max": "maximum"},
     "array": {"minItems": "minItems", "maxItems": "maxItems"},
 }
-"""What a field says of its values, by type, and the keyword for it."""
+"""The constraints of a field by type, with their JSON Schema keywords."""
 OUTPUT_PATH = "outputPath"
 
 
 def declared_input(fields: Node | None, span: Span, log: Log) -> Mapping:
-    """Return the schema of declared fields; the content to update may always be given, too."""
+    """Return the schema of declared fields, with the optional content to update."""
     found = fields.entries if isinstance(fields, Mapping) else ()
     inner = tuple(
         Entry(entry.key, entry.key_span, _schema(entry.value, log))
@@ -31,13 +31,13 @@ def declared_input(fields: Node | None, span: Span, log: Log) -> Mapping:
     required = [
         text(entry.key, entry.key_span)
         for entry in found
-        if entry.key != EXISTING and _must_be_given(entry.value)
+        if entry.key != EXISTING and _is_required(entry.value)
     ]
     return _object((*inner, existing), required, span if fields is None else fields.span)
 
 
 def fixed_input(span: Span) -> Mapping:
-    """Return the schema of the one input that every tool of version 2 has."""
+    """Return the input schema of every tool of version 2."""
     plain = text("string", span)
     prompt = mapping(span, type=plain, minLength=text(1, span))
     properties = {
@@ -55,7 +55,7 @@ def _object(properties: tuple[Entry, ...], required: list[Scalar], span: Span) -
     return Mapping((*made.entries, Entry("required", span, sequence(span, required))), span)
 
 
-def _must_be_given(field: Node) -> bool:
+def _is_required(field: Node) -> bool:
     if not isinstance(field, Mapping) or field.get("default") is not None:
         return False
     required = field.get("required")
@@ -63,7 +63,7 @@ def _must_be_given(field: Node) -> bool:
 
 
 def _schema(field: Node, log: Log) -> Mapping:
-    """Return the schema of one field; its form has been checked."""
+    """Return the schema of a validated field."""
     if not isinstance(field, Mapping):
         return Mapping((), field.span)
     kind, written = field.get("type") or field, text_of(field.get("type")) or ""
@@ -81,7 +81,7 @@ def _schema(field: Node, log: Log) -> Mapping:
 
 
 def _parts(field: Mapping, kind: str, log: Log) -> list[Entry]:
-    """Return what a field says of the values inside its values."""
+    """Return the keywords for the items or properties of a field."""
     values, items = field.entry("values"), field.entry("items")
     properties = field.get("properties")
     if kind == "enum" and values and isinstance(values.value, Sequence) and values.value.items:
@@ -90,7 +90,7 @@ def _parts(field: Mapping, kind: str, log: Log) -> list[Entry]:
         return [Entry("items", items.key_span, _schema(items.value, log))]
     if kind == "object" and isinstance(properties, Mapping):
         inner = tuple(Entry(e.key, e.key_span, _schema(e.value, log)) for e in properties)
-        required = [text(e.key, e.key_span) for e in properties if _must_be_given(e.value)]
+        required = [text(e.key, e.key_span) for e in properties if _is_required(e.value)]
         made = _object(inner, required, properties.span)
         return [entry for entry in made if entry.key != "type"]
     return []

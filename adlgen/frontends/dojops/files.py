@@ -1,4 +1,4 @@
-"""The files of a DojOps tool that hold its schemas."""
+"""The schema files of a DojOps tool."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from adlgen.document.node import Node, Source
 from adlgen.document.positions import Abort
 
 MOST_BYTES = 65_536
-"""How large a manifest or a schema may be, in bytes."""
+"""The maximum size of a manifest or schema in bytes."""
 _MARK_BYTES = 3
 
 
 def size_of(source: Source) -> int:
-    """Return how large the file of a source is, in bytes."""
+    """Return the size of a source file in bytes."""
     return len(source.text.encode()) + (_MARK_BYTES if source.marked else 0)
 
 
 def folder_of(source: Source) -> str:
-    """Return how messages name the folder of a source."""
+    """Return the name of a source's folder in messages."""
     return source.path.rpartition("/")[0] or "."
 
 
 class SchemaFile(Struct):
-    """A schema that was read from a file."""
+    """A schema from a file."""
 
     root: Node
     digest: str
@@ -33,9 +33,9 @@ class SchemaFile(Struct):
 
     @staticmethod
     def read(source: Source, name: str, log: Log) -> SchemaFile | str:
-        """Read a schema by its path from the manifest; the reason if there is none to be read."""
+        """Return a schema by its path in the manifest, or the reason why it cannot be read."""
         if source.folder is None:
-            return "the manifest lies in no folder: name its file, rather than pipe it in"
+            return "the manifest has no folder: pass its path instead of standard input"
         try:
             found = source.folder.read(name)
         except SourceError as error:
@@ -47,12 +47,12 @@ class SchemaFile(Struct):
                 f" file size {size} exceeds limit of {MOST_BYTES} bytes"
             )
         if found.marked:
-            return f"'{found.path}' starts with a byte order mark, which JSON has not"
+            return f"'{found.path}' starts with a byte order mark, which JSON does not allow"
         before = len(log.diagnostics)
         try:
             root = read_json(found, log)
         except Abort:
             root = None
         if root is None or len(log.diagnostics) > before:
-            return f"'{found.path}' is no JSON"
+            return f"'{found.path}' is not JSON"
         return SchemaFile(root, found.digest)

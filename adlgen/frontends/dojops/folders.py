@@ -1,4 +1,4 @@
-"""Where DojOps finds its tools, which one of two with one name counts, and which are allowed."""
+"""Discovery of DojOps tools, precedence of equal names, and the policy of allowed tools."""
 
 from __future__ import annotations
 
@@ -16,35 +16,36 @@ from adlgen.frontends.dojops.report import Made
 
 ROOT = ".dojops"
 TOOL_FOLDERS = ("modules", "tools", "plugins")
-"""The folders of tools, in the order in which they are read: what comes later replaces."""
+"""The folders of tools, in reading order; later tools replace earlier ones."""
 FILE_FOLDERS = ("tools", "modules", "skills")
 """The same for ``.dops`` files."""
 MANIFESTS = ("tool.yaml", "plugin.yaml")
-"""The names of a manifest: the first that is there counts."""
+"""The names of a manifest; the first that exists is read."""
 _POLICY = f"{ROOT}/policy.yaml"
 _ALLOWED = ("allowedModules", "allowedTools", "allowedPlugins")
 _BLOCKED = ("blockedModules", "blockedTools", "blockedPlugins")
 
 
 class Discovered(Struct):
-    """One tool that was found."""
+    """A discovered tool."""
 
     path: str
-    """The path of its manifest, relative to the folder that it was found from."""
+    """The path of its manifest, relative to the searched folder."""
     of_project: bool
-    """Whether it was found in the project, rather than in the user's own folder."""
+    """Whether it belongs to the project instead of the user's folder."""
     made: Made
 
 
 def home(environment: Table[str, str]) -> str | None:
-    """Return the user's own folder, in which global tools lie; None if there is none."""
+    """Return the user's folder, which contains global tools, or None."""
     return environment.get("HOME") or environment.get("USERPROFILE") or None
 
 
 def discover(own: Folder | None, project: Folder | None, log: Log) -> tuple[Discovered, ...]:
-    """Return the tools of the user's own folder and of a project; of one name, the project's.
+    """Return the tools of the user's folder and of a project; tools of the project take precedence.
 
-    The name is that in the manifest. A tool that cannot be loaded is left out, with a warning.
+    Tools are identified by the name in the manifest. Tools that cannot be loaded are skipped with a
+    warning.
     """
     found: dict[str, Discovered] = {}
     for folder, of_project in ((own, False), (project, True)):
@@ -56,7 +57,7 @@ def discover(own: Folder | None, project: Folder | None, log: Log) -> tuple[Disc
 
 
 def discover_files(own: Folder | None, project: Folder | None) -> dict[str, tuple[bool, str]]:
-    """Return the ``.dops`` files by name without suffix: whether of the project, and the path."""
+    """Return the ``.dops`` files by name without suffix: whether in the project, and the path."""
     found: dict[str, tuple[bool, str]] = {}
     for folder, of_project in ((own, False), (project, True)):
         for place in FILE_FOLDERS if folder is not None else ():
@@ -66,7 +67,7 @@ def discover_files(own: Folder | None, project: Folder | None) -> dict[str, tupl
 
 
 def _manifests(folder: Folder) -> Iterator[str]:
-    """Yield the manifests below a folder; a folder without one is no tool."""
+    """Yield the manifests in the subfolders of a folder."""
     for place in TOOL_FOLDERS:
         ranked: dict[str, str] = {}
         for name in MANIFESTS:
@@ -94,19 +95,19 @@ def _load(folder: Folder, path: str, log: Log) -> Made | None:
 
 
 class Policy(Struct):
-    """Which tools a project allows."""
+    """The policy of a project: allowed and blocked tools."""
 
     allowed: tuple[str, ...] = ()
-    """The names that are allowed; empty: all."""
+    """The allowed names; empty if all are allowed."""
     blocked: tuple[str, ...] = ()
 
     def allows(self, name: str) -> bool:
-        """Tell whether a tool may be used: what is blocked may not, whatever else is said."""
+        """Report whether a tool is allowed; blocked tools never are."""
         return name not in self.blocked and (not self.allowed or name in self.allowed)
 
 
 def policy_of(project: Folder) -> Policy:
-    """Return the policy of a project; where its file is missing or malformed, all is allowed."""
+    """Return the policy of a project; without a valid file, all tools are allowed."""
     log = Log()
     try:
         root = read_document(project.read(_POLICY), log).root
@@ -118,7 +119,7 @@ def policy_of(project: Folder) -> Policy:
 
 
 def _names(root: Mapping, keys: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the texts of the first of some lists that is there."""
+    """Return the strings of the first of some lists that exists."""
     found = next((node for key in keys if not _is_nothing(node := root.get(key))), None)
     items = found.items if isinstance(found, Sequence) else ()
     values = (item.value for item in items if isinstance(item, Scalar))

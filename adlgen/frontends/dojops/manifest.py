@@ -1,4 +1,4 @@
-"""``tool.yaml`` of DojOps, version 1, with the files that hold its schemas."""
+"""``tool.yaml`` of DojOps, version 1, with its schema files."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from adlgen.frontends.dojops.report import (
     Made,
     flag_at,
     items_at,
-    judge,
     text_at,
     texts_at,
+    validate,
     value_at,
 )
 from adlgen.frontends.dojops.verification import verification
@@ -77,11 +77,11 @@ MANIFEST = Obj(
     },
     frozenset({"outputSchema", "tags", "verification", "detector", "permissions"}),
 )
-"""The form of the manifest. Keys that it does not name are ignored."""
+"""The shape of the manifest. Other keys are ignored."""
 
 
 def read_manifest(document: Document, log: Log) -> Made | None:
-    """Return the tool of a manifest, or None after an error; problems go to the log."""
+    """Return the tool in a manifest, or None after an error; add problems to the log."""
     source, root = document.source, document.root
     size = size_of(source)
     if size > MOST_BYTES:
@@ -92,9 +92,9 @@ def read_manifest(document: Document, log: Log) -> Made | None:
         log.add(codes.TOO_LARGE, message, root.span)
         return None
     if source.path.rsplit("/", 1)[-1] == _OLD_FILE:
-        message = "a tool's manifest is called tool.yaml"
+        message = "the manifest of a tool must be called tool.yaml"
         log.add(codes.OLD_FILE_NAME, message, root.span, "rename the file")
-    ok = judge(root, MANIFEST, (codes.BAD_MANIFEST, codes.BAD_PATH), log)
+    ok = validate(root, MANIFEST, (codes.BAD_MANIFEST, codes.BAD_PATH), log)
     _report_deviations(root, log)
     name = text_at(root, "inputSchema")
     found = None if name is None else _input_file(document, name, log)
@@ -111,12 +111,12 @@ def _report_deviations(root: Node, log: Log) -> None:
     detector = at(root, ("detector", "path"))
     if isinstance(detector, Sequence):
         message = "detector.path: Invalid input: expected string, received array"
-        hint = "the specification has one path; later loaders take several"
+        hint = "the specification allows one path; later loaders accept several"
         log.add(codes.BEYOND_SPECIFICATION, message, detector.span, hint)
 
 
 def _input_file(document: Document, name: Text, log: Log) -> SchemaFile | None:
-    """Return the schema of the input: a JSON file with an object that describes one."""
+    """Return the input schema, from a JSON file; it must describe an object."""
     if climbs(name.value) or name.value.startswith("/") or not name.value:
         return None
     found = SchemaFile.read(document.source, name.value, log)
@@ -134,13 +134,13 @@ def _input_file(document: Document, name: Text, log: Log) -> SchemaFile | None:
 
 
 def _output_file(document: Document, log: Log) -> SchemaFile | None:
-    """Return the schema of the output; without the file, there is none."""
+    """Return the output schema; None if its file cannot be read."""
     name = text_at(document.root, "outputSchema")
     if name is None or not name.value:
         return None
     found = SchemaFile.read(document.source, name.value, Log())
     if isinstance(found, str):
-        message = f"the output schema '{name.value}' cannot be read, and the output is any value"
+        message = f"the output schema '{name.value}' cannot be read; any output is accepted"
         log.add(codes.NO_OUTPUT_SCHEMA, message, name.span, found)
         return None
     return found

@@ -1,4 +1,4 @@
-"""What the front matter of a ``.dops`` file says beside its input and output; its form is checked."""
+"""The validated front matter of a ``.dops`` file, except input and output."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _SEVERITIES = ("error", "warning", "info")
 
 
 def files(root: Node) -> tuple[OutputFile, ...]:
-    """Return the files that are written."""
+    """Return the generated files."""
     return tuple(_file(node) for node in items_at(root, "files"))
 
 
@@ -53,7 +53,7 @@ def _file(node: Node) -> OutputFile:
 
 
 def update(root: Node) -> Update:
-    """Return what is done with files that are there already; without detection, nothing."""
+    """Return the handling of existing files; None without detection."""
     paths = items_at(root, "detection", "paths")
     return Update(
         enabled=bool(paths) and flag_at(root, "detection", "updateMode", default=True),
@@ -64,7 +64,7 @@ def update(root: Node) -> Update:
 
 
 def verified(root: Node, log: Log) -> Verification:
-    """Return how a result is verified: by rules for its structure, and by a command."""
+    """Return the verification of a result: structural rules and a command."""
     command = text_at(root, "verification", "binary", "command")
     found = Verification()
     if command is not None:
@@ -94,7 +94,7 @@ def _rule(node: Node) -> Rule:
 
 
 def permissions(root: Node) -> Permissions:
-    """Return what a run asks for; what is left out of the mapping has the format's default."""
+    """Return the permissions of a run, with the format's defaults."""
     if not isinstance(at(root, ("permissions",)), Mapping):
         return Permissions()
     return Permissions(
@@ -105,7 +105,7 @@ def permissions(root: Node) -> Permissions:
 
 
 def guidance(root: Node) -> Guidance | None:
-    """Return what is known of the technology; only version 2 says it."""
+    """Return the knowledge about the technology; only version 2 has it."""
     if at(root, ("context",)) is None:
         return None
     libraries = items_at(root, "context", "context7Libraries")
@@ -122,7 +122,7 @@ def guidance(root: Node) -> Guidance | None:
 
 
 def conduct(root: Node) -> Conduct:
-    """Return what the tool says of its own effects."""
+    """Return the declared effects of the tool."""
     return Conduct(
         scope=texts_at(root, "scope", "write"),
         risk=value_at(root, "risk", "level"),
@@ -136,7 +136,7 @@ def conduct(root: Node) -> Conduct:
 
 
 def about(root: Node) -> About:
-    """Return where the tool comes from."""
+    """Return the origin of the tool."""
     return About(
         author=value_at(root, "meta", "author"),
         license=value_at(root, "meta", "license"),
@@ -146,7 +146,7 @@ def about(root: Node) -> About:
 
 
 def dependencies(root: Node) -> tuple[Dependency, ...]:
-    """Return the tools that this one builds on."""
+    """Return the tools that this tool depends on."""
     return tuple(
         Dependency(value_at(node, "skill") or "", flag_at(node, "optional"))
         for node in items_at(root, "dependencies")

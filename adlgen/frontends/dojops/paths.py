@@ -1,4 +1,4 @@
-"""Paths of files that DojOps writes and looks for: templates with ``{key}`` for texts of the input."""
+"""Path templates of DojOps, with ``{key}`` for strings of the input."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from collections.abc import Mapping as Table
 
 from adlgen.diagnostics.datatypes import Struct
-from adlgen.diagnostics.model import Code, Log
+from adlgen.diagnostics.model import DiagnosticKind, Log
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import JsonValue, Mapping, Node, Scalar, Sequence, at
 from adlgen.frontends.dojops import codes
@@ -20,17 +20,17 @@ _ABSOLUTE = re.compile(r"[/\\]|[a-zA-Z]:[/\\]")
 
 
 class PathProblem(ValueError):  # noqa: N818 - the message is the problem
-    """A template that does not come to a path inside the folder that files are written to."""
+    """A template whose result is not a path inside the output folder."""
 
 
 class Texts(Struct):
-    """What a format says of paths that come to nothing good, with ``{key}``, ``{path}``, ``{template}``."""
+    """The format's messages for invalid paths, with ``{key}``, ``{path}``, ``{template}``."""
 
     unresolved: str
     absolute: str
     traversal: str
     absolute_values: bool = False
-    """Whether a value may make the path absolute; then only the template itself may not be."""
+    """Whether a value may make the path absolute; the template itself never may be."""
 
 
 MANIFEST = Texts(
@@ -47,14 +47,14 @@ DOPS = Texts(
 
 
 def keys_of(template: str) -> tuple[str, ...]:
-    """Return the keys that a template names, in order, each once."""
+    """Return the distinct keys of a template, in order."""
     return tuple(dict.fromkeys(_KEY.findall(template)))
 
 
 def fill(template: str, values: Table[str, JsonValue], texts: Texts = MANIFEST) -> str:
-    """Return the path that a template comes to; only texts are put in, and what they hold stays.
+    """Return the path of a template; only strings are substituted, and not expanded again.
 
-    Raises :class:`PathProblem` with the format's own text.
+    Raise :class:`PathProblem` with the format's own message.
     """
 
     def value(found: re.Match[str]) -> str:
@@ -65,38 +65,38 @@ def fill(template: str, values: Table[str, JsonValue], texts: Texts = MANIFEST) 
 
     left = _KEY.search(path)
     if left is not None:
-        raise PathProblem(_say(texts.unresolved, key=left[0], template=template))
+        raise PathProblem(_formatted(texts.unresolved, key=left[0], template=template))
     if _ABSOLUTE.match(template if texts.absolute_values else path):
-        raise PathProblem(_say(texts.absolute, path=path))
+        raise PathProblem(_formatted(texts.absolute, path=path))
     if climbs(path):
-        raise PathProblem(_say(texts.traversal, path=path))
+        raise PathProblem(_formatted(texts.traversal, path=path))
     return path
 
 
-def _say(text: str, **parts: str) -> str:
-    """Put the parts into a text, whatever they hold."""
+def _formatted(text: str, **parts: str) -> str:
+    """Format a message without expanding the parts again."""
     return _PART.sub(lambda found: parts[found[1]], text)
 
 
 def climbs(path: str) -> bool:
-    """Tell whether a segment of a path is ``..``."""
+    """Report whether a segment of a path is ``..``."""
     return ".." in _SEGMENT.split(path)
 
 
 class Templates(Struct):
-    """The check of templates against the input that fills them."""
+    """Validates templates against the input schema."""
 
     properties: Node
-    """The properties of the input's schema."""
+    """The properties of the input schema."""
     required: frozenset[str]
     texts: Texts
     log: Log
     given: frozenset[str] = frozenset()
-    """Keys that the runtime fills in when the input leaves them out."""
+    """Keys that the runtime adds if the input lacks them."""
 
     @staticmethod
     def of(schema: Node, texts: Texts, log: Log, given: Iterable[str] = ()) -> Templates:
-        """Prepare the check for the schema of an input."""
+        """Return the validator for an input schema."""
         names = at(schema, ("required",))
         items = names.items if isinstance(names, Sequence) else ()
         required = (str(item.value) for item in items if isinstance(item, Scalar))
@@ -104,18 +104,20 @@ class Templates(Struct):
         return Templates(properties, frozenset(required), texts, log, frozenset(given))
 
     def check(self, template: Text) -> None:
-        """Warn of what will go wrong when a path is made."""
+        """Warn if a run cannot expand a template."""
         for key in keys_of(template.value):
             reason = self._reason(key)
             if reason is not None:
-                message = _say(self.texts.unresolved, key=f"{{{key}}}", template=template.value)
+                message = _formatted(
+                    self.texts.unresolved, key=f"{{{key}}}", template=template.value
+                )
                 self.log.add(codes.TEMPLATE_UNRESOLVED, message, template.span, reason)
         try:
             fill(template.value, dict.fromkeys(keys_of(template.value), "x"), self.texts)
         except PathProblem as problem:
             self.log.add(self._code(template), str(problem), template.span)
 
-    def _code(self, template: Text) -> Code:
+    def _code(self, template: Text) -> DiagnosticKind:
         return (
             codes.TEMPLATE_LEAVES
             if _ABSOLUTE.match(template.value) or climbs(template.value)
@@ -123,7 +125,7 @@ class Templates(Struct):
         )
 
     def _reason(self, key: str) -> str | None:
-        """Return why a key may stay in a path; None if it will not."""
+        """Return why a key may not be substituted, or None."""
         if key in self.given:
             return None
         schema = at(self.properties, (key,))
@@ -136,9 +138,9 @@ class Templates(Struct):
             return f"did you mean '{near}'?" if near else f"the input has no property '{key}'"
         kind = at(schema, ("type",))
         if isinstance(kind, Scalar) and kind.value != "string":
-            return f"only texts are put into paths, and '{key}' is of type {kind.value}"
+            return f"only strings are substituted in paths, and '{key}' is of type {kind.value}"
         if key in self.required:
             return None
         if at(schema, ("default",)) is not None:
-            return f"defaults are not put into paths: list '{key}' in required, without a default"
-        return f"'{key}' may be left out: list it in required"
+            return f"defaults are not substituted in paths: list '{key}' in required, without a default"
+        return f"'{key}' is optional: list it in required"

@@ -1,4 +1,4 @@
-"""Patterns that DojOps refuses: it takes some for endless, and others are none."""
+"""Patterns that DojOps rejects: invalid and potentially exponential ones."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from adlgen.frontends.dojops.values import text_of
 from adlgen.schema.patterns import PatternError, compile_pattern
 
 _QUANTIFIERS = re.compile(r"[+*{]\s*\??[+*{]")
-"""Two in a row."""
+"""Two adjacent quantifiers."""
 _GROUP = re.compile(r"\([^)]*[+*]\)[^)]*[+*{]")
-"""A group that ends with one, with another one behind it."""
+"""A group that ends with a quantifier and is followed by one."""
 
 
 def check_pattern(node: Node, log: Log) -> None:
-    """Report a pattern that the runtime fails on when it makes the tool."""
+    """Report a pattern that the runtime rejects when it creates the tool."""
     pattern = text_of(node)
     if pattern is None:
         return
     if _QUANTIFIERS.search(pattern) or _GROUP.search(pattern):
         message = f'Potentially unsafe regex pattern rejected: "{pattern}"'
-        log.add(codes.BAD_PATTERN, message, node.span, "repeat nothing that is repeated inside")
+        log.add(codes.BAD_PATTERN, message, node.span, "remove the inner or the outer repetition")
         return
     try:
         compile_pattern(pattern)

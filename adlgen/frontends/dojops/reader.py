@@ -1,4 +1,4 @@
-"""Read a DojOps tool, of either kind of file."""
+"""The reader of DojOps tools, of both kinds of file."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from adlgen.spec.text import Text
 
 
 def read(document: Document, log: Log) -> Spec:
-    """Return the specification of the tool, or of none after an error; problems go to the log."""
-    # Building the tables of a kind takes a while, so only those that are needed are loaded.
+    """Return the specification of the tool, without tools after an error; add problems to the log."""
+    # Building the shapes of a file kind is slow, so only the needed ones are imported.
     if is_dops(document):
         from adlgen.frontends.dojops.dops import read_dops as read_tool
     else:

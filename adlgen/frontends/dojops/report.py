@@ -1,9 +1,9 @@
-"""The problems of DojOps files, in the words of its loader."""
+"""Validation of DojOps files with the messages of its loader, and access to validated nodes."""
 
 from __future__ import annotations
 
 from adlgen.diagnostics.datatypes import Struct
-from adlgen.diagnostics.model import Code, Log
+from adlgen.diagnostics.model import DiagnosticKind, Log
 from adlgen.document.node import Mapping, Node, Scalar, Sequence, at
 from adlgen.document.reader import ROOT, Fields
 from adlgen.features.generation.model import Generation
@@ -13,16 +13,18 @@ from adlgen.spec.text import Text
 
 
 class Made(Struct):
-    """A tool, and what it does."""
+    """A tool with its generation model."""
 
     tool: ToolSpec
     generation: Generation
 
 
-def judge(root: Node, shape: Shape, codes: tuple[Code, Code], log: Log) -> bool:
-    """Report every issue of a document, and keys that are nearly known ones; tell whether all is well.
+def validate(
+    root: Node, shape: Shape, codes: tuple[DiagnosticKind, DiagnosticKind], log: Log
+) -> bool:
+    """Report every issue of a document and keys that look like typos; return whether there are no issues.
 
-    The second code is for issues of paths that lead somewhere else, the first for all others.
+    The second kind is for paths that leave the folder, the first for all other issues.
     """
     issues = tuple(check(root, shape))
     for issue in issues:
@@ -47,7 +49,7 @@ def _typos(node: Node, shape: Shape, where: str, log: Log) -> None:
 
 
 def text_at(node: Node, *path: str) -> Text | None:
-    """Return a text; None if there is none."""
+    """Return a string, or None."""
     found = at(node, path)
     if isinstance(found, Scalar) and isinstance(found.value, str):
         return Text(found.value, found.span)
@@ -55,32 +57,32 @@ def text_at(node: Node, *path: str) -> Text | None:
 
 
 def value_at(node: Node, *path: str) -> str | None:
-    """Return the value of a text; None if there is none."""
+    """Return the value of a string, or None."""
     found = text_at(node, *path)
     return None if found is None else found.value
 
 
 def flag_at(node: Node, *path: str, default: bool = False) -> bool:
-    """Return true or false."""
+    """Return a boolean."""
     found = at(node, path)
     known = found.value if isinstance(found, Scalar) else None
     return known if isinstance(known, bool) else default
 
 
 def number_at(node: Node, *path: str) -> int | None:
-    """Return a whole number; None if there is none."""
+    """Return an integer, or None."""
     found = at(node, path)
     known = found.value if isinstance(found, Scalar) else None
     return int(known) if isinstance(known, int | float) and not isinstance(known, bool) else None
 
 
 def items_at(node: Node, *path: str) -> tuple[Node, ...]:
-    """Return the items of a list; none if there is no list."""
+    """Return the items of a list; empty without a list."""
     found = at(node, path)
     return found.items if isinstance(found, Sequence) else ()
 
 
 def texts_at(node: Node, *path: str) -> tuple[str, ...]:
-    """Return the texts of a list."""
+    """Return the strings of a list."""
     values = (item.value for item in items_at(node, *path) if isinstance(item, Scalar))
     return tuple(value for value in values if isinstance(value, str))

@@ -1,4 +1,4 @@
-"""The front matter of ``.dops`` files, versions 1 and 2, as tables."""
+"""The shapes of the front matter of ``.dops`` files, versions 1 and 2."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _NAME = "^[a-z][a-z0-9-]*$"
 
 
 def _first(shape: Obj, *names: str) -> Obj:
-    """Return a form whose issues come in another order: that of its own schema."""
+    """Return a shape with some keys moved to the front, which determines the order of issues."""
     keys = {**{name: shape.keys[name] for name in names}, **shape.keys}
     return Obj(keys, shape.optional)
 
@@ -131,7 +131,7 @@ _OUTPUT: dict[str, Shape] = {
     "format": Str(),
 }
 OUTPUT = Obj(_OUTPUT, frozenset({*_OUTPUT, "properties", "items", "anyOf", "oneOf"}))
-"""The schema of the output, as far as its form is checked."""
+"""The schema of the output, as far as it is validated."""
 _OUTPUT |= {
     "properties": RecordOf(OUTPUT),
     "items": OUTPUT,
@@ -201,7 +201,7 @@ _V2 = _obj(
     },
 )
 V2 = _first(_V2, "dops", "kind")
-"""Version 2: a request is a text, and so is the answer."""
+"""Version 2: request and answer are text."""
 
 PARSERS = (
     *("terraform-json", "hadolint-json", "kubectl-stderr", "helm-lint", "nginx-stderr", "promtool"),
@@ -209,4 +209,4 @@ PARSERS = (
     *("github-actions", "gitlab-ci", "generic-stderr", "generic-json"),
     *("packer-validate", "shellcheck-json"),
 )
-"""The formats that the runtime reads the outcome of a verification in."""
+"""The formats of verification results that the runtime supports."""

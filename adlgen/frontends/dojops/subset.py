@@ -1,8 +1,8 @@
-"""JSON Schema as DojOps enforces it: a subset of its keywords, with a meaning of its own.
+"""The subset of JSON Schema that DojOps enforces.
 
-The schema is rewritten so that it accepts what the runtime accepts, no less: keywords that the runtime
-ignores are taken out, enumerations become texts, and a property with a default need not be given.
-What is only said, such as a title or a format, stays.
+Schemas are rewritten to accept exactly what the runtime accepts: unsupported keywords are removed, values
+of enumerations become strings, and properties with a default are optional. Annotations, such as a title
+or a format, are kept.
 """
 
 from __future__ import annotations
@@ -39,11 +39,11 @@ _OBJECTS = (
     "unevaluatedProperties",
 )
 _UNENFORCED = {"number": _NUMBERS, "integer": _NUMBERS, "array": _LISTS, "object": _OBJECTS}
-"""The keywords that JSON Schema has for a type, and the runtime has not."""
+"""JSON Schema keywords by type that the runtime does not support."""
 _COMPOSITION = ("allOf", "anyOf", "oneOf", "$ref")
 _OF_ANY_TYPE = (*_COMPOSITION, "const", "not", "if", "$dynamicRef", "$recursiveRef")
 _OPEN = ("additionalProperties", "unevaluatedProperties", "unevaluatedItems")
-"""Keywords that forbid nothing when they are true."""
+"""Keywords that have no effect if they are true."""
 _TAKEN_OUT = frozenset(
     {
         *("$schema", "$id", "id", "$anchor", "$defs", "definitions", "default", "type", "enum"),
@@ -51,16 +51,16 @@ _TAKEN_OUT = frozenset(
         *(keyword for keywords in _ENFORCED.values() for keyword in keywords),
     }
 )
-"""Every keyword that does more than say something."""
+"""All keywords except annotations."""
 
 
 class Subset(Struct):
-    """What one of the two runtimes has beyond the other."""
+    """The differences between the two runtimes."""
 
     unions: bool = False
-    """Whether ``anyOf`` and ``oneOf`` are unions, where the first alternative that fits counts."""
+    """Whether ``anyOf`` and ``oneOf`` are unions; the first matching alternative is used."""
     list_bounds: bool = False
-    """Whether the length of a list is checked."""
+    """Whether the length of a list is validated."""
 
 
 TOOL = Subset()
@@ -70,7 +70,7 @@ DOPS = Subset(unions=True, list_bounds=True)
 
 
 def enforced(node: Node, subset: Subset, log: Log) -> Mapping:
-    """Return the schema that a runtime enforces where this one is written."""
+    """Return the schema that a runtime enforces for a schema."""
     return _Reader(subset, log).schema(node)
 
 
@@ -80,7 +80,7 @@ class _Reader(Struct):
 
     def schema(self, node: Node) -> Mapping:
         if not isinstance(node, Mapping):
-            message = f"a schema is a mapping here, not {kind_of(node)}: any value is accepted"
+            message = f"a schema must be a mapping here, not {kind_of(node)}: any value is accepted"
             hint = "the runtime fails on it; write {} for any value"
             self.log.add(codes.NOT_ENFORCED, message, node.span, hint)
             return Mapping((), node.span)
@@ -94,9 +94,9 @@ class _Reader(Struct):
         if kind not in _ENFORCED:
             return self._anything(node)
         self._report(node, (*_OF_ANY_TYPE, *_UNENFORCED.get(kind, ())), kind)
-        return _in_order(node, (*self._said(node), *self._kept(node, kind)))
+        return _in_order(node, (*self._annotations(node), *self._kept(node, kind)))
 
-    def _said(self, node: Mapping) -> Iterator[Entry]:
+    def _annotations(self, node: Mapping) -> Iterator[Entry]:
         return (entry for entry in node if entry.key not in _TAKEN_OUT)
 
     def _kept(self, node: Mapping, kind: str) -> Iterator[Entry]:
@@ -120,15 +120,15 @@ class _Reader(Struct):
         if isinstance(entry.value, Mapping):
             yield replace(entry, value=self.schema(entry.value))
         else:
-            message = "'items' is no schema: items of any type are accepted"
+            message = "'items' is not a schema: items of any type are accepted"
             hint = "write one schema for all items"
             self.log.add(codes.NOT_ENFORCED, message, entry.key_span, hint)
 
     def _properties(self, node: Mapping, entry: Entry, found: Mapping) -> Iterator[Entry]:
-        """Yield the properties, and which of them must be given."""
+        """Yield ``properties`` and ``required``."""
         listed = node.get("required")
         if listed is not None and not isinstance(listed, Sequence):
-            yield Entry("required", listed.span, listed)  # malformed: whoever reads it says so
+            yield Entry("required", listed.span, listed)  # malformed: the schema reader reports it
         names = {text_of(item): item for item in getattr(listed, "items", ())}
         needed: list[Node] = []
         inner: list[Entry] = []
@@ -136,44 +136,44 @@ class _Reader(Struct):
             schema = self.schema(one.value)
             inner.append(replace(one, value=schema))
             name = names.pop(one.key, None)
-            if self._must_be_given(one, schema, name):
+            if self._is_required(one, schema, name):
                 needed.append(name or text(one.key, one.key_span))
         for name, item in names.items():
-            message = f"'required' names '{name}', which is no property, and has no effect"
+            message = f"'{name}' in 'required' has no effect: it is not a property"
             self.log.add(codes.REQUIRED_WITHOUT_EFFECT, message, item.span)
         yield replace(entry, value=Mapping(tuple(inner), found.span))
         if needed:
             span = node.span if listed is None else listed.span
             yield Entry("required", span, sequence(span, needed))
 
-    def _must_be_given(self, one: Entry, schema: Mapping, listed: Node | None) -> bool:
-        """Tell whether a property must be there, and report where that is not as it looks."""
+    def _is_required(self, one: Entry, schema: Mapping, listed: Node | None) -> bool:
+        """Report whether a property is required; warn if the schema suggests otherwise."""
         has_default = isinstance(one.value, Mapping) and one.value.entry("default") is not None
         span = one.key_span if listed is None else listed.span
         if schema.get("type") is None and schema.get("anyOf") is None:
             if listed is not None:
-                message = f"'{one.key}' need not be given: a property of any type may be absent"
+                message = f"'{one.key}' is optional: properties of any type may be absent"
                 self.log.add(codes.REQUIRED_WITHOUT_EFFECT, message, span)
             return False
         if has_default and schema.get("default") is None:
-            message = f"the default of '{one.key}' is ignored, and the property must be given"
+            message = f"the default of '{one.key}' is ignored, and the property is required"
             self.log.add(codes.NOT_ENFORCED, message, one.key_span, "remove the default")
             return True
         if has_default and listed is not None:
-            message = f"'{one.key}' need not be given: it has a default"
-            hint = "take it out of 'required', or remove the default"
+            message = f"'{one.key}' is optional: it has a default"
+            hint = "remove it from 'required', or remove the default"
             self.log.add(codes.REQUIRED_WITHOUT_EFFECT, message, span, hint)
         return listed is not None and not has_default
 
     def _enumeration(self, node: Mapping, values: Sequence) -> Mapping:
-        """Return the enumeration of texts that any enumeration is."""
+        """Return an enumeration with all values as strings."""
         texts: dict[str, Node] = {}
         for item in values.items:
             texts.setdefault(js_string(item), item)
         cast = next((i for i in values.items if not isinstance(text_of(i), str)), None)
         if cast is not None:
-            message = f'the values of this enumeration are texts: "{js_string(cast)}"'
-            hint = "quote them; the runtime refuses numbers, booleans and null here"
+            message = f'the values of this enumeration become strings: "{js_string(cast)}"'
+            hint = "quote them; the runtime rejects numbers, booleans and null here"
             self.log.add(codes.ENUM_OF_TEXTS, message, cast.span, hint)
         self._report(node, _OF_ANY_TYPE, "string")
         items = [text(value, item.span) for value, item in texts.items()]
@@ -182,12 +182,14 @@ class _Reader(Struct):
         )
         default = node.entry("default")
         if default is None:
-            return _in_order(node, (*self._said(node), *made.entries))
+            return _in_order(node, (*self._annotations(node), *made.entries))
         if text_of(default.value) not in texts:
-            message = f"the default {js_string(default.value)} is none of the enumeration's texts"
-            hint = "defaults are not made texts: quote it, and list it"
+            message = (
+                f"the default {js_string(default.value)} is not one of the enumeration's strings"
+            )
+            hint = "defaults do not become strings: quote it, and add it to the values"
             self.log.add(codes.DEFAULT_NOT_LISTED, message, default.value.span, hint)
-        return _in_order(node, (*self._said(node), *made.entries, default))
+        return _in_order(node, (*self._annotations(node), *made.entries, default))
 
     def _union(self, node: Mapping) -> Mapping | None:
         if not self.subset.unions:
@@ -197,22 +199,22 @@ class _Reader(Struct):
             if entry is not None and isinstance(entry.value, Sequence) and entry.value.items:
                 parts = [self.schema(item) for item in entry.value.items]
                 union = Entry("anyOf", entry.key_span, sequence(entry.value.span, parts))
-                return Mapping((*self._said(node), union), node.span)
+                return Mapping((*self._annotations(node), union), node.span)
         return None
 
     def _anything(self, node: Mapping) -> Mapping:
-        """Return the schema of any value, which everything else comes to."""
+        """Return the schema of any value, for unsupported types."""
         kind = node.entry("type")
         if kind is not None and not is_absent(kind.value):
             shown = js_string(kind.value)
             message = f"the type '{shown}' is not enforced: any value is accepted"
-            hint = f"the runtime knows {', '.join(_ENFORCED)}"
+            hint = f"supported types: {', '.join(_ENFORCED)}"
             self.log.add(codes.NOT_ENFORCED, message, kind.value.span, hint)
         self._report(node, _OF_ANY_TYPE, "")
-        return Mapping(tuple(self._said(node)), node.span)
+        return Mapping(tuple(self._annotations(node)), node.span)
 
     def _report(self, node: Mapping, ignored: tuple[str, ...], kind: str) -> None:
-        """Warn of every keyword that looks as if it were enforced; the runtime warns of some, too."""
+        """Warn about keywords that are not enforced; the runtime warns about some of them."""
         bounds = _LIST_BOUNDS if self.subset.list_bounds else ()
         for entry in node:
             if entry.key not in ignored or entry.key in bounds:
@@ -227,14 +229,14 @@ class _Reader(Struct):
 
 
 def _in_order(node: Mapping, entries: tuple[Entry, ...]) -> Mapping:
-    """Return the schema with the keys in the order that they were written in."""
+    """Return the schema with its keys in source order."""
     written = {entry.key: place for place, entry in enumerate(node)}
     ordered = sorted(entries, key=lambda entry: written.get(entry.key, len(written)))
     return Mapping(tuple(ordered), node.span)
 
 
 _HINTS = {
-    "additionalProperties": "other keys are accepted and dropped, whatever it says",
-    "const": "write an enumeration with one text",
+    "additionalProperties": "other keys are always accepted and dropped",
+    "const": "write an enumeration with one string",
     "multipleOf": "the runtime accepts every number",
 }

@@ -1,4 +1,4 @@
-"""Values as the runtime of DojOps sees them."""
+"""Interpretation of values by the DojOps runtime."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from adlgen.document.node import Mapping, Node, Scalar, Sequence
 
 
 def text_of(node: Node | None) -> str | None:
-    """Return a text; None for anything else."""
+    """Return the value of a string node; None for other nodes."""
     return node.value if isinstance(node, Scalar) and isinstance(node.value, str) else None
 
 
 def is_absent(node: Node | None) -> bool:
-    """Tell whether a value is missing, null or an empty text: all the same to the runtime."""
+    """Report whether a value is missing, null or "", which the runtime does not distinguish."""
     return node is None or (isinstance(node, Scalar) and node.value in {None, ""})
 
 
 def js_string(node: Node) -> str:
-    """Return a value as ``String(value)`` shows it."""
+    """Return a value as JavaScript's ``String(value)``."""
     match node:
         case Scalar(value=str() as value):
             return value

@@ -1,4 +1,4 @@
-"""Which commands DojOps runs to verify what a tool wrote."""
+"""The commands with which DojOps verifies the result of a tool."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ LATER_BINARIES = (
     *("caddy", "haproxy", "nomad", "podman", "fluentd", "opa", "vault", "circleci", "npx", "tsc"),
     "cfn-lint",
 )
-"""The programs that later runtimes allow, which are those that read ``.dops`` files."""
+"""The programs that later runtimes allow, which also read ``.dops`` files."""
 NEEDED = "required"
-"""What ``child_process`` says where commands may run."""
+"""The values of ``child_process`` with which commands may run."""
 TIMEOUT_MS = 30_000
 _SPACE = re.compile(r"\s+")
 _AND = re.compile(r"\s*&&\s*")
 
 
 def verification(command: Text | None, child_process: str | None, log: Log) -> Verification:
-    """Apply the three tiers of ``tool.yaml``: is there a command, may it run, is it on the list."""
+    """Return the verification of a ``tool.yaml``; warn about commands that never run or are not allowed."""
     if command is None:
         return Verification(allowed=BINARIES)
     refusal = (
@@ -44,23 +44,23 @@ def verification(command: Text | None, child_process: str | None, log: Log) -> V
         later = is_allowed(command.value, LATER_BINARIES)
         hint = "later versions of DojOps allow it" if later else "use one of the programs listed"
         log.add(codes.VERIFICATION_REFUSED, refusal, command.span, hint)
-    return _judged(command, child_process, log, refusal=refusal, allowed=ok, arguments=arguments)
+    return _permitted(command, child_process, log, refusal=refusal, allowed=ok, arguments=arguments)
 
 
 def binary_verification(command: Text, child_process: str | None, log: Log) -> Verification:
-    """Do the same for ``.dops``, whose commands may be several, joined by ``&&``."""
+    """Return the verification of a ``.dops`` file, whose commands may be joined by ``&&``."""
     arguments = tuple(_words(part) for part in _AND.split(command.value))
     bad = next((a[0] for a in arguments if a and a[0] not in LATER_BINARIES), None)
     refusal = f"Verification command not allowed: {bad or ''}"
     if bad is not None:
-        hint = f"the programs that may run: {', '.join(LATER_BINARIES)}"
+        hint = f"allowed programs: {', '.join(LATER_BINARIES)}"
         log.add(codes.VERIFICATION_REFUSED, refusal, command.span, hint)
-    return _judged(
+    return _permitted(
         command, child_process, log, refusal=refusal, allowed=bad is None, arguments=arguments
     )
 
 
-def _judged(
+def _permitted(
     command: Text,
     child_process: str | None,
     log: Log,
@@ -86,7 +86,7 @@ def _judged(
 
 
 def is_allowed(command: str, binaries: tuple[str, ...]) -> bool:
-    """Tell whether a command is a listed program, alone or followed by a space or a tab."""
+    """Report whether a command is an allowed program, alone or followed by a space or a tab."""
     bare = command.strip()
     return any(bare == name or bare.startswith((f"{name} ", f"{name}\t")) for name in binaries)
 

@@ -1,4 +1,4 @@
-"""Gemini: function declarations, with parameters in its own schema language or in JSON Schema."""
+"""Gemini: function declarations with parameters in Gemini's schema language or in JSON Schema."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from adlgen.document.node import Document, Mapping, Node
 from adlgen.frontends.shared.gemini_types import is_own
-from adlgen.frontends.shared.markers import Marker, all_hold, child, has, parts, says
+from adlgen.frontends.shared.markers import Marker, all_hold, child, has, has_text, parts
 
 NAME = "gemini"
 TITLE = "a list of Gemini function declarations"
@@ -16,20 +16,20 @@ TOOL_KEYS = ("parameters", "response", "parametersJsonSchema")
 
 DECLARATIONS = ("functionDeclarations", "function_declarations")
 INPUTS = ("parametersJsonSchema", "parameters_json_schema")
-"""The keys of an input in JSON Schema."""
+"""The keys of an input schema in JSON Schema."""
 OWN_INPUT = "parameters"
 
 
 def _declares(item: Node) -> bool:
-    """Tell whether a function that stands by itself can only be one of Gemini's."""
+    """Report whether a single function is clearly a Gemini function."""
     if any(has(item, key) for key in INPUTS):
         return True
     parameters = child(item, OWN_INPUT)
-    return says(item, "name") and isinstance(parameters, Mapping) and is_own(parameters)
+    return has_text(item, "name") and isinstance(parameters, Mapping) and is_own(parameters)
 
 
 def has_declarations(root: Node) -> bool:
-    """Tell whether a document has a list of function declarations under its usual key."""
+    """Report whether a document has a list of function declarations under its usual key."""
     return any(has(tool, key) for tool in (*_tools(root), root) for key in DECLARATIONS)
 
 
@@ -39,14 +39,14 @@ MARKERS = (
         lambda root: bool(list(declarations_in(root))),
     ),
     Marker(
-        "'functionDeclarations', or parameters in Gemini's own words",
+        "'functionDeclarations', or parameters in Gemini's schema language",
         lambda root: has_declarations(root) or any(map(_declares, declarations_in(root))),
     ),
 )
 
 
 def recognises(document: Document) -> bool:
-    """Tell whether a document declares functions as Gemini has them."""
+    """Report whether a document contains Gemini function declarations."""
     return all_hold(MARKERS, document.root)
 
 
@@ -55,7 +55,7 @@ def _tools(root: Node) -> tuple[Node, ...]:
 
 
 def declarations_in(root: Node) -> Iterator[Node]:
-    """Yield the declarations of all tools; a tool without any is a provider's own."""
+    """Yield the declarations of all tools; tools without declarations are run by the provider."""
     tools = _tools(root)
     if any(has(tool, key) for tool in tools for key in DECLARATIONS):
         for tool in tools:

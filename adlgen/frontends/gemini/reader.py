@@ -1,4 +1,4 @@
-"""Read the function declarations of Gemini."""
+"""The reader of Gemini function declarations."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ _OWN_OUTPUT = "response"
 
 
 def read(document: Document, log: Log) -> Spec:
-    """Return the functions as a specification; what is wrong with one is a warning."""
+    """Return the functions as a specification; problems of functions are warnings."""
     items = list(declarations_in(document.root))
     if not items and not has_declarations(document.root):
-        no_tools(document, "Gemini has it under 'functionDeclarations'", log)
+        no_tools(document, "Gemini functions are listed under 'functionDeclarations'", log)
     lenient = log.downgrading()
     drafts = (_tool(fields) for fields in numbered(items, lenient))
     return set_of(document, NAME, tools_of(drafts, lenient))

@@ -1,4 +1,4 @@
-"""Gemini's own schema language, an older cut of OpenAPI's, as JSON Schema with the same positions."""
+"""Translation of Gemini's schema language, a subset of OpenAPI's, to JSON Schema; spans are kept."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ _KEYWORDS = {
     "ref": "$ref",
     "defs": "$defs",
 }
-"""Keywords in other spellings: the client library's, and those without a dollar sign."""
+"""Alternative keywords: those of the client library, and those without a dollar sign."""
 _COUNTS = ("minItems", "maxItems", "minLength", "maxLength", "minProperties", "maxProperties")
-"""64-bit integers, which JSON carries as texts."""
+"""Keywords with 64-bit integers, which are encoded as JSON strings."""
 _COUNT = re.compile(r"[0-9]{1,19}")
 _SCHEMAS = ("items", "additionalProperties")
 _LISTS = ("anyOf", "prefixItems")
@@ -35,7 +35,7 @@ _MAPS = ("properties", "$defs")
 
 
 def translated(schema: Node, fields: Fields) -> Node:
-    """Return a schema in JSON Schema; what Gemini has no meaning for is a problem of the fields."""
+    """Return a schema as JSON Schema; report parts that Gemini does not define."""
     if not isinstance(schema, Mapping):
         return schema
     entries: dict[str, Entry] = {}
@@ -55,14 +55,14 @@ def translated(schema: Node, fields: Fields) -> Node:
 
 
 def _value(key: str, node: Node, fields: Fields) -> Node | None:
-    """Return the value of a keyword in JSON Schema; None where nothing is left to say."""
+    """Return the value of a keyword in JSON Schema; None to omit the keyword."""
     match key, node:
         case "type", Scalar(value=str(word)) if word.upper() in TYPES:
             return replace(node, value=TYPES[word.upper()])
         case "type", Scalar(value=value):
             if value != UNSPECIFIED:
-                message = f"'{value}' in {fields.where} is no type of Gemini's"
-                hint = f"it has {', '.join(TYPES)}"
+                message = f"'{value}' in {fields.where} is not a Gemini type"
+                hint = f"use one of {', '.join(TYPES)}"
                 fields.log.add(toolsets.NOT_IN_SUBSET, message, node.span, hint)
             return None
         case "format", Scalar(value="enum"):
@@ -83,7 +83,7 @@ def _value(key: str, node: Node, fields: Fields) -> Node | None:
 
 
 def _admit_null(entries: dict[str, Entry]) -> None:
-    """Let a schema accept null, wherever it says what it accepts."""
+    """Return a schema that also accepts null in ``type``, ``enum`` and unions."""
     for key in ("type", "enum", "anyOf"):
         entry = entries.get(key)
         match None if entry is None else entry.value:

@@ -1,4 +1,4 @@
-"""Function declarations for Gemini, with their schemas in JSON Schema."""
+"""The writer of Gemini function declarations, with schemas in JSON Schema."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from adlgen.diagnostics.codes import conversion
 from adlgen.document.node import JsonValue, Node, plain
 from adlgen.frontends.shared.losses import Feature, Losses, called
 from adlgen.frontends.shared.writing import (
+    check_references,
+    check_root_type,
     described,
-    look_at_root,
     name_of,
     own,
-    refer_inside,
     schema_of,
 )
 from adlgen.schema.walk import schemas
@@ -21,7 +21,7 @@ from adlgen.spec.model import Spec, ToolSpec
 NAME = "gemini"
 DIALECTS = ("gemini",)
 YAML = False
-SAYS = frozenset({Feature.OUTPUT})
+SUPPORTED = frozenset({Feature.OUTPUT})
 
 _NAME = re.compile(r"[a-zA-Z_][a-zA-Z0-9_.:-]{0,127}")
 _READ = frozenset(
@@ -49,7 +49,7 @@ _READ = frozenset(
         "propertyOrdering",
     ]
 )
-"""The keywords that Gemini reads."""
+"""The JSON Schema keywords that Gemini supports."""
 _SAYS_NOTHING = frozenset({"$schema", "$comment"})
 
 
@@ -59,11 +59,11 @@ def write(spec: Spec, losses: Losses) -> JsonValue:
 
 
 def _tool(tool: ToolSpec, losses: Losses) -> JsonValue:
-    look_at_root(tool, losses)
-    refer_inside(tool, losses)
+    check_root_type(tool, losses)
+    check_references(tool, losses)
     for schema in (tool.input, tool.output):
         if schema is not None:
-            _look_at_keywords(schema, tool, losses)
+            _check_keywords(schema, tool, losses)
     output = {"responseJsonSchema": plain(tool.output)} if tool.output is not None else {}
     return {
         "name": name_of(tool, _NAME, losses),
@@ -74,10 +74,10 @@ def _tool(tool: ToolSpec, losses: Losses) -> JsonValue:
     }
 
 
-def _look_at_keywords(schema: Node, tool: ToolSpec, losses: Losses) -> None:
+def _check_keywords(schema: Node, tool: ToolSpec, losses: Losses) -> None:
     """Report keywords that Gemini ignores."""
     for _, inner in schemas(schema):
         for entry in inner:
             if entry.key not in _READ | _SAYS_NOTHING:
                 message = f"Gemini ignores '{entry.key}' in a schema of tool '{called(tool)}'"
-                losses.add(conversion.LOST_OF_SCHEMA, message, entry.key_span)
+                losses.add(conversion.SCHEMA_LOSS, message, entry.key_span)

@@ -1,6 +1,6 @@
-"""Read the tools of an agent definition of the IETF draft.
+"""The reader of the tools of an agent definition of the IETF draft.
 
-Only what tools need is checked; everything else of an agent is kept as it stands.
+Only the tools are validated; other entries are kept unchanged.
 """
 
 from __future__ import annotations
@@ -30,17 +30,17 @@ from adlgen.spec.about import About
 from adlgen.spec.model import Spec
 
 HINTS = {"read_only": "read_only", "idempotent": "idempotent", "requires_confirmation": "confirm"}
-"""What each flag of a tool is called here."""
+"""The hint that corresponds to each flag of a tool."""
 _NAME = re.compile(r"[a-z][a-z0-9_]*")
 _MORE = ("examples", "annotations", "data_classification", "extensions")
-"""What a tool may have that only this format has."""
+"""Keys of tools that only this format has."""
 
 
 def read(document: Document, log: Log) -> Spec:
-    """Return the tools of an agent; every problem of them goes to the log."""
+    """Return the tools of an agent; add problems to the log."""
     root = document.root
     if not isinstance(root, Mapping):
-        no_tools(document, "an agent definition is a mapping", log)
+        no_tools(document, "an agent definition must be a mapping", log)
         return set_of(document, NAME, (), imported=False)
     fields = Fields(root, ROOT, log)
     for key in ("name", "description", "version"):
@@ -59,7 +59,7 @@ def _tool(fields: Fields) -> ToolDraft | None:
         fields.log.add(shape.WRONG_FORMAT, message, name.span)
     description = text_in(fields, "description")
     if "description" not in fields:
-        fields.missing("description", "say what the tool does and when to use it")
+        fields.missing("description", "describe what the tool does and when to use it")
     schema = schema_in(fields, "parameters", required=False)
     output = output_in(fields, "returns")
     flags = ((HINTS[key], fields.flag(key)) for key in HINTS if key in fields)

@@ -1,14 +1,14 @@
-"""JSON Schema files: one schema is the input of one tool, or each of its definitions is that of one.
+"""JSON Schema files: a schema is the input of a tool, or each of its definitions is.
 
-A schema whose root only holds definitions is a set of tools, named by their keys. Any other is one
-tool, named by ``title``, ``$id`` or the file. ``description`` is the tool's, and stands beside the
-schema then, as in other formats.
+A schema whose root contains only definitions is a set of tools, named by their keys. Any other schema
+is one tool, named by ``title``, ``$id`` or the file. ``description`` becomes the description of the
+tool and is removed from the schema.
 """
 
 from __future__ import annotations
 
 from adlgen.document.node import Document, Mapping, Node, Scalar
-from adlgen.frontends.shared.markers import Marker, all_hold, has, says
+from adlgen.frontends.shared.markers import Marker, all_hold, has, has_text
 from adlgen.schema.dialects import UnknownDialectError, UnknownVocabularyError, recognise
 
 NAME = "json-schema"
@@ -18,7 +18,7 @@ KEYS = ("$schema", "$id", "type", "properties", "$defs")
 
 DEFINITIONS = ("$defs", "definitions")
 _SAID_OF_SETS = frozenset({"$schema", "$id", "id", "title", "description", "$comment", "version"})
-"""Keys beside the definitions that a set of tools may have."""
+"""Other keys that a set of tools may have."""
 _OTHERS = ("apiVersion", "openapi", "swagger", "asyncapi", "adl_spec", "tools", "input_schema")
 
 
@@ -28,7 +28,7 @@ def _is_schema(root: Node) -> bool:
     named = root.get("$schema")
     if named is not None:
         return isinstance(named, Scalar) and isinstance(named.value, str) and _is_draft(named.value)
-    objects = says(root, "type", "object") and has(root, "properties", Mapping)
+    objects = has_text(root, "type", "object") and has(root, "properties", Mapping)
     return objects or any(has(root, key, Mapping) and is_set(root) for key in DEFINITIONS)
 
 
@@ -44,12 +44,12 @@ MARKERS = (Marker("a '$schema' of JSON Schema, or 'type: object' with 'propertie
 
 
 def recognises(document: Document) -> bool:
-    """Tell whether a document names a draft of JSON Schema, or describes an object."""
+    """Report whether a document declares a draft of JSON Schema or describes an object."""
     return all_hold(MARKERS, document.root)
 
 
 def is_set(root: Mapping) -> bool:
-    """Tell whether a schema says nothing itself, and only holds definitions."""
+    """Report whether a schema contains only definitions."""
     keys = {entry.key for entry in root}
     held = keys & set(DEFINITIONS)
     return bool(held) and keys - held <= _SAID_OF_SETS

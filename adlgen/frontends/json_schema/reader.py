@@ -1,4 +1,4 @@
-"""Read a JSON Schema: one tool, or one for each definition."""
+"""The reader of JSON Schemas: one tool, or one per definition."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from adlgen.spec.text import Text
 
 
 def read(document: Document, log: Log) -> Spec:
-    """Return the tool or tools that a schema stands for."""
+    """Return a specification with the tool or tools of a schema."""
     root = document.root
     if not isinstance(root, Mapping):
-        no_tools(document, "a JSON Schema is a mapping", log)
+        no_tools(document, "a JSON Schema must be a mapping", log)
         return set_of(document, NAME, (), imported=False)
     fields = Fields(root, "the schema", log)
     if not is_set(root):
@@ -46,7 +46,7 @@ def _entries(node: Node | None) -> tuple[Entry, ...]:
 
 
 def _titled(fields: Fields) -> Fields:
-    """Return what a set says of itself, with its title as the name."""
+    """Return the entries that describe a set, with its title as the name."""
     title = fields.mapping.get("title")
     entries = fields.mapping.entries
     if title is not None:
@@ -64,13 +64,13 @@ def _tool(fields: Fields, name: Text, used: str) -> ToolDraft:
 
 
 def _is_name(entry: Entry, name: Text, used: str) -> bool:
-    """Tell whether an entry only says the tool's name."""
+    """Report whether an entry only contains the name of the tool."""
     value = entry.value.value if isinstance(entry.value, Scalar) else None
     return entry.key == used and value == (identifier(name.value) if used == "$id" else name.value)
 
 
 def identifier(name: str) -> str:
-    """Return the relative URI that stands for a tool inside a set: its name, with ``%`` escapes."""
+    """Return the relative URI of a tool in a set: its percent-encoded name."""
     plain = re.compile(rb"[A-Za-z0-9_.-]")
     data = (name.encode()[i : i + 1] for i in range(len(name.encode())))
     return "tool-" + "".join(c.decode() if plain.match(c) else f"%{c[0]:02X}" for c in data)

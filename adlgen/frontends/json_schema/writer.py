@@ -1,4 +1,4 @@
-"""One JSON Schema whose definitions are the inputs of the tools."""
+"""The writer of JSON Schemas: a schema whose definitions are the inputs of the tools."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from adlgen.frontends import NAMES
 from adlgen.frontends.json_schema.reader import identifier
 from adlgen.frontends.shared.extension_writer import extended
 from adlgen.frontends.shared.losses import Feature, Losses, called
-from adlgen.frontends.shared.writing import described, identity, refer_inside, schema_of
+from adlgen.frontends.shared.writing import check_references, described, identity, schema_of
 from adlgen.spec.model import Spec, ToolSpec
 
 NAME = "json-schema"
 DIALECTS = NAMES
 YAML = False
-SAYS = frozenset(
+SUPPORTED = frozenset(
     {
         Feature.IDENTITY,
         Feature.OUTPUT,
@@ -33,14 +33,14 @@ _DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
 
 def write(spec: Spec, losses: Losses) -> JsonValue:
-    """Return a schema that only holds definitions, each with an id so that its references stay inside."""
-    said = {"title" if key == "name" else key: value for key, value in identity(spec).items()}
+    """Return a schema with only definitions; each has an id, so that its references stay inside it."""
+    set_fields = {"title" if key == "name" else key: value for key, value in identity(spec).items()}
     tools: dict[str, JsonValue] = {called(tool): _tool(tool, losses) for tool in spec.tools}
-    return {"$schema": _DRAFT, **said, "$defs": tools}
+    return {"$schema": _DRAFT, **set_fields, "$defs": tools}
 
 
 def _tool(tool: ToolSpec, losses: Losses) -> JsonValue:
-    refer_inside(tool, losses)
+    check_references(tool, losses)
     schema = extended(schema_of(tool), tool)
     assert isinstance(schema, dict), "a schema with an extension is a mapping"
     text = described(tool)
@@ -50,8 +50,10 @@ def _tool(tool: ToolSpec, losses: Losses) -> JsonValue:
         and text
         and not (isinstance(own, Scalar) and own.value == text["description"])
     ):
-        message = f"json-schema has one description for tool '{called(tool)}' and its input"
-        losses.add(conversion.LOST_OF_SCHEMA, message, head_of(own))
+        message = (
+            f"json-schema supports only one description for tool '{called(tool)}' and its input"
+        )
+        losses.add(conversion.SCHEMA_LOSS, message, head_of(own))
     draft = schema.get("$schema")
     key = "id" if isinstance(draft, str) and "draft-04" in draft else "$id"
     named: dict[str, JsonValue] = {} if key in schema else {key: identifier(called(tool))}

@@ -1,8 +1,8 @@
-"""MCP, the Model Context Protocol: what a server answers to ``tools/list``, as any program saved it.
+"""MCP, the Model Context Protocol: results of ``tools/list``.
 
-Read are a bare result (``{"tools": [...]}``), the message around it (``{"jsonrpc": ..., "result":
-...}``), several of either (pages) in a list, a plain list of tools, and the manifests that describe a
-server with its tools. Revisions differ in what a tool may have; all of it is read from any of them.
+Supported are a result (``{"tools": [...]}``), a message with a result (``{"jsonrpc": ..., "result":
+...}``), lists of either (pages), a list of tools, and manifests that describe a server with its tools.
+The tool properties of all protocol revisions are read, regardless of the revision.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def _has_schemas(root: Node) -> bool:
 
 
 def _is_surely(root: Node) -> bool:
-    """Tell whether a list is of MCP even when it is empty, or without schemas."""
+    """Report whether a result is clearly from MCP, even if its tools have no schemas."""
     message = has(root, "jsonrpc") and has(child(root, "result"), "tools", List)
     server = has(root, "serverInfo", Mapping) and has(root, "tools", List)
     manifest = has(root, "server", Mapping) and has(root, "tools", List)
@@ -42,17 +42,17 @@ def _is_surely(root: Node) -> bool:
 
 MARKERS = (
     Marker("a tool in a list under 'tools'", _has_tools),
-    Marker("'inputSchema' in any of the tools", _has_schemas),
+    Marker("'inputSchema' in at least one tool", _has_schemas),
 )
 
 
 def recognises(document: Document) -> bool:
-    """Tell whether a document lists tools of which one has an ``inputSchema``."""
+    """Report whether a document lists tools, at least one with ``inputSchema``."""
     return all_hold(MARKERS, document.root)
 
 
 def pages_of(root: Node) -> Iterator[Node]:
-    """Yield every result, or list of tools, of a document."""
+    """Yield the results, or lists of tools, of a document."""
     if isinstance(root, List):
         results = [_result(item) for item in root.items]
         if results and all(has(result, "tools", List) for result in results):
@@ -69,7 +69,7 @@ def _result(node: Node) -> Node:
 
 
 def tools_in(page: Node) -> tuple[Node, ...]:
-    """Return the tools of a page; servers that do not list any write ``"dynamic"`` there."""
+    """Return the tools of a page; manifests may have ``"dynamic"`` instead of a list."""
     items = parts(page) or parts(child(page, "tools"))
     return tuple(
         item for item in items if not (isinstance(item, Scalar) and item.value == "dynamic")

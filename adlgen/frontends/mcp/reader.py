@@ -1,4 +1,4 @@
-"""Read the tools of an MCP server: their schemas, annotations and headers."""
+"""The reader of the tools of an MCP server: their schemas, annotations and headers."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from adlgen.document.node import Document, Entry, Mapping, Node, Scalar
 from adlgen.document.reader import Fields
 from adlgen.frontends.mcp import NAME, pages_of, tools_in
 from adlgen.frontends.shared.extension import KEY
-from adlgen.frontends.shared.markers import child, has, says
+from adlgen.frontends.shared.markers import child, has, has_text
 from adlgen.frontends.shared.tool_sets import (
     ToolDraft,
     no_tools,
@@ -36,20 +36,24 @@ ANNOTATIONS = {
     "idempotentHint": "idempotent",
     "openWorldHint": "open_world",
 }
-"""What each annotation is called here."""
+"""The hint that corresponds to each annotation."""
 HEADER = "x-mcp-header"
 """The keyword inside an input schema that names the HTTP header of a property."""
 _TOKEN = re.compile(r"[!#$%&'*+\-.^_`|~0-9A-Za-z]+")
 
 
 def read(document: Document, log: Log) -> Spec:
-    """Return the tools as a specification; what is wrong with one is a warning."""
+    """Return the tools as a specification; problems of tools are warnings."""
     pages = list(pages_of(document.root))
     lenient = log.downgrading()
     if not pages:
-        no_tools(document, "MCP has it under 'tools', or 'result.tools' of a message", log)
+        no_tools(
+            document,
+            "MCP tools are listed under 'tools', or under 'result.tools' of a message",
+            log,
+        )
     else:
-        _look_for_more(pages[-1], lenient)
+        _check_pages(pages[-1], lenient)
     root = pages[0] if pages else document.root
     items = (item for page in pages for item in tools_in(page))
     tools = tools_of((_tool(fields) for fields in numbered(items, lenient)), lenient)
@@ -58,25 +62,25 @@ def read(document: Document, log: Log) -> Spec:
 
 
 def _kept(root: Node) -> tuple[Entry, ...]:
-    """Return what a result says of the server, rather than of the answer."""
+    """Return the entries of a result that describe the server."""
     return tuple(e for e in root if e.key == "serverInfo") if isinstance(root, Mapping) else ()
 
 
 def _server(root: Node, log: Log) -> Fields | None:
-    """Return what describes the server: a part of the result, or a manifest itself."""
+    """Return the mapping that describes the server: a part of the result, or the manifest."""
     info = child(root, "serverInfo")
     if isinstance(info, Mapping):
         return Fields(info, "serverInfo", log)
-    if isinstance(root, Mapping) and says(root, "name") and has(root, "server", Mapping):
+    if isinstance(root, Mapping) and has_text(root, "name") and has(root, "server", Mapping):
         return Fields(root, "the manifest", log)
     return None
 
 
-def _look_for_more(last: Node, log: Log) -> None:
+def _check_pages(last: Node, log: Log) -> None:
     cursor = child(last, "nextCursor")
     if isinstance(cursor, Scalar) and cursor.value not in {None, ""}:
-        message = "the server has more tools than this list: it ends with 'nextCursor'"
-        hint = "`adlgen import mcp -- COMMAND` asks for all of them"
+        message = "the list is incomplete: it ends with 'nextCursor'"
+        hint = "`adlgen import mcp -- COMMAND` requests all pages"
         log.add(toolsets.MORE_PAGES, message, cursor.span, hint)
 
 
@@ -101,18 +105,18 @@ def _tool(fields: Fields) -> ToolDraft | None:
 
 
 def _without_extension(schema: Node, fields: Fields) -> Node:
-    """Leave out what only the user may say: a server does not name the code of its clients."""
+    """Remove ``x-adlgen``: a server does not choose the identifiers of its clients."""
     entry = schema.entry(KEY) if isinstance(schema, Mapping) else None
     if entry is None or not isinstance(schema, Mapping):
         return schema
-    message = f"'{KEY}' of {fields.where} is not read: the server wrote it"
-    hint = "it is left out; write yours into what `adlgen convert --to adl` makes of the tools"
+    message = f"'{KEY}' of {fields.where} is ignored because a server wrote it"
+    hint = "create a manifest with `adlgen convert --to adl` and add it there"
     fields.log.add(toolsets.SERVERS_EXTENSION, message, entry.key_span, hint)
     return Mapping(tuple(e for e in schema if e is not entry), schema.span)
 
 
 def _annotations(fields: Fields) -> tuple[dict[str, bool], Text | None, tuple[Entry, ...]]:
-    """Return the hints, the title and the annotations that this program does not know."""
+    """Return the hints, the title and the unknown annotations."""
     annotations = fields.fields("annotations")
     if annotations is None:
         return {}, None, ()
@@ -131,7 +135,7 @@ def _only(fields: Fields | None, key: str) -> tuple[Entry, ...]:
 
 
 def _headers(schema: Node, fields: Fields) -> dict[str, str]:
-    """Return the headers that properties are sent in; one that clients refuse is a problem."""
+    """Return the headers of properties; report headers that clients reject."""
     headers: dict[str, str] = {}
     taken: set[str] = set()
     for path, inner in schemas(schema):
@@ -145,7 +149,7 @@ def _headers(schema: Node, fields: Fields) -> dict[str, str]:
             taken.add(str(value).casefold())
         else:
             message = f"'{HEADER}' in {fields.where} {reason}"
-            hint = "clients that speak HTTP leave the tool out"
+            hint = "HTTP clients skip the tool"
             fields.log.add(toolsets.BAD_HEADER, message, header.span, hint)
     return headers
 
@@ -155,11 +159,11 @@ _SENDABLE = ("string", "integer", "boolean")
 
 def _refusal(value: object, path: tuple[str, ...], schema: Mapping, taken: set[str]) -> str | None:
     if not isinstance(value, str) or not _TOKEN.fullmatch(value):
-        return "is no token"
+        return "is not a token"
     if value.casefold() in taken:
-        return f"names the header '{value}' a second time"
-    if not says(schema, "type", *_SENDABLE):
-        return "stands at a property that is no string, integer or boolean"
+        return f"repeats the header '{value}'"
+    if not has_text(schema, "type", *_SENDABLE):
+        return "belongs to a property that is not a string, integer or boolean"
     if not path or any(part != "properties" for part in path[::2]):
-        return "stands where no property is"
+        return "does not belong to a property"
     return None

@@ -1,4 +1,4 @@
-"""The answer to ``tools/list``."""
+"""The writer of results of ``tools/list``."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from adlgen.document.node import JsonValue, plain
 from adlgen.frontends.mcp.reader import ANNOTATIONS
 from adlgen.frontends.shared.losses import Feature, Losses, called
 from adlgen.frontends.shared.writing import (
+    check_references,
+    check_root_type,
     data,
     described,
     identity,
-    look_at_root,
     own,
-    refer_inside,
     schema_of,
 )
 from adlgen.spec.model import Spec, ToolSpec
@@ -19,7 +19,7 @@ from adlgen.spec.model import Spec, ToolSpec
 NAME = "mcp"
 DIALECTS = ("mcp",)
 YAML = False
-SAYS = frozenset(
+SUPPORTED = frozenset(
     {
         Feature.IDENTITY,
         Feature.OUTPUT,
@@ -34,7 +34,7 @@ _HINTS = {hint: key for key, hint in ANNOTATIONS.items()}
 
 
 def write(spec: Spec, losses: Losses) -> JsonValue:
-    """Return the list of tools, and the server's name where there is one."""
+    """Return the list of tools, and the identity of the server if there is one."""
     tools: list[JsonValue] = [_tool(tool, losses) for tool in spec.tools]
     return {**_server(spec), "tools": tools}
 
@@ -42,16 +42,16 @@ def write(spec: Spec, losses: Losses) -> JsonValue:
 def _server(spec: Spec) -> dict[str, JsonValue]:
     if spec.dialect in DIALECTS and spec.rest:
         return data(spec.rest)
-    said = identity(spec)
-    return {"serverInfo": said} if said else {}
+    info = identity(spec)
+    return {"serverInfo": info} if info else {}
 
 
 def _tool(tool: ToolSpec, losses: Losses) -> JsonValue:
-    look_at_root(tool, losses)
-    refer_inside(tool, losses)
+    check_root_type(tool, losses)
+    check_references(tool, losses)
     rest = own(tool, NAME)
     more = rest.pop("annotations", {})
-    assert isinstance(more, dict), "the front end keeps what is left of a mapping"
+    assert isinstance(more, dict), "the front end keeps the rest as a mapping"
     hints = {_HINTS[hint]: flag for hint, flag in tool.about.hints.items() if hint in _HINTS}
     annotations: dict[str, JsonValue] = {**more, **hints}
     title = {"title": tool.about.title.value} if tool.about.title is not None else {}

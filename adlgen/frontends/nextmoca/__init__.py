@@ -1,10 +1,10 @@
-"""nextmoca's ADL: agents with a role and a language model, and tools whose parameters are a list."""
+"""nextmoca's ADL: agents with a role and a language model; the parameters of tools are a list."""
 
 from __future__ import annotations
 
 from adlgen.document.node import Document
 from adlgen.document.node import Sequence as List
-from adlgen.frontends.shared.markers import Marker, all_hold, has, says
+from adlgen.frontends.shared.markers import Marker, all_hold, has, has_text
 
 NAME = "nextmoca"
 TITLE = "an agent of nextmoca's ADL"
@@ -14,11 +14,11 @@ TOOL_KEYS = ("parameters", "returns", "display_name")
 
 MARKERS = (
     Marker("'llm'", lambda root: has(root, "llm")),
-    Marker("'role'", lambda root: says(root, "role")),
-    Marker("'tools', a list", lambda root: has(root, "tools", List)),
+    Marker("'role'", lambda root: has_text(root, "role")),
+    Marker("a list under 'tools'", lambda root: has(root, "tools", List)),
 )
 
 
 def recognises(document: Document) -> bool:
-    """Tell whether a document is an agent with tools, a role and a language model."""
+    """Report whether a document is an agent with tools, a role and a language model."""
     return all_hold(MARKERS, document.root)

@@ -1,4 +1,4 @@
-"""Read the tools of an agent of nextmoca's ADL."""
+"""The reader of the tools of an agent in nextmoca's ADL."""
 
 from __future__ import annotations
 
@@ -33,15 +33,15 @@ TYPES = {
     **dict.fromkeys(("object", "dict"), "object"),
     **dict.fromkeys(("array", "list"), "array"),
 }
-"""The format leaves the words for types open; these are understood."""
+"""The supported names of types; the format does not define them."""
 _PARAMETER = ("name", "type", "description", "required", "default")
 
 
 def read(document: Document, log: Log) -> Spec:
-    """Return the tools of an agent; every problem of them goes to the log."""
+    """Return the tools of an agent; add problems to the log."""
     root = document.root
     if not isinstance(root, Mapping):
-        no_tools(document, "an agent is a mapping", log)
+        no_tools(document, "an agent must be a mapping", log)
         return set_of(document, NAME, (), imported=False)
     fields = Fields(root, ROOT, log)
     for key in ("name", "description"):
@@ -79,7 +79,7 @@ def _input(fields: Fields) -> Node:
         if key is None:
             continue
         if key.value in properties:
-            message = f"{fields.where} has two parameters '{key.value}'"
+            message = f"duplicate parameter '{key.value}' in {fields.where}"
             fields.log.add(shape.DUPLICATE_NAME, message, key.span, "rename or remove one of them")
         properties[key.value] = Entry(key.value, key.span, _property(parameter))
         flag = parameter.flag("required") if "required" in parameter else None
@@ -96,7 +96,7 @@ def _input(fields: Fields) -> Node:
 
 
 def _property(parameter: Fields) -> Mapping:
-    """Return the schema of a parameter; a default of null means that there is none."""
+    """Return the schema of a parameter; a null default means no default."""
     entries = []
     kind = parameter.text("type", required=True)
     if kind is not None:
@@ -113,8 +113,8 @@ def _property(parameter: Fields) -> Mapping:
 def _type(word: str, written: Text, fields: Fields) -> list[Entry]:
     known = TYPES.get(word.lower())
     if known is None:
-        message = f"'{word}' in {fields.where} is no known type"
-        hint = f"it takes any value; use one of {', '.join(sorted(set(TYPES.values())))}"
+        message = f"unknown type '{word}' in {fields.where}"
+        hint = f"any value is accepted; use one of {', '.join(sorted(set(TYPES.values())))}"
         fields.log.add(toolsets.NOT_IN_SUBSET, message, written.span, hint)
         return []
     return [Entry("type", written.span, text(known, written.span))]

@@ -1,4 +1,4 @@
-"""Read the functions of a request to OpenAI."""
+"""The reader of the functions of an OpenAI request."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from adlgen.diagnostics.model import Log
 from adlgen.document.node import Document, Entry, Mapping, Node, Scalar
 from adlgen.document.reader import Fields
 from adlgen.frontends.openai import GROUP, NAME, tools_in
-from adlgen.frontends.shared.markers import has, parts, says
+from adlgen.frontends.shared.markers import has, has_text, parts
 from adlgen.frontends.shared.strict_mode import ALL_REQUIRED, check_strict
 from adlgen.frontends.shared.tool_sets import (
     ToolDraft,
@@ -30,23 +30,23 @@ from adlgen.spec.about import About
 from adlgen.spec.model import Spec
 
 OUTER = "tool"
-"""The key under which the entries beside ``function`` are kept."""
+"""The key for entries next to ``function``."""
 
 
 def read(document: Document, log: Log) -> Spec:
-    """Return the functions as a specification; what is wrong with one is a warning."""
+    """Return the functions as a specification; problems of functions are warnings."""
     items = tools_in(document.root)
     if not items and not any(has(document.root, key) for key in ("tools", "functions")):
-        items = no_tools(document, "OpenAI has it by itself, or under 'tools'", log)
+        items = no_tools(document, "OpenAI functions are listed at the root or under 'tools'", log)
     lenient = log.downgrading()
     drafts = (_tool(fields) for fields in numbered(_ungrouped(items), lenient))
     return set_of(document, NAME, tools_of(drafts, lenient))
 
 
 def _ungrouped(items: tuple[Node, ...]) -> Iterator[Node]:
-    """Yield the tools, those of a namespace with its name among what only OpenAI knows."""
+    """Yield the tools; tools of a namespace keep its name among the OpenAI-specific entries."""
     for item in items:
-        if not says(item, "type", GROUP) or not isinstance(item, Mapping):
+        if not has_text(item, "type", GROUP) or not isinstance(item, Mapping):
             yield item
             continue
         group = tuple(replace(e, key=GROUP) for e in item if e.key == "name")
@@ -56,10 +56,10 @@ def _ungrouped(items: tuple[Node, ...]) -> Iterator[Node]:
 
 def _tool(outer: Fields) -> ToolDraft | None:
     kind = outer.node("type")
-    if kind is not None and not says(outer.mapping, "type", "function"):
+    if kind is not None and not has_text(outer.mapping, "type", "function"):
         shown = kind.value if isinstance(kind, Scalar) else "?"
-        message = f"the tool of type '{shown}' is OpenAI's own"
-        hint = "it is left out: only functions have a schema"
+        message = f"OpenAI runs tools of type '{shown}'"
+        hint = "the tool is skipped: only functions have a schema"
         outer.log.add(toolsets.PROVIDERS_TOOL, message, kind.span, hint)
         return None
     function = outer.node("function")

@@ -1,4 +1,4 @@
-"""Functions for OpenAI's Responses, as ``tools`` takes them."""
+"""The writer of the functions of an OpenAI Responses request."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from adlgen.spec.model import Spec, ToolSpec
 NAME = "openai-responses"
 DIALECTS = ("openai",)
 YAML = False
-SAYS = frozenset({Feature.STRICT, Feature.OUTPUT})
+SUPPORTED = frozenset({Feature.STRICT, Feature.OUTPUT})
 
 
 def write(spec: Spec, losses: Losses) -> JsonValue:
@@ -28,7 +28,7 @@ def _tool(tool: ToolSpec, losses: Losses) -> JsonValue:
     return {
         "type": "function",
         **function(tool, losses),
-        "strict": bool(tool.about.strict),  # left out, it would mean true
+        "strict": bool(tool.about.strict),  # the default is true
         **output,
         **rest,
         **beside,

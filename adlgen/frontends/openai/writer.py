@@ -1,4 +1,4 @@
-"""Functions for OpenAI's Chat Completions, as ``tools`` takes them."""
+"""The writer of the functions of an OpenAI Chat Completions request."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from adlgen.document.node import JsonValue
 from adlgen.frontends.openai.reader import OUTER
 from adlgen.frontends.shared.losses import Feature, Losses
 from adlgen.frontends.shared.writing import (
+    check_references,
+    check_root_keywords,
+    check_root_type,
     described,
-    look_at_root,
     name_of,
     own,
-    refer_inside,
-    refuse_at_root,
     schema_of,
 )
 from adlgen.spec.model import Spec, ToolSpec
@@ -21,7 +21,7 @@ from adlgen.spec.model import Spec, ToolSpec
 NAME = "openai"
 DIALECTS = ("openai",)
 YAML = False
-SAYS = frozenset({Feature.STRICT})
+SUPPORTED = frozenset({Feature.STRICT})
 
 _NAME = re.compile(r"[a-zA-Z0-9_-]{1,64}")
 _REFUSED = ("anyOf", "oneOf", "allOf", "enum", "not")
@@ -41,10 +41,10 @@ def _tool(tool: ToolSpec, losses: Losses) -> JsonValue:
 
 
 def function(tool: ToolSpec, losses: Losses) -> dict[str, JsonValue]:
-    """Return what both interfaces of OpenAI have of a function."""
-    look_at_root(tool, losses)
-    refer_inside(tool, losses)
-    refuse_at_root(tool, _REFUSED, losses)
+    """Return the properties of a function that both OpenAI interfaces have."""
+    check_root_type(tool, losses)
+    check_references(tool, losses)
+    check_root_keywords(tool, _REFUSED, losses)
     return {
         "name": name_of(tool, _NAME, losses),
         **described(tool),

@@ -1,1 +1,1 @@
-"""What the front ends of several dialects share."""
+"""Modules that several front ends share."""

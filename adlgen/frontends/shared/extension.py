@@ -1,4 +1,4 @@
-"""``x-adlgen``, the one key inside a tool's schema that is meant for adlgen."""
+"""Reading of ``x-adlgen``, the extension keyword in the schema of a tool."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ _POINTER = re.compile(r"(/([^~/]|~[01])*)*")
 
 
 class Parts(Struct):
-    """A schema without the extension, and what the extension said."""
+    """A schema without the extension, and the content of the extension."""
 
     schema: Mapping | None = None
     output: Node | None = None
     """The schema of the result."""
     names: Table[str, str] = field(default_factory=dict)
-    """Identifiers to use, by JSON Pointer into the schema."""
+    """Pinned identifiers, by JSON Pointer into the schema."""
     about: About = field(default_factory=About)
-    """What tool sets say beside name, text and schemas."""
+    """Title, hints and other properties."""
 
 
 def split_extension(schema: Fields | None) -> Parts:
-    """Take the extension out of a tool's schema; problems go to the log of the fields."""
+    """Remove the extension from the schema of a tool; add problems to the log of the fields."""
     if schema is None:
         return Parts()
     mapping = schema.mapping
@@ -55,17 +55,14 @@ def _is_schema(node: Node) -> bool:
 
 
 def _about(extension: Fields) -> About:
-    """Return what other formats have beside the schema: title, hints, strict mode, and ``as``.
-
-    ``as`` holds, by the name of a format, what only that one knows.
-    """
+    """Return title, hints, strict mode, and ``as``: entries of other formats, by the name of the format."""
     title, strict = extension.text("title"), extension.flag("strict")
     hints: dict[str, bool] = {}
-    said = extension.fields("hints")
-    if said is not None:
-        flags = ((key, said.flag(key)) for key in HINTS)
+    hint_fields = extension.fields("hints")
+    if hint_fields is not None:
+        flags = ((key, hint_fields.flag(key)) for key in HINTS)
         hints = {key: flag.value for key, flag in flags if flag is not None}
-        said.close()
+        hint_fields.close()
     others = extension.fields("as")
     rest: dict[str, tuple[Entry, ...]] = {}
     for entry in () if others is None else others.mapping:
@@ -87,11 +84,11 @@ def _names(fields: Fields) -> dict[str, str]:
         if name is None:
             continue
         if not _POINTER.fullmatch(entry.key):
-            message = f"'{entry.key}' in {fields.where} is no JSON Pointer"
+            message = f"'{entry.key}' in {fields.where} is not a JSON Pointer"
             hint = "start it with '/', or leave it empty for the tool itself"
             fields.problem(shape.BAD_EXTENSION, message, entry.key, hint)
         elif not _IDENTIFIER.fullmatch(name.value):
-            message = f"the name for '{entry.key}' in {fields.where} is no identifier"
+            message = f"the name for '{entry.key}' in {fields.where} is not an identifier"
             hint = "use letters, digits and _, not starting with a digit"
             fields.log.add(shape.BAD_EXTENSION, message, name.span, hint)
         else:

@@ -1,4 +1,4 @@
-"""``x-adlgen``: what formats with a free schema have no other place for."""
+"""Writing of ``x-adlgen``, for tool properties that a format has no key for."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from adlgen.spec.model import ToolSpec
 
 
 def extended(schema: JsonValue, tool: ToolSpec) -> JsonValue:
-    """Return a schema with everything of a tool that a tool of ADL has no key for."""
+    """Return the schema of a tool, extended with the properties that ADL has no key for."""
     extension = _extension(tool)
     if not isinstance(schema, dict):
         schema = {} if schema is not False else {"not": {}}
-    rest = {key: value for key, value in schema.items() if key != KEY}  # no model ever sees that
+    rest = {key: value for key, value in schema.items() if key != KEY}  # models do not see it
     return {**rest, KEY: extension} if extension else rest
 
 

@@ -1,4 +1,4 @@
-"""The types of Gemini's own schema language, by which it is told from JSON Schema."""
+"""The types of Gemini's schema language, which distinguish it from JSON Schema."""
 
 from __future__ import annotations
 
@@ -17,6 +17,6 @@ UNSPECIFIED = "TYPE_UNSPECIFIED"
 
 
 def is_own(schema: Node) -> bool:
-    """Tell whether a schema is in Gemini's words: its types are in upper case."""
+    """Report whether a schema is in Gemini's schema language: its types are in upper case."""
     kind = schema.get("type") if isinstance(schema, Mapping) else None
     return isinstance(kind, Scalar) and kind.value in {*TYPES, UNSPECIFIED}

@@ -1,4 +1,4 @@
-"""The schema that examples suggest, and where each part of it was seen."""
+"""Schema inference from examples, with the evidence for each part."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ class Inferred(Struct):
 
 
 def infer(samples: Several[Node]) -> Inferred:
-    """Return the schema of what samples have in common.
+    """Return a schema that accepts all samples.
 
-    It says the JSON types that were seen, the properties and the items, each with all types that were
-    seen there; never what is required, and objects stay open. Only null was seen: any value.
+    It contains the observed JSON types, properties and items. Properties are never required, and
+    objects are open. A value that is always null may be any value.
     """
     evidence: dict[str, tuple[Span, ...]] = {}
     return Inferred(_schema(tuple(samples), "", evidence), evidence)
 
 
 def escaped(token: str) -> str:
-    """Return a key as a part of a JSON Pointer."""
+    """Escape a key for use in a JSON Pointer."""
     return token.replace("~", "~0").replace("/", "~1")
 
 
@@ -69,7 +69,7 @@ def _schema(
 
 
 def _types(samples: Iterable[Node]) -> list[str]:
-    """Return the JSON types of samples in the order seen, null last; none if there is only null."""
+    """Return the JSON types of samples in order of appearance, null last; empty if all are null."""
     seen = list(dict.fromkeys(_type(sample) for sample in samples))
     if "number" in seen and "integer" in seen:
         seen.remove("integer")

@@ -1,4 +1,4 @@
-"""Plain data as JSON that can be shown: whatever a terminal would obey is escaped."""
+"""Serialization of plain data as JSON that is safe to print on a terminal."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _HIDDEN = re.compile(r"[^\n\x20-\x7e]")
 
 
 def json_text(data: JsonValue) -> str:
-    """Return data as JSON, two spaces a level, with every character that cannot be seen as an escape."""
+    """Return data as JSON, indented by two spaces, with invisible characters escaped."""
     return _HIDDEN.sub(_shown, json.dumps(data, indent=2, ensure_ascii=False)) + "\n"
 
 

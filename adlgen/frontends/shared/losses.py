@@ -1,4 +1,4 @@
-"""What a specification says, and which of it a format has a place for."""
+"""Detection of the parts of a specification that another format cannot express."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from enum import Enum
 
 from adlgen.diagnostics.codes import conversion
 from adlgen.diagnostics.datatypes import Struct
-from adlgen.diagnostics.model import Code, Log, Severity, Span
+from adlgen.diagnostics.model import DiagnosticKind, Log, Severity, Span
 from adlgen.document.node import Entry, JsonValue, plain
 from adlgen.document.reader import head_of
 from adlgen.features.builtins import model as builtins
@@ -19,7 +19,7 @@ from adlgen.spec.model import Spec, ToolSpec
 
 
 class Feature(Enum):
-    """Something that a format may have a place for, as messages name it."""
+    """A part of a specification that a format may support; values are names for messages."""
 
     IDENTITY = "the name, description and version of the agent"
     SERVICES = "the services"
@@ -53,82 +53,82 @@ HINTS = {
 }
 
 _NAMED = {builtins.NAME, wiring.NAME}
-"""The features whose models are reported in parts; the model of any other feature is one loss."""
+"""Features whose models are reported in parts; the model of any other feature is a single loss."""
 
 NO_DESCRIPTION = "No description."
-"""What a format that requires a description is given where there is none; it means nothing."""
+"""The placeholder where a format requires a description; converting back removes it."""
 NO_SUCH_AGENT = "Imported tools."
-"""The description of an agent that only holds tools; such an agent has no identity to lose."""
+"""The description of an agent that contains only imported tools; it is not an identity."""
 NO_TAG = "imported"
-"""The tag of a tool that has none."""
-USUAL: dict[str, JsonValue] = {
+"""The placeholder for a tool without tags."""
+DEFAULTS: dict[str, JsonValue] = {
     "spec.capabilities": {},
     "spec.server": {"port": 8080},
 }
-"""What an agent is given that needs it and does not say it; it means nothing."""
+"""Placeholders for required values of an agent; converting back removes them."""
 
 
 class Losses(Struct):
-    """Learns of everything that a conversion leaves out."""
+    """Records the losses of a conversion."""
 
     log: Log
     target: str
     allowed: bool
 
-    def add(self, code: Code, message: str, span: Span, hint: str | None = None) -> None:
+    def add(self, code: DiagnosticKind, message: str, span: Span, hint: str | None = None) -> None:
         """Record a loss: an error, or a warning where losses are allowed."""
         severity = Severity.WARNING if self.allowed else None
         if hint is None and not self.allowed:
-            hint = "give --allow-loss to leave it out"
+            hint = "use --allow-loss to leave it out"
         self.log.add(code, message, span, hint, severity=severity)
 
-    def made_up(self, message: str, span: Span, hint: str) -> None:
-        """Record something that the format wants and the specification does not say."""
-        self.log.add(conversion.MADE_UP, message, span, hint)
+    def filled_in(self, message: str, span: Span, hint: str) -> None:
+        """Record a required value that was filled in because the specification lacks it."""
+        self.log.add(conversion.FILLED_IN, message, span, hint)
 
 
 def report_losses(
-    spec: Spec, says: frozenset[Feature], dialects: frozenset[str], losses: Losses
+    spec: Spec, supported: frozenset[Feature], dialects: frozenset[str], losses: Losses
 ) -> None:
-    """Report everything that a specification says and a format has no place for."""
+    """Report every part of a specification that a format does not support."""
     for feature, span in _of_set(spec):
-        if feature not in says:
-            message = f"{losses.target} has no place for {feature.value}"
-            losses.add(conversion.LOST_OF_SET, message, span)
+        if feature not in supported:
+            message = f"{losses.target} does not support {feature.value}"
+            losses.add(conversion.SET_LOSS, message, span)
     if spec.dialect != losses.target:
         for entry in spec.rest:
-            if not is_usual(entry) and not _is_said(entry, spec, says):
-                message = f"{losses.target} has no place for '{entry.key}'"
-                losses.add(conversion.LOST_OF_SET, message, entry.key_span)
+            if not is_default(entry) and not _is_redundant(entry, spec, supported):
+                message = f"{losses.target} does not support '{entry.key}'"
+                losses.add(conversion.SET_LOSS, message, entry.key_span)
     for tool in spec.tools:
-        for what, span in _lost_of_tool(tool, says, dialects):
-            message = f"{losses.target} has no place for {what} of tool '{called(tool)}'"
-            losses.add(conversion.LOST_OF_TOOL, message, span)
+        for what, span in _lost_of_tool(tool, supported, dialects):
+            message = f"{losses.target} does not support {what} of tool '{called(tool)}'"
+            losses.add(conversion.TOOL_LOSS, message, span)
 
 
 def called(tool: ToolSpec) -> str:
-    """Return the name that a tool is called by."""
+    """Return the name that a model uses to call a tool."""
     return tool.name.value if tool.name is not None else tool.id.value
 
 
-def is_usual(entry: Entry) -> bool:
-    """Tell whether an entry says no more than what an agent is given anyway."""
-    return entry.key in USUAL and plain(entry.value) == USUAL[entry.key]
+def is_default(entry: Entry) -> bool:
+    """Report whether an entry is equal to its placeholder."""
+    return entry.key in DEFAULTS and plain(entry.value) == DEFAULTS[entry.key]
 
 
 def identified(spec: Spec) -> bool:
-    """Tell whether a specification says who it is, rather than being tools from a file."""
-    said = (spec.description, spec.version or NO_VERSION) != ("", NO_VERSION)
-    return said and spec.description != NO_SUCH_AGENT
+    """Report whether a specification has an identity, instead of being tools from a file."""
+    is_described = (spec.description, spec.version or NO_VERSION) != ("", NO_VERSION)
+    return is_described and spec.description != NO_SUCH_AGENT
 
 
-def _is_said(entry: Entry, spec: Spec, says: frozenset[Feature]) -> bool:
-    """Tell whether an entry about a server repeats what the specification says of itself."""
-    if entry.key != "serverInfo" or Feature.IDENTITY not in says:
+def _is_redundant(entry: Entry, spec: Spec, supported: frozenset[Feature]) -> bool:
+    """Report whether an entry about a server repeats the identity of the specification."""
+    if entry.key != "serverInfo" or Feature.IDENTITY not in supported:
         return False
-    said = {"name": spec.name.value, "description": spec.description, "version": spec.version}
+    own = {"name": spec.name.value, "description": spec.description, "version": spec.version}
     found = plain(entry.value)
-    return isinstance(found, dict) and all(said.get(key) == found[key] for key in found)
+    return isinstance(found, dict) and all(own.get(key) == found[key] for key in found)
 
 
 def _of_set(spec: Spec) -> Iterator[tuple[Feature, Span]]:
@@ -150,10 +150,10 @@ def _of_set(spec: Spec) -> Iterator[tuple[Feature, Span]]:
 
 
 def _lost_of_tool(
-    tool: ToolSpec, says: frozenset[Feature], dialects: frozenset[str]
+    tool: ToolSpec, supported: frozenset[Feature], dialects: frozenset[str]
 ) -> Iterator[tuple[str, Span]]:
     for feature, span in _of_tool(tool):
-        if feature not in says:
+        if feature not in supported:
             yield feature.value, span
     for dialect, rest in tool.about.rest.items():
         if dialect not in dialects:
@@ -187,9 +187,9 @@ def _of_tool(tool: ToolSpec) -> Iterator[tuple[Feature, Span]]:
 
 
 def safe_ids(name: str) -> tuple[str, ...]:
-    """Return the ids that a tool is given for its name.
+    """Return the ids that adlgen derives from a name.
 
-    Alone; beside one that sounds alike; and where ADL has a built-in tool of that name.
+    They are: without conflicts, next to a similar name, and for the name of an ADL built-in tool.
     """
     (alone,) = ids_of([name]).values()
     return alone, ids_of([name, name.swapcase()])[name], f"{alone}_tool"

@@ -1,4 +1,4 @@
-"""What the tools of one specification must not share."""
+"""Detection of duplicate and confusing tool ids and names."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from adlgen.spec.text import Text
 
 
 def check_names(tools: Sequence[ToolSpec], log: Log) -> None:
-    """Report ids and names that occur twice, or that will be confused with others."""
+    """Report ids and names that are duplicates or are likely to be confused."""
     _check_ids(tools, log)
     _check_shown_names(tools, log)
     _check_builtin_names(tools, log)
@@ -26,16 +26,14 @@ def _check_ids(tools: Sequence[ToolSpec], log: Log) -> None:
         if first is tool.id:
             continue
         if first.value == tool.id.value:
-            message = (
-                f"the id '{first.value}' is used by two tools, the first on line {first.span.line}"
-            )
+            message = f"duplicate tool id '{first.value}', first used on line {first.span.line}"
             log.add(shape.DUPLICATE_ID, message, tool.id.span, "rename or remove one of the two")
         else:
             message = (
                 f"the ids '{first.value}' (line {first.span.line}) and '{tool.id.value}'"
                 f" (line {tool.id.span.line}) differ only in case"
             )
-            hint = "rename one: their files and functions would be the same"
+            hint = "rename one of them: their files and functions would collide"
             log.add(shape.SAME_IN_OTHER_CASE, message, tool.id.span, hint)
 
 
@@ -49,14 +47,16 @@ def _check_shown_names(tools: Sequence[ToolSpec], log: Log) -> None:
         first = seen.setdefault(name.value, tool)
         if first is not tool and first.name is not None and first.id.value != tool.id.value:
             line = first.name.span.line
-            message = f"the name '{name.value}' is used by two tools, the first on line {line}"
-            hint = "a model calls a tool by its name: give each its own"
+            message = f"duplicate tool name '{name.value}', first used on line {line}"
+            hint = "a model calls a tool by its name: give each tool a unique name"
             log.add(shape.DUPLICATE_NAME, message, name.span, hint)
             continue
         other = ids.get(name.value)
         if other is not None and other is not tool and other.id.value != tool.id.value:
-            message = f"tool '{tool.id.value}' is named like the id of another tool, '{name.value}'"
-            log.add(shape.NAME_OF_OTHER_TOOL, message, name.span, "give the tool a name of its own")
+            message = (
+                f"the name of tool '{tool.id.value}' is the id of another tool, '{name.value}'"
+            )
+            log.add(shape.NAME_OF_OTHER_TOOL, message, name.span, "give the tool a unique name")
 
 
 def _check_builtin_names(tools: Sequence[ToolSpec], log: Log) -> None:
@@ -65,7 +65,7 @@ def _check_builtin_names(tools: Sequence[ToolSpec], log: Log) -> None:
             continue
         for what, text in (("id", tool.id), ("name", tool.name)):
             if text is not None and text.value.casefold() in IDS:
-                message = f"the {what} '{text.value}' is that of a built-in tool"
-                hint = "choose another, or a model will confuse the two"
+                message = f"the {what} '{text.value}' belongs to a built-in tool"
+                hint = "choose another, so that a model does not confuse the two"
                 log.add(builtin_codes.NAME_OF_BUILTIN, message, text.span, hint)
                 break

@@ -1,4 +1,4 @@
-"""Nodes that a front end makes itself, each with the span of what was written."""
+"""Synthetic nodes, with the span of the text that they were derived from."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence
 
 
 def mapping(span: Span, **entries: Node) -> Mapping:
-    """Return a mapping; each key stands where its value does."""
+    """Return a mapping; each key has the span of its value."""
     return Mapping(tuple(Entry(key, node.span, node) for key, node in entries.items()), span)
 
 
 def text(value: bool | float | str | None, span: Span) -> Scalar:  # noqa: FBT001 - it is data
-    """Return a text, or another scalar."""
+    """Return a string or another scalar."""
     return Scalar(value, span)
 
 

@@ -1,4 +1,4 @@
-"""Strict mode: a provider keeps the model to a schema, if the schema stays within a part of JSON Schema."""
+"""Validation for strict mode, in which providers support only a subset of JSON Schema."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from adlgen.schema.walk import schemas
 
 
 class Strictness(Struct):
-    """What one provider's strict mode wants."""
+    """The restrictions of a provider's strict mode."""
 
     refused: frozenset[str]
-    """Keywords that it refuses."""
+    """Unsupported keywords."""
     all_required: bool
-    """Whether every property must be required; one that may be left out is then nullable."""
+    """Whether all properties must be required; optional properties are then nullable."""
 
 
 _COMPOSED = frozenset(
@@ -39,13 +39,13 @@ CLOSED_OBJECTS = Strictness(
 
 
 def check_strict(schema: Node, fields: Fields, strictness: Strictness) -> None:
-    """Warn of the first thing for which strict mode refuses a tool."""
+    """Warn about the first reason why strict mode rejects a tool."""
     for _, inner in schemas(schema):
         found = _refused(inner, strictness)
         if found is not None:
             node, reason = found
             message = f"{fields.where} is strict, but {reason}"
-            hint = "the provider refuses the tool; change the schema, or set 'strict' to false"
+            hint = "the provider rejects the tool; change the schema, or set 'strict' to false"
             fields.log.add(toolsets.NOT_STRICT, message, head_of(node), hint)
             return
 
@@ -53,13 +53,13 @@ def check_strict(schema: Node, fields: Fields, strictness: Strictness) -> None:
 def _refused(schema: Mapping, strictness: Strictness) -> tuple[Node, str] | None:
     for entry in schema:
         if entry.key in strictness.refused:
-            return entry.value, f"strict mode does not know '{entry.key}'"
+            return entry.value, f"strict mode does not support '{entry.key}'"
     properties, kind = schema.get("properties"), schema.get("type")
     if properties is None and not (isinstance(kind, Scalar) and kind.value == "object"):
         return None
     closed = schema.get("additionalProperties")
     if not (isinstance(closed, Scalar) and closed.value is False):
-        return schema, "an object of its schema does not say 'additionalProperties: false'"
+        return schema, "an object in its schema lacks 'additionalProperties: false'"
     if not strictness.all_required or not isinstance(properties, Mapping):
         return None
     required = schema.get("required")

@@ -1,4 +1,4 @@
-"""What the readers of tool sets share: a tool that is broken costs itself, never the others."""
+"""Shared by the readers of tool sets: a broken tool is skipped or degraded; the others are read."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from adlgen.spec.model import Spec, ToolSpec
 from adlgen.spec.text import Text
 
 NO_VERSION = "0.0.0"
-"""The version of tools that have none."""
+"""The version of tool sets that do not declare one."""
 _PORTABLE = re.compile(r"[a-zA-Z0-9_-]{1,64}")
 _NO_WORD = re.compile(r"[^a-zA-Z0-9_]+")
 _EXTENSIONS = re.compile(
@@ -28,7 +28,7 @@ _EXTENSIONS = re.compile(
 
 
 class ToolDraft(Struct):
-    """A tool as its dialect has it, before it has an id among the others."""
+    """A tool before an id is assigned."""
 
     name: Text
     description: Text | None
@@ -41,10 +41,10 @@ class ToolDraft(Struct):
 
 
 def tool_fields(node: Node, number: int, log: Log) -> Fields | None:
-    """Ask a tool; None, with a problem, when it is no mapping. Keys that hold null count as absent."""
+    """Return the fields of a tool, without null values; report and return None if it is not a mapping."""
     if not isinstance(node, Mapping):
         message = f"tool {number} of the set is {kind_of(node)}, not a mapping"
-        log.add(toolsets.BAD_TOOL, message, head_of(node), "it is left out")
+        log.add(toolsets.BAD_TOOL, message, head_of(node), "it is skipped")
         return None
     entries = tuple(e for e in node if not (isinstance(e.value, Scalar) and e.value.value is None))
     name = next((e.value for e in entries if e.key == "name"), None)
@@ -54,27 +54,27 @@ def tool_fields(node: Node, number: int, log: Log) -> Fields | None:
 
 
 def tool_name(fields: Fields) -> Text | None:
-    """Return the name that a tool is called by; None, with a problem, when there is none."""
+    """Return the name of a tool; report and return None if it has no valid one."""
     node = fields.node("name")
     if isinstance(node, Scalar) and isinstance(node.value, str) and node.value.strip():
         return Text(node.value, node.span)
-    what = "has no name" if node is None else "has a name that is no text, or empty"
-    hint = "it is left out: nothing can call it"
+    what = "has no name" if node is None else "has a name that is not a string, or empty"
+    hint = "it is skipped: it cannot be called"
     fields.log.add(toolsets.BAD_TOOL, f"{fields.where} of the set {what}", fields.span, hint)
     return None
 
 
 def text_in(fields: Fields, key: str) -> Text | None:
-    """Return a text that may be absent."""
+    """Return an optional string."""
     found = fields.text(key)
     return None if found is None else Text(found.value, found.span)
 
 
 def schema_in(fields: Fields, *keys: str, required: bool) -> Node:
-    """Return the input schema under the first of some keys that is there.
+    """Return the input schema under the first of some keys that exists.
 
-    A tool without one takes no input, or any where the format requires a schema; there it is a
-    problem too.
+    A tool without a schema has no parameters; if the format requires a schema (``required``), the
+    problem is reported and the tool accepts any object.
     """
     found = [entry for key in keys if (entry := fields.entry(key)) is not None]
     if found and isinstance(found[0].value, Mapping):
@@ -83,7 +83,7 @@ def schema_in(fields: Fields, *keys: str, required: bool) -> Node:
         what = f"{kind_of(found[0].value)}, not a schema" if found else "missing"
         span = found[0].value.span if found else fields.span
         message = f"'{keys[0]}' of {fields.where} is {what}"
-        fields.log.add(toolsets.NO_INPUT_SCHEMA, message, span, "the tool takes any JSON object")
+        fields.log.add(toolsets.NO_INPUT_SCHEMA, message, span, "the tool accepts any JSON object")
         return any_object(span)
     return mapping(fields.span, type=text("object", fields.span), properties=mapping(fields.span))
 
@@ -105,25 +105,25 @@ def output_in(fields: Fields, *keys: str) -> Node | None:
 
 
 def rest_of(fields: Fields, *known: str) -> tuple[Entry, ...]:
-    """Return the entries of a tool that its dialect knows and no other does."""
+    """Return the entries of a tool that only its dialect has."""
     return tuple(entry for entry in fields.mapping if entry.key not in known)
 
 
 def only_in(dialect: str, rest: tuple[Entry, ...]) -> dict[str, tuple[Entry, ...]]:
-    """Return such entries, if there are any, as those of a dialect."""
+    """Return dialect-specific entries by the name of the dialect; empty without entries."""
     return {dialect: rest} if rest else {}
 
 
 def extended(draft: ToolDraft, fields: Fields) -> ToolDraft:
-    """Take ``x-adlgen`` out of a tool's input; what the tool says in words of its format goes first."""
+    """Read and remove ``x-adlgen`` from the input of a tool; keys of its own format take precedence."""
     if not isinstance(draft.input, Mapping) or draft.input.get(KEY) is None:
         return draft
     where = f"the input schema of {fields.where}"
     parts = split_extension(Fields(draft.input, where, fields.log))
     output, mine, more = draft.output, draft.about, parts.about
     if output is not None and parts.output is not None:
-        message = f"{fields.where} says its result twice"
-        hint = f"'output' in '{KEY}' is left out; take one of the two away"
+        message = f"{fields.where} defines its result twice"
+        hint = f"'output' in '{KEY}' is ignored; remove one of the two"
         fields.log.add(shape.BAD_EXTENSION, message, head_of(parts.output), hint)
     about = replace(
         mine,
@@ -138,7 +138,7 @@ def extended(draft: ToolDraft, fields: Fields) -> ToolDraft:
 
 
 def tools_of(drafts: Iterable[ToolDraft | None], log: Log) -> tuple[ToolSpec, ...]:
-    """Return the tools with ids; a name that occurs again is a problem, and that tool left out."""
+    """Return the tools with ids; report and skip tools with a duplicate name."""
     kept: dict[str, ToolDraft] = {}
     for draft in drafts:
         if draft is None:
@@ -146,16 +146,16 @@ def tools_of(drafts: Iterable[ToolDraft | None], log: Log) -> tuple[ToolSpec, ..
         first = kept.setdefault(draft.name.value, draft)
         if first is not draft:
             line = first.name.span.line
-            message = f"the name '{draft.name.value}' is used twice, first on line {line}"
-            log.add(toolsets.REPEATED_TOOL, message, draft.name.span, "this tool is left out")
+            message = f"duplicate tool name '{draft.name.value}', first used on line {line}"
+            log.add(toolsets.REPEATED_TOOL, message, draft.name.span, "this tool is skipped")
     ids = ids_of(list(kept))
     return tuple(_tool(draft, ids[name], log) for name, draft in kept.items())
 
 
 def _tool(draft: ToolDraft, id_: str, log: Log) -> ToolSpec:
     if not _PORTABLE.fullmatch(draft.name.value):
-        message = f"the name of tool '{draft.name.value}' is none that model providers accept"
-        hint = f"they take letters, digits, _ and -, at most 64; the model is shown '{id_}'"
+        message = f"model providers do not accept the name of tool '{draft.name.value}'"
+        hint = f"they accept at most 64 letters, digits, _ and -; the model sees '{id_}'"
         log.add(shape.NAME_NOT_PORTABLE, message, draft.name.span, hint, severity=Severity.WARNING)
     return ToolSpec(
         id=Text(id_, draft.name.span),
@@ -175,27 +175,27 @@ _LONGEST = 55
 
 
 def ids_of(names: Sequence[str]) -> dict[str, str]:
-    """Return an identifier for each of some different names.
+    """Return a unique identifier for each of some different names.
 
-    A name that would be taken for another once written as code (``car.rental`` and ``car_rental``)
-    gets an end made of its own text, so that no other tool has a say in it; one that is an
-    identifier in lower case keeps it.
+    Names that map to the same identifier (``car.rental`` and ``car_rental``) get a hash of their own
+    text as a suffix, so that an id never depends on other tools; a name that is a lower-case
+    identifier is kept.
     """
     taken: dict[str, int] = {}
     for name in names:
-        taken[_sound(name)] = taken.get(_sound(name), 0) + 1
-    return {name: _id(name, alone=taken[_sound(name)] == 1) for name in names}
+        taken[_skeleton(name)] = taken.get(_skeleton(name), 0) + 1
+    return {name: _id(name, alone=taken[_skeleton(name)] == 1) for name in names}
 
 
-def _sound(name: str) -> str:
+def _skeleton(name: str) -> str:
     return re.sub(r"[^a-z0-9]", "", name.casefold()) or name
 
 
 def _id(name: str, *, alone: bool) -> str:
     made = _NO_WORD.sub("_", name).strip("_") or "tool"
     made = made if not made[0].isdigit() else f"_{made}"
-    unsaid = not _sound(name).isascii() or not re.search(r"[a-zA-Z0-9]", name)
-    if len(made) <= _LONGEST and not unsaid and (alone or name == made.lower()):
+    is_opaque = not _skeleton(name).isascii() or not re.search(r"[a-zA-Z0-9]", name)
+    if len(made) <= _LONGEST and not is_opaque and (alone or name == made.lower()):
         return made
     return f"{made[:_LONGEST]}_{hashlib.sha256(name.encode()).hexdigest()[:6]}"
 
@@ -208,12 +208,12 @@ def set_of(
     about: Fields | None = None,
     imported: bool = True,
 ) -> Spec:
-    """Return the specification that a set of tools is; ``about`` is the program that offers them."""
+    """Return the specification of a tool set; ``about`` describes the program that provides it."""
 
-    def said(key: str) -> Text | None:
+    def described(key: str) -> Text | None:
         return None if about is None or key not in about else text_in(about, key)
 
-    name, description, version = said("name"), said("description"), said("version")
+    name, description, version = map(described, ("name", "description", "version"))
     path = document.source.path.rsplit("/", 1)[-1]
     start = head_of(document.root)
     return Spec(
@@ -228,24 +228,24 @@ def set_of(
 
 
 def with_rest(spec: Spec, root: Mapping, *known: str) -> Spec:
-    """Return a specification that keeps what else its source says."""
+    """Return a specification with the other entries of its source."""
     return replace(spec, rest=tuple(e for e in root if e.key not in known))
 
 
 def _package(name: Text) -> Text:
-    """Return the name of a program as one that a package can have."""
+    """Return the name of a program as a package name."""
     return Text(stem(name.value.rsplit("/", 1)[-1]), name.span)
 
 
 def stem(path: str) -> str:
-    """Return a name for the tools of a file, made from the file's."""
+    """Derive the name of a tool set from the name of its file."""
     bare = "" if "<" in path else _EXTENSIONS.sub("", path)
     word = re.sub(r"[^a-z0-9]+", "-", bare.lower()).strip("-")[:_LONGEST]
     return word if word and not word[0].isdigit() else f"tools-{word}".strip("-")
 
 
 def numbered(nodes: Iterable[Node], log: Log) -> Iterator[Fields]:
-    """Yield those of some tools that can be asked."""
+    """Yield the fields of the tools that are mappings."""
     for number, node in enumerate(nodes, 1):
         fields = tool_fields(node, number, log)
         if fields is not None:
@@ -253,7 +253,7 @@ def numbered(nodes: Iterable[Node], log: Log) -> Iterator[Fields]:
 
 
 def no_tools(document: Document, where: str, log: Log) -> tuple[Node, ...]:
-    """Report that there is no list of tools, and return none."""
-    message = f"there is no list of tools: {where}"
-    log.add(toolsets.NO_TOOLS, message, head_of(document.root), "choose the format with --from")
+    """Report that there is no list of tools, and return an empty tuple."""
+    message = f"no list of tools found: {where}"
+    log.add(toolsets.NO_TOOLS, message, head_of(document.root), "select the format with --from")
     return ()

@@ -1,4 +1,4 @@
-"""Plain data as YAML that every reader of YAML takes for the same data, whatever the texts are."""
+"""Serialization of plain data as YAML that every YAML parser reads as the same data."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from collections.abc import Iterator
 from adlgen.document.node import JsonValue
 
 _PLAIN = re.compile(r"[A-Za-z](?:[A-Za-z0-9_.,/()'-]| (?=[A-Za-z0-9_.,/()'-]))*")
-"""Texts that no YAML reads as anything else, but for :data:`_WORDS`."""
+"""Strings that every YAML version reads as strings, except :data:`_WORDS`."""
 _WORDS = frozenset({"true", "false", "null", "yes", "no", "on", "off", "y", "n"})
-"""Words that some YAML reads as true, false or null, in whatever case."""
+"""Words that some YAML versions read as booleans or null, in any case."""
 _LONGEST_KEY = 1000
-"""A longer key needs a mark of its own: readers look no further than 1,024 characters."""
+"""Longer keys need ``?``: parsers scan at most 1,024 characters for the colon of a simple key."""
 _ESCAPES = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r"}
 _SHORT, _LONG = 0xFF, 0xFFFF
 
 
 def yaml_text(data: JsonValue) -> str:
-    """Return data as a YAML document in block style, two spaces a level; texts keep to one line."""
+    """Return data as a YAML document in block style, indented by two spaces; strings take one line."""
     return "\n".join(_lines(data)) + "\n"
 
 
 def _lines(data: JsonValue) -> Iterator[str]:
-    """Yield the lines of a value that starts on a line of its own."""
+    """Yield the lines of a value that starts on its own line."""
     match data:
         case dict() if data:
             for key, value in data.items():
@@ -52,7 +52,7 @@ def _entry(key: str, value: JsonValue) -> Iterator[str]:
 
 
 def scalar(value: JsonValue) -> str:
-    """Return a value that takes one line: a text, a number, a word, or an empty collection."""
+    """Return a value that takes one line: a scalar or an empty collection."""
     if not isinstance(value, str):
         return json.dumps(value)
     if _PLAIN.fullmatch(value) and value.lower() not in _WORDS:

@@ -1,7 +1,7 @@
-"""Shapes as Zod 4 has them, and its words for what does not have one.
+"""Shapes and validation issues of Zod 4, with its messages.
 
-Several formats are defined by the schemas of this library, and their users know its messages. A shape
-is data; ``check`` reports every issue with the path of its value: keys and indices.
+Several formats are defined by Zod schemas, and their users know its messages. A shape is data;
+``check`` yields every issue with the path of its value: keys and indices.
 """
 
 from __future__ import annotations
@@ -18,25 +18,25 @@ from adlgen.document.node import Mapping, Node, Scalar, Sequence
 from adlgen.document.reader import head_of
 
 MAX_SAFE = 2**53 - 1
-"""The largest integer that a double holds with all its neighbours."""
+"""The largest safe integer of a double, 2^53 - 1."""
 
 
 class Refinement(Struct):
-    """A rule of the format's own for a text."""
+    """A custom rule of the format for a string."""
 
     holds: Callable[[str], bool]
     message: str
 
 
 class Str(Struct):
-    """A text; lengths count UTF-16 units."""
+    """A string; lengths count UTF-16 code units."""
 
     least: int = 0
     most: int | None = None
     pattern: str = ""
-    """What the text must hold, in the syntax of ECMAScript and of Python alike; empty: anything."""
+    """A pattern in the common syntax of ECMAScript and Python; empty: no restriction."""
     message: str = ""
-    """What is said of a text without it; empty: the library's own words."""
+    """The message for a string that does not match; empty: Zod's own message."""
     refinements: tuple[Refinement, ...] = ()
 
 
@@ -50,11 +50,11 @@ class Num(Struct):
 
 
 class Bool(Struct):
-    """True or false."""
+    """A boolean."""
 
 
 class Choice(Struct):
-    """One of some texts."""
+    """One of some strings."""
 
     values: tuple[str, ...]
 
@@ -67,7 +67,7 @@ class ListOf(Struct):
 
 
 class RecordOf(Struct):
-    """A mapping from any key."""
+    """A mapping with arbitrary keys."""
 
     value: Shape
 
@@ -80,35 +80,35 @@ class Obj(Struct):
 
 
 class OneOrMany(Struct):
-    """A text, or a list of such texts that is not empty."""
+    """A string, or a non-empty list of such strings."""
 
     text: Str
 
 
 class Unknown(Struct):
-    """Any value, or none."""
+    """Any value, or a missing one."""
 
 
 Shape: TypeAlias = Str | Num | Bool | Choice | ListOf | RecordOf | Obj | OneOrMany | Unknown
 
 
 class Issue(Struct):
-    """One thing that is wrong."""
+    """A validation issue."""
 
     path: tuple[str, ...]
     message: str
     span: Span
     fatal: bool = True
-    """Whether the value is of another type altogether."""
+    """Whether the value has the wrong type."""
 
     @property
     def text(self) -> str:
-        """The issue as it is reported: its path and what is wrong."""
+        """The issue as Zod formats it: path and message."""
         return f"{'.'.join(self.path)}: {self.message}"
 
 
 def check(node: Node, shape: Shape, path: tuple[str, ...] = ()) -> Iterator[Issue]:
-    """Yield what is wrong with a value, in the library's order."""
+    """Yield the issues of a value, in Zod's order."""
     match shape:
         case Str():
             yield from _text(node, shape, path)
@@ -223,7 +223,7 @@ def _list(node: Node, shape: ListOf, path: tuple[str, ...]) -> Iterator[Issue]:
 
 
 def _one_or_many(node: Node, shape: OneOrMany, path: tuple[str, ...]) -> Iterator[Issue]:
-    """Yield the issues of the one alternative whose type fits; of a union, they are its own."""
+    """Yield the issues of the only alternative whose type matches."""
     many = ListOf(shape.text, least=1)
     issues = tuple(check(node, many if isinstance(node, Sequence) else shape.text, path))
     if any(issue.fatal for issue in issues):

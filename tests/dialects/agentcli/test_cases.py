@@ -218,7 +218,7 @@ def test_keys_in_another_case_are_deviations_and_never_twice() -> None:
     assert program(read).timeout_seconds == 3
     assert {d.code for d in read.found} == {codes.KEY_CASE}
     twice = load_text('{"tools":[{"name":"a","NAME":"b","command":["/bin/a"]}]}', "tools.json")
-    assert twice.errors == ["the key 'name' occurs twice in one mapping"]
+    assert twice.errors == ["duplicate key 'name'"]
 
 
 def test_a_byte_order_mark_is_no_json() -> None:

@@ -82,15 +82,17 @@ TWO = """\
 def missing_scenarios() -> None:
     found = read(HEAD + TWO)
     assert found.problems == (
-        (SCENARIO, "the examples of 'a' show no 'failure_api_error'"),
-        (SCENARIO, "the examples of 'a' show no 'edge_case_*'"),
+        (SCENARIO, "the examples of 'a' lack the scenario 'failure_api_error'"),
+        (SCENARIO, "the examples of 'a' lack the scenario 'edge_case_*'"),
     )
     assert read(HEAD + TWO, strict=True).codes == [SCENARIO, SCENARIO]
 
 
 def edge_case_without_suffix() -> None:
     text = HEAD + TWO + "      - {scenario: edge_case, input: {x: 2}, output: {}}\n"
-    assert "the examples of 'a' show no 'edge_case_*'" in [m for _, m in read(text).problems]
+    assert "the examples of 'a' lack the scenario 'edge_case_*'" in [
+        m for _, m in read(text).problems
+    ]
     assert len(read(text.replace("edge_case,", "edge_case_big,")).problems) == 1
 
 

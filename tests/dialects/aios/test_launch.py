@@ -67,7 +67,7 @@ def test_a_composite() -> None:
     text = "  meta_specific: {aggregates: [one, two], orchestration: helpers.play}\n"
     found = read(with_kind("meta", text))
     assert found.problems == (
-        ("ADL1315", "'meta_specific' names 'play', which is none of the helpers"),
+        ("ADL1315", "'meta_specific' refers to 'play', which is not one of the helpers"),
     )
     launch = found.group.launch
     assert isinstance(launch, Composite)
@@ -91,7 +91,7 @@ def test_values_that_are_not_known() -> None:
 
 def test_a_tool_without_commands_is_kept() -> None:
     found = read(HEAD + "  limitations: [Slow.]\n  best_practices: [Ask little.]\n")
-    assert found.problems == (("ADL1316", "the tool has no commands: there is nothing to type"),)
+    assert found.problems == (("ADL1316", "the tool has no commands; no types are generated"),)
     assert found.spec.tools == ()
     assert (found.group.limitations, found.group.practices) == (("Slow.",), ("Ask little.",))
 

@@ -70,7 +70,7 @@ def test_without_its_root_key_it_is_a_deviation() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("tool: a", "'tool' must be a mapping, not text"),
+        ("tool: a", "'tool' must be a mapping, not a string"),
         ("[]", "the root must be a mapping, not a list"),
     ],
 )

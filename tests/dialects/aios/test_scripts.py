@@ -34,13 +34,13 @@ def test_sound(script: str) -> None:
     ("script", "problem"),
     [
         ("(", "line 1: '(' is never closed"),
-        ("a\n}", "line 2: '}' closes nothing"),
-        ("(]", "line 1: ']' closes nothing"),
-        ("'a\nb'", "line 1: a text does not end"),
-        ("\n`a ${b}", "line 2: a template does not end"),
-        ("`a ${b`", "line 1: a template does not end"),
-        ("/* a", "line 1: a comment does not end"),
-        ("return /a", "line 1: a regular expression does not end"),
+        ("a\n}", "line 2: unexpected '}'"),
+        ("(]", "line 1: unexpected ']'"),
+        ("'a\nb'", "line 1: a string is not closed"),
+        ("\n`a ${b}", "line 2: a template is not closed"),
+        ("`a ${b`", "line 1: a template is not closed"),
+        ("/* a", "line 1: a comment is not closed"),
+        ("return /a", "line 1: a regular expression is not closed"),
     ],
 )
 def test_broken(script: str, problem: str) -> None:

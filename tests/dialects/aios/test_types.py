@@ -146,7 +146,7 @@ def test_required_fields_of_validators() -> None:
     operation = found.operation("a")
     assert [name.value for name in operation.required] == ["x", "n"]
     assert operation.scenarios[0].refused
-    assert ("ADL1313", "the command 'a' would refuse its example 'success'") in found.problems
+    assert ("ADL1313", "command 'a' would reject its example 'success'") in found.problems
 
 
 SCHEMA = """{type: object, required: [city], additionalProperties: false, properties:

@@ -105,7 +105,7 @@ def test_c14_a_condition_on_a_later_step() -> None:
         "steps:\n- {name: step1, bash: ls, run-condition: '{step2.exit-code} == 0'}\n"
         "- {name: step2, bash: ls}\n"
     )
-    assert errors(text) == ["step 'step1' uses 'step2', which has not run then"]
+    assert errors(text) == ["step 'step1' uses 'step2', which runs later"]
 
 
 def test_c17_a_parameter_without_description() -> None:
@@ -281,8 +281,8 @@ def test_c51_cmd_cannot_escape_a_percent_sign() -> None:
 @pytest.mark.parametrize(
     ("given", "message"),
     [
-        ("{URL: u, NOPE: 1}", "'NOPE' is no parameter of 'git-clone'"),
-        ("{}", "step 'a' does not give 'URL', which 'git-clone' requires"),
+        ("{URL: u, NOPE: 1}", "'NOPE' is not a parameter of 'git-clone'"),
+        ("{}", "step 'a' lacks 'URL', which 'git-clone' requires"),
     ],
 )
 def test_c52_arguments_of_another_tool(tmp_path: Path, given: str, message: str) -> None:

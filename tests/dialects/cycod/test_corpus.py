@@ -30,7 +30,7 @@ TAKEN = {
 
 TEXTS = {
     "docs_original/draft1.L276.repo-clone.yaml": (
-        "cannot type alias: no tool beside it has the name 'git-clone'"
+        "cannot type alias: no tool in the same folder has the name 'git-clone'"
     ),
 }
 """Refusals whose text is adlgen's own, because the loader knows no aliases."""

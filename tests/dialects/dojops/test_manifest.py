@@ -304,9 +304,9 @@ PROPERTIES: JsonValue = {
 }
 PATHS = {
     "{given}/{kind}": None,
-    "{count}": "only texts are put into paths, and 'count' is of type integer",
-    "{region}": "defaults are not put into paths: list 'region' in required, without a default",
-    "{maybe}": "'maybe' may be left out: list it in required",
+    "{count}": "only strings are substituted in paths, and 'count' is of type integer",
+    "{region}": "defaults are not substituted in paths: list 'region' in required, without a default",
+    "{maybe}": "'maybe' is optional: list it in required",
     "{givn}": "did you mean 'given'?",
     "{other}": "the input has no property 'other'",
 }

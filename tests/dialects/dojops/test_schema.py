@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from adlgen.diagnostics.model import Code
+from adlgen.diagnostics.model import DiagnosticKind
 from adlgen.document.node import JsonValue, plain
 from adlgen.frontends.dojops import codes
 from adlgen.ir.types import Record
@@ -27,7 +27,7 @@ def takes(read: Loaded, value: JsonValue) -> bool:
     return accepts(read.agent.tools[0].input.canonical, value)
 
 
-def seen(read: Loaded) -> list[Code]:
+def seen(read: Loaded) -> list[DiagnosticKind]:
     return [d.code for d in read.found]
 
 
@@ -176,13 +176,13 @@ def test_a_list_of_required_names_knows_the_properties(tmp_path: Path) -> None:
     read = with_property(tmp_path, {"type": "string"}, "a", "b")
     assert not takes(read, {})
     assert takes(read, {"a": "x"})
-    assert read.warnings == ["'required' names 'b', which is no property, and has no effect"]
+    assert read.warnings == ["'b' in 'required' has no effect: it is not a property"]
 
 
 def test_the_default_of_an_object_is_ignored(tmp_path: Path) -> None:
     read = with_property(tmp_path, {"type": "object", "default": {}})
     assert not takes(read, {})
-    assert read.warnings == ["the default of 'a' is ignored, and the property must be given"]
+    assert read.warnings == ["the default of 'a' is ignored, and the property is required"]
 
 
 def test_malformed_keywords_are_errors(tmp_path: Path) -> None:

@@ -120,9 +120,9 @@ def test_every_loss_is_listed_at_its_place(target: str) -> None:
     log = Log()
     text = convert(spec, target, log)
     listed = {
-        d.message.removeprefix(f"{target} has no place for "): d
+        d.message.removeprefix(f"{target} does not support "): d
         for d in log.diagnostics
-        if d.code in {conversion.LOST_OF_SET, conversion.LOST_OF_TOOL}
+        if d.code in {conversion.SET_LOSS, conversion.TOOL_LOSS}
     }
     assert set(listed) == ALWAYS - KEPT[target]
     assert all(d.span is not None and d.span.path == "agent.yaml" for d in listed.values())
@@ -203,7 +203,7 @@ def test_a_tool_that_is_a_program_keeps_its_command() -> None:
     assert tool["command"] == ["./tools/bin/find", "-v"]
     assert (tool["timeoutSec"], tool["envPassthrough"]) == (5, ["TOKEN"])
     convert(spec, "adl", log)
-    assert problems(log) == ["ADL1502 adl has no place for the behaviour of tool 'find'"]
+    assert problems(log) == ["ADL1502 adl does not support the behaviour of tool 'find'"]
 
 
 def test_entries_of_openai_come_back_where_they_were() -> None:
@@ -221,25 +221,25 @@ def test_entries_of_openai_come_back_where_they_were() -> None:
     [
         ("openai", {"name": "a.b"}, conversion.RENAMED, "'a_b'"),
         ("gemini", {"name": "2b"}, conversion.RENAMED, "'_2b'"),
-        ("openai", {"inputSchema": {"type": "object", "anyOf": []}}, conversion.LOST_OF_SCHEMA, ""),
-        ("anthropic", {"inputSchema": {"type": "object", "allOf": []}}, conversion.LOST_OF_SCHEMA, ""),
+        ("openai", {"inputSchema": {"type": "object", "anyOf": []}}, conversion.SCHEMA_LOSS, ""),
+        ("anthropic", {"inputSchema": {"type": "object", "allOf": []}}, conversion.SCHEMA_LOSS, ""),
         (
             "anthropic",
             {"inputSchema": {"type": "object", "properties": {"a b": {}}}},
-            conversion.LOST_OF_SCHEMA,
+            conversion.SCHEMA_LOSS,
             "",
         ),
         (
             "gemini",
             {"inputSchema": {"type": "object", "properties": {"a": {"pattern": "x"}}}},
-            conversion.LOST_OF_SCHEMA,
+            conversion.SCHEMA_LOSS,
             "",
         ),
-        ("mcp", {"inputSchema": {"type": "array"}}, conversion.LOST_OF_SCHEMA, ""),
+        ("mcp", {"inputSchema": {"type": "array"}}, conversion.SCHEMA_LOSS, ""),
         (
             "adl",
             {"inputSchema": {"type": "object", "properties": {"a": {"$ref": "a.json"}}}},
-            conversion.LOST_OF_SCHEMA,
+            conversion.SCHEMA_LOSS,
             "in place",
         ),
     ],
@@ -260,7 +260,7 @@ def test_a_missing_type_is_pointed_out(target: str) -> None:
     spec, _ = read(json.dumps({"tools": [{"name": "a", "inputSchema": {}}]}))
     log = Log()
     convert(spec, target, log)
-    assert [d.code for d in log.diagnostics] == [conversion.MADE_UP]
+    assert [d.code for d in log.diagnostics] == [conversion.FILLED_IN]
 
 
 HOSTILE = """{"tools": [
@@ -345,7 +345,7 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert run("convert", str(source), "--to", "openai") == 1
     out, err = capsys.readouterr()
     assert out == ""
-    assert "error[ADL1502]: openai has no place for the title of tool 'find'" in err
+    assert "error[ADL1502]: openai does not support the title of tool 'find'" in err
     assert run("convert", str(source), "--to", "openai", "--allow-loss") == 0
     out, err = capsys.readouterr()
     assert json.loads(out)[0]["function"]["name"] == "find"

@@ -93,13 +93,13 @@ def test_foreign_formats_are_refused(what: str) -> None:
 @pytest.mark.parametrize(
     ("text", "hint"),
     [
-        ('{"serverInfo": {}, "tools": {}}', "MCP tools; what is missing is a tool in a list"),
-        ('{"tools": [{"name": "a"}]}', "'inputSchema' in any of the tools"),
+        ('{"serverInfo": {}, "tools": {}}', "MCP tools, but this is missing: a tool in a list"),
+        ('{"tools": [{"name": "a"}]}', "'inputSchema' in at least one tool"),
         (
             "{role: r, llm: l, name: a, description: d}",
-            "nextmoca's ADL; what is missing is 'tools'",
+            "nextmoca's ADL, but this is missing: a list under 'tools'",
         ),
-        ("{llm: l, tools: [], llm_settings: {}, name: n, description: d}", "missing is 'role'"),
+        ("{llm: l, tools: [], llm_settings: {}, name: n, description: d}", "is missing: 'role'"),
         ('{"functionDeclaration": [], "toolConfig": {}}', "Gemini"),
         ('{"$id": "x", "type": "array", "properties": 1}', "a '$schema' of JSON Schema"),
     ],
@@ -112,7 +112,7 @@ def test_what_could_be_two_formats_is_not_guessed() -> None:
     text = '[{"name": "a", "inputSchema": {}}, {"name": "b", "input_schema": {}}]'
     name, code, hint = detected(text)
     assert (name, code) == (None, shape.AMBIGUOUS_DIALECT.id)
-    assert hint == "choose with --from mcp or --from anthropic"
+    assert hint == "select the format with --from mcp or --from anthropic"
 
 
 CORPUS = shared.CORPUS / "adl" / "dialects"

@@ -49,7 +49,7 @@ def test_losses_count_here_too(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["import", "mcp", "--as", "openai", *titled]) == 1
     out, err = capsys.readouterr()
     assert out == ""
-    assert "openai has no place for the title of tool 'find'" in err
+    assert "openai does not support the title of tool 'find'" in err
     assert main(["import", "mcp", "--as", "openai", "--allow-loss", *titled]) == 0
     assert json.loads(capsys.readouterr().out)[0]["function"]["name"] == "find"
 

@@ -5,11 +5,11 @@ import re
 import pytest
 
 from adlgen.diagnostics.catalogue import ALL
-from adlgen.diagnostics.model import Code
+from adlgen.diagnostics.model import DiagnosticKind
 
 
 @pytest.mark.parametrize("code", ALL.values(), ids=ALL)
-def test_every_code_explains_itself(code: Code) -> None:
+def test_every_code_explains_itself(code: DiagnosticKind) -> None:
     assert re.fullmatch(r"ADL\d{4}", code.id)
     assert code.title
     assert not code.title.endswith(".")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from adlgen.diagnostics.spelling import closest, meant
+from adlgen.diagnostics.spelling import closest, closest_or_prefixed
 
 
 @pytest.mark.parametrize(
@@ -27,6 +27,6 @@ def test_closest(word: str, candidates: list[str], found: str | None) -> None:
 
 
 def test_meant_also_takes_the_only_longer_one() -> None:
-    assert meant("repo", ["repository", "client"]) == "repository"
-    assert meant("con", ["config", "context"]) is None
-    assert meant("re", ["repository"]) is None
+    assert closest_or_prefixed("repo", ["repository", "client"]) == "repository"
+    assert closest_or_prefixed("con", ["config", "context"]) is None
+    assert closest_or_prefixed("re", ["repository"]) is None

@@ -9,12 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adlgen.diagnostics.codes import reading
-from adlgen.diagnostics.model import Code, Log, Span
+from adlgen.diagnostics.model import DiagnosticKind, Log, Span
 from adlgen.document import is_json, read_document
 from adlgen.document.node import JsonValue, Mapping, Node, Source, plain
 
 
-def read(text: str) -> tuple[Node, list[tuple[Code, int, int]]]:
+def read(text: str) -> tuple[Node, list[tuple[DiagnosticKind, int, int]]]:
     log = Log()
     root = read_document(Source("a.json", text), log).root
     return root, [
@@ -60,7 +60,7 @@ def read(text: str) -> tuple[Node, list[tuple[Code, int, int]]]:
     ],
     ids=range(32),
 )
-def test_problems(text: str, code: Code, line: int, column: int) -> None:
+def test_problems(text: str, code: DiagnosticKind, line: int, column: int) -> None:
     assert read(text)[1] == [(code, line, column)]
 
 

@@ -59,12 +59,12 @@ def test_wrong_types_are_reported_once_each() -> None:
     asked.text("e")
     asked.texts("f")
     assert said(asked.log) == [
-        "'a' of the thing must be text, not an integer | put it in quotes",
-        "'b' of the thing must be true or false, not text | write true",
-        "'c' of the thing must be a list, not text | write it as a list with one item: [...]",
+        "'a' of the thing must be a string, not an integer | put it in quotes",
+        "'b' of the thing must be true or false, not a string | write true",
+        "'c' of the thing must be a list, not a string | write it as a list with one item: [...]",
         "'d' of the thing must be a mapping, not a list | ",
-        "'e' of the thing must be text, not null | remove the key, or give it a value",
-        "item 1 of 'f' of the thing must be text, not an integer | put it in quotes",
+        "'e' of the thing must be a string, not null | remove the key, or give it a value",
+        "item 1 of 'f' of the thing must be a string, not an integer | put it in quotes",
     ]
 
 
@@ -78,7 +78,7 @@ def test_rules_of_texts() -> None:
     assert said(asked.log) == [
         "'a' of the thing must not be empty | ",
         "'b' of the thing must match ^[a-z_]+$ | for example 'my_name'",
-        "'c' of the thing cannot be 'rde' | did you mean 'red'?",
+        "invalid value 'rde' for 'c' of the thing | did you mean 'red'?",
         r"'d' of the thing must match ^\d+\.\d+\.\d+$ | for example '1.0.0'",
         "the thing must set 'e' | ",
     ]
@@ -130,10 +130,10 @@ SHAPE = Object(
         ("{port: true, on: true}", ["port must be an integer, not true or false"]),
         ("{port: 1.5, on: true}", ["port must be an integer, not a number"]),
         ("{port: 1, on: true, share: -1}", ["share is out of range"]),
-        ("{port: 1, on: true, share: x}", ["share must be a number, not text"]),
+        ("{port: 1, on: true, share: x}", ["share must be a number, not a string"]),
         ("{port: 1, on: true, names: []}", ["names must not be empty"]),
-        ("{port: 1, on: true, names: [1]}", ["names[0] must be text"]),
-        ("{port: 1, on: true, env: {A: 1}}", ["env.A must be text"]),
+        ("{port: 1, on: true, names: [1]}", ["names[0] must be a string"]),
+        ("{port: 1, on: true, env: {A: 1}}", ["env.A must be a string"]),
         ("{port: 1, on: true, env: []}", ["env must be a mapping"]),
         ("{port: 1, on: true, names: {}}", ["names must be a list"]),
         ("{port: 1, on: true, more: 1}", ["unknown key 'more'"]),

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from adlgen.diagnostics.codes import reading
-from adlgen.diagnostics.model import Code
+from adlgen.diagnostics.model import DiagnosticKind
 from adlgen.document import MAX_BYTES, SourceError, read_source, source_from_bytes
 
 
@@ -25,7 +25,7 @@ from adlgen.document import MAX_BYTES, SourceError, read_source, source_from_byt
     ],
     ids=range(7),
 )
-def test_refused(data: bytes, code: Code, place: tuple[int, int]) -> None:
+def test_refused(data: bytes, code: DiagnosticKind, place: tuple[int, int]) -> None:
     with pytest.raises(SourceError) as caught:
         source_from_bytes("a.yaml", data)
     found = caught.value.diagnostic
@@ -55,7 +55,10 @@ def problem_of(path: Path) -> tuple[str, str | None]:
 
 
 def test_a_folder_is_none(tmp_path: Path) -> None:
-    assert problem_of(tmp_path) == ("this is a folder, not a file", "name a file in it")
+    assert problem_of(tmp_path) == (
+        "the path is a folder, not a file",
+        "pass the path of a file in the folder",
+    )
     (tmp_path / "tool.yaml").touch()
     assert problem_of(tmp_path)[1] == "did you mean 'x/tool.yaml'?"
 

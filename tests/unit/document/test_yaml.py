@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from adlgen.diagnostics.codes import reading
-from adlgen.diagnostics.model import Code, Log, Span
+from adlgen.diagnostics.model import DiagnosticKind, Log, Span
 from adlgen.document import read_document, yaml_reader
 from adlgen.document.node import JsonValue, Mapping, Node, Scalar, Sequence, Source, plain
 
 
-def read(text: str) -> tuple[Node, list[tuple[Code, int, int]]]:
+def read(text: str) -> tuple[Node, list[tuple[DiagnosticKind, int, int]]]:
     log = Log()
     root = read_document(Source("a.yaml", text), log).root
     return root, [
@@ -105,7 +105,7 @@ def test_what_a_value_means(text: str) -> None:
     ],
     ids=range(29),
 )
-def test_problems(text: str, problems: list[tuple[Code, int, int]] | None) -> None:
+def test_problems(text: str, problems: list[tuple[DiagnosticKind, int, int]] | None) -> None:
     found = read(text)[1]
     if problems is None:
         assert len(found) == 3

@@ -27,11 +27,11 @@ def test_every_front_end_is_complete(name: str) -> None:
 @pytest.mark.parametrize(
     ("text", "message", "hint"),
     [
-        ("[]", "the source is a list", "ADL manifest"),
-        ("a", "the source is text", "ADL manifest"),
-        ("{apiVersion: apps/v1, kind: Pod}", "no format has apiVersion 'apps/v1'", "ADL manifest"),
-        ("{apiVersion: adl.inference-gatway.com/v1}", "no format has", "gateway.com/v1'?"),
-        ("{kind: agent}", "no format has kind 'agent'", "ADL manifest"),
+        ("[]", "which is a list", "ADL manifest"),
+        ("a", "which is a string", "ADL manifest"),
+        ("{apiVersion: apps/v1, kind: Pod}", "unknown apiVersion 'apps/v1'", "ADL manifest"),
+        ("{apiVersion: adl.inference-gatway.com/v1}", "unknown apiVersion", "gateway.com/v1'?"),
+        ("{kind: agent}", "unknown kind 'agent'", "ADL manifest"),
         ("{a: 1}", "not recognised", "ADL manifest"),
     ],
 )
@@ -61,7 +61,7 @@ def test_a_choice_against_the_source_is_pointed_out(name: str) -> None:
     assert found.code.id == "ADL0129"
     title = front_end(name).TITLE
     assert found.message == f"the source is a list of MCP tools, but is read as {title}"
-    assert found.hint == "leave out --from, or say --from mcp"
+    assert found.hint == "remove --from, or use --from mcp"
 
 
 def test_a_choice_that_nothing_speaks_against_is_silent() -> None:

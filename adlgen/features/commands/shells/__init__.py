@@ -1,7 +1,7 @@
-"""Command texts of shells: where in them each placeholder stands, and so how its value is quoted.
+"""Scanners of shell commands, which determine the quoting context of each placeholder.
 
-A scanner reads a text item by item: characters, and holes where values go. What it does not
-understand for certain it calls lost; from there on only harmless values may pass.
+A scanner reads a command item by item: characters, and holes for values. After unsupported syntax its
+state is lost, and only harmless values are allowed.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ __all__ = ["Found", "Hole", "Item", "Items", "Unknown", "scan", "split_words", "
 
 
 def word_layers(word: Items, before: Sequence[str]) -> Mapping[Hole, Layers]:
-    """Return how the values in one argument are quoted, after other arguments: most need nothing.
+    """Return the quoting layers of values in an argument that follows other arguments of a program.
 
-    But a program may read the argument as code of its own.
+    An argument usually needs no quoting, except if the program interprets it as code.
     """
     holes = [item for item in word if isinstance(item, Hole)]
     program = interpreter(before)
@@ -35,7 +35,7 @@ def word_layers(word: Items, before: Sequence[str]) -> Mapping[Hole, Layers]:
 
 
 def scan(shell: Shell, items: Items) -> Found:
-    """Return where the holes of a command text stand."""
+    """Return the quoting contexts of the holes of a command."""
     match shell:
         case Shell.BASH:
             return scan_bash(items, scan)

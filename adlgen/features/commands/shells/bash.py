@@ -1,4 +1,4 @@
-"""Bash and the other shells of POSIX."""
+"""Bash and other POSIX shells."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from adlgen.features.commands.shells.items import (
 
 
 def scan_bash(items: Items, scan: Scan) -> Found:
-    """Return where the holes of a text for bash stand; ``scan`` reads what is quoted for others."""
+    """Return the quoting contexts of a bash command; ``scan`` scans nested programs."""
     return _Bash(items, scan).run()
 
 
@@ -58,7 +58,7 @@ class _Bash:
         return self.collected.found(unbalanced=unbalanced)
 
     def _abandon(self, frames: list[Frame]) -> None:
-        """Leave frames that do not end: what another program was to read is not known."""
+        """Leave unclosed frames; nested programs in them are unknown."""
         holes = (i for f in frames if f.reader is not None for i in f.inside if isinstance(i, Hole))
         self.collected.layers.update(dict.fromkeys(holes, guarded(Shell.BASH)))
 
@@ -100,7 +100,7 @@ class _Bash:
         if item == "\\":
             self._backslash()
         elif item == "#" and not "".join(self.frame.word).strip("\0"):
-            # After a value that may be empty it is uncertain, and then nothing is certain any more.
+            # After a value that may be empty, the state is unknown.
             self.lost = self.lost or bool(self.frame.word)
             self._push(K.COMMENT, 1)
         elif self._opens(item) or (item == "<" and self._heredoc()):
@@ -116,7 +116,7 @@ class _Bash:
             self.at += 1
 
     def _end(self, item: str) -> None:
-        """Read what ends a word."""
+        """Read a character that ends a word."""
         frame = self.frame
         self._end_word()
         if item not in (" ", "\t", "<", ">"):
@@ -143,10 +143,10 @@ class _Bash:
         frame.again = frame.again or reads_again(word)
         frame.program = interpreter(frame.words)
         if word == "case" and frame.kind is K.GROUP:
-            self.lost = True  # the ")" of its patterns would seem to close the group
+            self.lost = True  # the ")" of its patterns would close the group
 
     def _opens(self, item: str) -> bool:
-        """Read the beginning of something that is expanded."""
+        """Read the start of an expansion."""
         if item == "`":
             if self.frame.kind is K.TICK:
                 self.at += 1
@@ -171,7 +171,7 @@ class _Bash:
         return False
 
     def _expanding(self, item: str) -> None:
-        """Read a character where variables are expanded but words are not split."""
+        """Read a character in a context with expansion but without word splitting."""
         kind = self.frame.kind
         quotes_count = kind is K.BRACE and not any(
             frame.kind in {K.DOUBLE, K.HEREDOC} for frame in self.frames
@@ -203,7 +203,7 @@ class _Bash:
     def _arithmetic(self, item: str) -> None:
         frame = self.frame
         if item in {"'", '"', ";", "\n", "`", "\\"}:
-            self.lost = True  # it may be a command after all
+            self.lost = True  # it may be a command
         if item == ")" and not frame.parens and text_at(self.items, self.at, "))"):
             self.at += 1
             self._close()
@@ -246,7 +246,7 @@ class _Bash:
         return True
 
     def _ends_heredoc(self) -> bool:
-        """Read the line that ends a here-document, if it stands here."""
+        """Read the line that ends a here-document, if it is here."""
         open_ones = [f for f in self.frames if f.kind in {K.HEREDOC, K.VERBATIM}]
         if not open_ones or self.items[self.at - 1] != "\n":
             return False
@@ -280,7 +280,7 @@ class _Bash:
         self._pop()
 
     def _pop(self) -> None:
-        """Leave a frame; a text that was quoted for another reader is read as that does."""
+        """Leave a frame; scan its text if it is a nested program."""
         self._end_word()
         frame = self.frames.pop()
         if frame.reader is None:

@@ -1,4 +1,4 @@
-"""What bash can be in the middle of."""
+"""The syntactic contexts of bash."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from adlgen.features.commands.shells.items import Item, Items, Layers, guarded, 
 
 
 class Kind(Enum):
-    """A stretch of text that is read in one way."""
+    """A syntactic context."""
 
     PLAIN = "plain"
     GROUP = "$( )"
@@ -29,7 +29,7 @@ class Kind(Enum):
 
 K = Kind
 COMMANDS = (K.PLAIN, K.GROUP, K.TICK)
-"""Where words are commands and arguments."""
+"""Contexts in which words are commands and arguments."""
 QUOTES = {
     K.PLAIN: Quote.BARE,
     K.GROUP: Quote.BARE,
@@ -40,10 +40,10 @@ QUOTES = {
     K.HEREDOC: Quote.HEREDOC,
     K.VERBATIM: Quote.VERBATIM,
 }
-"""How a value is quoted in a frame; in other frames, and in all that those hold, it is guarded."""
+"""The quoting of a value by context; in other contexts, and in all nested ones, it is guarded."""
 _BLANK = (" ", "\t", "\n", "\r")
 ENDS = (*_BLANK, ";", "&", "|", "(", ")", "<", ">")
-"""What ends a word."""
+"""Characters that end a word."""
 
 
 STARTS = (
@@ -53,34 +53,34 @@ STARTS = (
     ("$'", K.ANSI),
     ('$"', K.DOUBLE),
 )
-"""What begins an expansion; the last two only do where words are commands."""
+"""Starts of expansions; the last two apply only where words are commands."""
 
 
 JOINED = (("<", "<"), ("(", "("), ("$", "("), ("$", "{"), ("$", "'"), ("$", '"'))
-"""What an empty value would join to something else."""
+"""Characters that an empty value between them would join."""
 
 
 class Frame(Struct, frozen=False, eq=False):
-    """A stretch that has begun and not ended."""
+    """An open context."""
 
     kind: Kind
     parens: int = 0
     word: list[str] = field(default_factory=list)
     words: list[str] = field(default_factory=list)
     again: bool = False
-    """Whether another shell reads the arguments once more."""
+    """Whether another shell interprets the arguments again."""
     program: Interpreter | None = None
-    """What reads the next argument."""
+    """The interpreter of the next argument."""
     reader: Interpreter | None = None
-    """What reads the quoted text."""
+    """The interpreter of the quoted text."""
     inside: list[Item] = field(default_factory=list)
-    """The quoted text as that reader sees it."""
+    """The quoted text as its interpreter reads it."""
     delimiter: str = ""
     tabs: bool = False
 
 
 def layers_in(frames: Sequence[Frame]) -> Layers:
-    """Return how a value is quoted in a frame that is in others."""
+    """Return the quoting layers of a value in nested frames."""
     kinds = [frame.kind for frame in frames]
     certain = all(frame.kind in QUOTES and not frame.again for frame in frames)
     if not certain or _in_a_program(frames) or _braces_see_through(kinds):
@@ -90,15 +90,15 @@ def layers_in(frames: Sequence[Frame]) -> Layers:
 
 
 def _in_a_program(frames: Sequence[Frame]) -> bool:
-    """Tell whether the place is in an argument that is read as a program, but not all of it."""
+    """Report whether the place is in an unquoted part of an argument that is a program."""
     pairs = zip(frames, (*frames[1:], Frame(K.PLAIN)), strict=True)
     return any(outer.program is not None and inner.reader is None for outer, inner in pairs)
 
 
 def _braces_see_through(kinds: Sequence[Kind]) -> bool:
-    """Tell whether double quotes are around `` `...` `` and in it.
+    """Report whether double quotes are both around and inside `` `...` ``.
 
-    Bash expands braces before anything else, and takes the inner quotes for the end of the outer.
+    Bash expands braces first, and treats the inner quotes as the end of the outer ones.
     """
     if K.TICK not in kinds:
         return False
@@ -107,7 +107,7 @@ def _braces_see_through(kinds: Sequence[Kind]) -> bool:
 
 
 def heredoc(items: Items, at: int) -> tuple[Frame, int, bool]:
-    """Read what follows ``<<``: the document to come, where reading goes on, whether it is certain."""
+    """Parse the text after ``<<``: return the document, the next position, and whether it is certain."""
     frame = Frame(K.HEREDOC, tabs=text_at(items, at, "-"))
     at += frame.tabs
     while at < len(items) and items[at] in {" ", "\t"}:
@@ -127,12 +127,12 @@ def heredoc(items: Items, at: int) -> tuple[Frame, int, bool]:
 
 
 def joins(items: Items, at: int) -> bool:
-    """Tell whether what stands around a value means something else when the value is empty."""
+    """Report whether an empty value changes the meaning of the text around it."""
     return (*items[max(at - 1, 0) : at], *items[at + 1 : at + 2]) in JOINED
 
 
 def escapes(items: Items, at: int) -> bool:
-    """Tell whether an odd number of backslashes ends before a place."""
+    """Report whether a place follows an odd number of backslashes."""
     start = at
     while start > 0 and items[start - 1] == "\\":
         start -= 1

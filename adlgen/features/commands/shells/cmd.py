@@ -11,7 +11,7 @@ _NEW_COMMAND = ("&", "|", "\n")
 
 
 def scan_cmd(items: Items, scan: Scan) -> Found:
-    """Return where the holes of a text for cmd stand; ``scan`` reads what is quoted for others."""
+    """Return the quoting contexts of a cmd command; ``scan`` scans nested programs."""
     return _Cmd(items, scan).run()
 
 
@@ -50,7 +50,7 @@ class _Cmd:
         return self.collected.found(unbalanced=self.inside is not None)
 
     def _in_a_program(self) -> bool:
-        """Tell whether the place is in an argument that is read as a program, but not all of it."""
+        """Report whether the place is in an unquoted part of an argument that is a program."""
         program = interpreter(self.words) is not None and self.reader is None
         return program or any(map(reads_again, self.words))
 

@@ -7,18 +7,18 @@ from adlgen.features.commands.shells.items import Hole, Items
 
 
 class Words(Struct):
-    """The words of a command, each a row of characters and holes."""
+    """The words of a command, each a sequence of characters and holes."""
 
     words: tuple[tuple[str | Hole, ...], ...]
     unbalanced: bool
-    """Whether a quote is never closed."""
+    """Whether a quote is not closed."""
 
 
 def split_words(items: Items) -> Words:
     r"""Split a command at blanks.
 
-    Quotes of both kinds keep blanks together; inside double quotes ``\"`` and ``\\`` stand for the
-    second character. A backslash has no other meaning, so that Windows paths need no care.
+    Both kinds of quotes keep blanks; inside double quotes ``\"`` and ``\\`` escape the second character.
+    Other backslashes are literal, so that Windows paths need no escaping.
     """
     words: list[list[str | Hole]] = []
     word: list[str | Hole] | None = None

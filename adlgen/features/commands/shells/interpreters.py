@@ -1,4 +1,4 @@
-"""Programs that interpret one of their arguments as a program."""
+"""Programs that interpret one of their arguments as code."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from adlgen.features.commands.model import Shell
 
 
 class Interpreter(Struct):
-    """What the next argument of a command is read as."""
+    """The interpretation of the next argument of a command."""
 
     shell: Shell | None
     """None: another language."""
 
 
 def interpreter(words: Sequence[str]) -> Interpreter | None:
-    """Return what reads the argument that follows some words of a command, or None."""
+    """Return the interpreter of the argument after some words of a command, or None."""
     table = _table()
     if len(words) < _PROGRAM_AND_FLAG:
         return None
@@ -38,14 +38,14 @@ def interpreter(words: Sequence[str]) -> Interpreter | None:
 
 
 def interprets(word: str) -> bool:
-    """Tell whether a program runs what it reads from standard input."""
+    """Report whether a program runs code from standard input."""
     table, name = _table(), _name(word)
     shells = (name in names for names in table["shells"].values())
     return any(shells) or name in table["languages"] or reads_again(word)
 
 
 def reads_again(word: str) -> bool:
-    """Tell whether a program hands all of its arguments to another shell."""
+    """Report whether a program passes all of its arguments to another shell."""
     return _name(word) in _table()["again"]
 
 

@@ -1,4 +1,4 @@
-"""What scanners of command texts read and find."""
+"""Items and results of the scanners of commands."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ class Hole(Struct):
 
 
 class Unknown(Struct):
-    """Text that is only known when the command runs."""
+    """Text that is unknown until the command runs."""
 
 
 Item: TypeAlias = str | Hole | Unknown
-"""A character, or what stands for text that is not known yet."""
+"""A character, a hole, or unknown text."""
 Items: TypeAlias = Sequence[Item]
 Layers: TypeAlias = tuple[Layer, ...]
 
 
 class Found(Struct):
-    """What a scanner found."""
+    """The result of a scanner."""
 
     layers: Mapping[Hole, Layers]
     heredocs: tuple[str, ...] = ()
@@ -34,32 +34,32 @@ class Found(Struct):
     inner: frozenset[Hole] = frozenset()
     """Holes in text that a language other than a shell interprets."""
     unbalanced: bool = False
-    """Whether a quote or bracket is never closed."""
+    """Whether a quote or bracket is not closed."""
 
 
 Scan: TypeAlias = Callable[[Shell, Items], Found]
 
 
 def guarded(shell: Shell) -> Layers:
-    """Return the layers of a value that must be harmless."""
+    """Return the quoting layers of a value that must be harmless."""
     return (Layer(shell, Quote.GUARDED),)
 
 
 def text_at(items: Items, start: int, text: str) -> bool:
-    """Tell whether a text stands at a place."""
+    """Report whether a text is at a place."""
     found = items[start : start + len(text)]
     return len(found) == len(text) and all(a == b for a, b in zip(found, text, strict=True))
 
 
 class Collected(Struct, frozen=False):
-    """What a scanner has found so far."""
+    """The result of a scanner under construction."""
 
     layers: dict[Hole, Layers] = field(default_factory=dict)
     heredocs: list[str] = field(default_factory=list)
     inner: set[Hole] = field(default_factory=set)
 
     def nest(self, shell: Shell | None, items: Items, scan: Scan) -> None:
-        """Add the quoting of the program that interprets a quoted text; None: of an unknown one."""
+        """Add the quoting of a nested program; None for an unknown interpreter."""
         holes = [item for item in items if isinstance(item, Hole)]
         if shell is None:
             for hole in holes:
@@ -75,6 +75,6 @@ class Collected(Struct, frozen=False):
         self.inner |= found.inner
 
     def found(self, *, unbalanced: bool) -> Found:
-        """Return it for good."""
+        """Return the immutable result."""
         heredocs = tuple(dict.fromkeys(self.heredocs))
         return Found(self.layers, heredocs, frozenset(self.inner), unbalanced)

@@ -31,7 +31,7 @@ class _Kind(Enum):
 _K = _Kind
 _SINGLE = ("'", "\u2018", "\u2019", "\u201a", "\u201b")
 _DOUBLE = ('"', "\u201c", "\u201d", "\u201e")
-"""PowerShell takes typographic quotes for quotes."""
+"""PowerShell treats typographic quotes as quotes."""
 _ENDS = (" ", "\t", "\n", "\r", ";", "|", "&", "(", ")", "{", "}", ",", "=")
 _NEW_COMMAND = (";", "|", "\n")
 _QUOTES = {
@@ -49,7 +49,7 @@ _CLOSES = {_K.BLOCK: "#>", _K.HERE_SINGLE: "\n'@", _K.HERE_DOUBLE: '\n"@', _K.CO
 
 
 def scan_pwsh(items: Items) -> Found:
-    """Return where the holes of a text for PowerShell stand."""
+    """Return the quoting contexts of a PowerShell command."""
     return _Pwsh(items).run()
 
 
@@ -89,7 +89,7 @@ class _Pwsh:
         self.at += 1
 
     def _in_a_program(self) -> bool:
-        """Tell whether another program may read the place as code."""
+        """Report whether another program may interpret the place as code."""
         return interpreter(self.words) is not None or any(map(reads_again, self.words))
 
     def _read_word(self, item: str) -> None:
@@ -105,7 +105,7 @@ class _Pwsh:
         return self.items[self.at - 1] if self.at else None
 
     def _ends(self, step: int) -> bool:
-        """Tell whether a word ends on one side of here: a quoted start would be a word of its own."""
+        """Report whether a word ends next to this place: a quoted start would be a separate word."""
         place = self.at + step
         return not 0 <= place < len(self.items) or self.items[place] in _ENDS
 
@@ -131,7 +131,7 @@ class _Pwsh:
         self._read_word(item)
         for start, kind in _STARTS:
             if text_at(self.items, self.at, start):
-                # A here-string may be empty, and then its first line end also starts its end.
+                # A here-string may be empty; its first line end then also starts the terminator.
                 self._push(kind, len(start) - start.endswith("\n"))
                 return
         if item in _SINGLE:

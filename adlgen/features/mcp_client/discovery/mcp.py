@@ -143,7 +143,7 @@ class _Talk:
         if line.strip() and self._remarks <= _MOST_REMARKS:
             shown = line.decode("utf-8", "replace").strip()[:80]
             text = f"the server writes what is no message: {shown}"
-            self._log.add(codes.SERVER_CHATTY, text, None, "let it log to standard error")
+            self._log.add(codes.NON_JSON_OUTPUT, text, None, "let it log to standard error")
         return None
 
 

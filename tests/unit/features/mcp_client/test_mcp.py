@@ -106,7 +106,7 @@ say(id=999, result={"tools": [tool("other")]})
 say(id=question["id"], result={"tools": [tool("find")]})
 """)
     assert names(answer) == ["find"]
-    assert [d.code for d in log.diagnostics] == [codes.SERVER_CHATTY] * 2
+    assert [d.code for d in log.diagnostics] == [codes.NON_JSON_OUTPUT] * 2
     assert "listening on stdio" in log.diagnostics[0].message
 
 
