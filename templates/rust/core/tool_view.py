@@ -21,7 +21,7 @@ _ON_ONE_LINE, _ON_TWO_LINES = 50, 53
 """The longest name of an output that rustfmt leaves on one or two lines of the handler's result."""
 _LONGEST_TRAIT = 50
 """The longest name of a tool whose trait opens on one line."""
-_RESULT, _BIND, _RUNTIME = 17, 51, 20
+_RESULT, _BIND, _RUNTIME = 17, 49, 20
 """The columns around a broken result, around the name of the tool in ``bind``, and before the names from
 the runtime."""
 _ALWAYS = ("BoundTool", "CallContext", "Definition", "Schema", "Spec", "ToolError")
@@ -122,5 +122,5 @@ def _handler(tool: PlannedTool) -> HandlerView:
 def _result(tool: PlannedTool) -> Code | None:
     """Lay out a long result; None if it is too long for any layout."""
     result = TypeText(Code("Result"), (TypeText(tool.output_name), TypeText(Code("ToolError"))))
-    fits = _RESULT + len(result.line) + 1 + 2 <= WIDTH
+    fits = _RESULT + len(result.line) + 1 <= WIDTH
     return result.line if fits else break_type(result, _RESULT + 2, 8)
