@@ -26,7 +26,7 @@ export PATH := $(CURDIR)/$(BIN):$(CACHE)/bin:$(CURDIR)/tests/toolchains/node/nod
 .PHONY: help setup setup-python setup-suite setup-node setup-go setup-rust setup-java demo test quick check format golden \
 	conformance corpus fuzz bench clean
 
-help: ## what there is to make
+help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
 
 # --- set-up -----------------------------------------------------------------------------------
@@ -75,7 +75,7 @@ setup-java: .cache/java.stamp
 		|| echo "no JDK: the output of examples/packs/java will not be compiled" >&2
 	@touch $@
 
-# --- what people come for ----------------------------------------------------------------------
+# --- demo --------------------------------------------------------------------------------------
 
 demo: setup-python ## generate the example agent in every language, into demo/
 	@$(BIN)/adlgen generate examples/orders-agent/agent.yaml --scaffold --output demo \
@@ -83,18 +83,18 @@ demo: setup-python ## generate the example agent in every language, into demo/
 	@$(BIN)/adlgen generate examples/orders-agent/agent.yaml --scaffold \
 		--output demo/python-dataclass --target python --opt models=dataclass
 	@echo
-	@echo "What stands in demo/ now (the rest is one library and one test for each tool):"
+	@echo "Files of one tool in demo/ (the rest is the runtime, and a test for each tool):"
 	@find demo -type f -name '*create?order*' ! -path '*test*' | sort | sed 's/^/  /'
 	@echo
-	@echo "demo/python/src/orders_agent/tools/create_order.py, yours to fill in:"
+	@echo "demo/python/src/orders_agent/tools/create_order.py, the stub to fill in:"
 	@sed 's/^/  /' demo/python/src/orders_agent/tools/create_order.py
 
-# --- proof ------------------------------------------------------------------------------------
+# --- tests -------------------------------------------------------------------------------------
 
-test: setup ## everything that must hold (under 20 minutes on 2 cores)
+test: setup ## all tests (under 20 minutes on 2 cores)
 	$(BIN)/pytest -n 2 $(PYTEST_ARGS)
 
-quick: setup-python setup-suite ## what needs no compiler, in a minute
+quick: setup-python setup-suite ## the tests that need no compiler
 	$(BIN)/pytest -m "not native and not slow" $(PYTEST_ARGS)
 
 check: setup-python ## lint, format, types, layers
@@ -103,7 +103,7 @@ check: setup-python ## lint, format, types, layers
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 
-format: setup-python ## put our own Python into shape
+format: setup-python ## format the Python code
 	$(BIN)/ruff check --fix-only --quiet
 	$(BIN)/black --quiet .
 
@@ -121,7 +121,7 @@ corpus: setup ## thousands of real tools and files through every target and its 
 	$(BIN)/python -m tests.corpus.oracles
 	$(BIN)/python -m tests.corpus.run $(CORPUS_ARGS)
 
-fuzz: setup ## random input for as long as it pays (FUZZ_SECONDS each)
+fuzz: setup ## fuzz the emitted code (FUZZ_SECONDS for each target)
 	$(BIN)/python -m tests.fuzz.run --seconds $(or $(FUZZ_SECONDS),300)
 	$(BIN)/python -m tests.corpus.fuzz --seconds $(or $(FUZZ_SECONDS),300)
 
@@ -136,6 +136,6 @@ bench: setup .cache/peers.stamp ## speed: of runs beside other generators, of ca
 	test -x $(CACHE)/bin/cargo-typify || cargo install --quiet --locked --root $(CACHE) $(PEER_RUST)
 	@touch $@
 
-clean: ## remove everything that is not the project
+clean: ## remove caches, tools and output
 	rm -rf .venv .cache demo tests/toolchains/*/node_modules
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
