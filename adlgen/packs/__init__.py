@@ -2,16 +2,16 @@
 
 from adlgen.diagnostics.datatypes import Struct, field, fields_of, replace
 from adlgen.naming.code import Code, code
+from adlgen.packs.context import FileContext, Unusable
 from adlgen.packs.features import fit
 from adlgen.packs.load import Pack, bundled_packs, complete_options, load_pack, read_language
-from adlgen.packs.page import Page, Unusable
 from adlgen.packs.text import visible
 from adlgen.packs.view import View
 
 __all__ = [
     "Code",
+    "FileContext",
     "Pack",
-    "Page",
     "Struct",
     "Unusable",
     "View",

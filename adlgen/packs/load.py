@@ -14,14 +14,14 @@ from adlgen.diagnostics.codes.packs import BAD_OPTION, BAD_PACK, UNKNOWN_PACK
 from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Log
 from adlgen.diagnostics.spelling import closest
+from adlgen.packs.context import FileContext
 from adlgen.packs.extend import Facts, Layer, check_overrides, found_in, layers_of, merged
 from adlgen.packs.manifest import language_of
-from adlgen.packs.page import Page
 from adlgen.packs.problems import errors_of, report
 from adlgen.plan.language import FileRule, Language
 
-ViewFunction = Callable[[Page], object]
-Slot = Callable[[Page], tuple[Any, ...]]
+ViewFunction = Callable[[FileContext], object]
+Slot = Callable[[FileContext], tuple[Any, ...]]
 _PACKAGE = Path(__file__).parent.parent
 _APART = {"__pycache__", "golden", "README.md"}
 """What does not matter to emitted code."""
@@ -166,11 +166,11 @@ def _view(view: ViewFunction | str, module: ModuleType) -> ViewFunction:
         return view
     place, _, name = view.partition(":")
 
-    def late(page: Page) -> object:
+    def late(context: FileContext) -> object:
         found: ViewFunction = getattr(
             importlib.import_module(f".{place}", module.__package__), name
         )
-        return found(page)
+        return found(context)
 
     return late
 

@@ -1,5 +1,5 @@
 """Renders the files of a plan from the templates and views of a pack."""
 
-from adlgen.render.pages import placements, render
+from adlgen.render.files import placements, render
 
 __all__ = ["placements", "render"]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 
 from .core.agent_views import harness_view, index_view
 from .core.tool_view import tool_view
 
-VIEWS: Mapping[str, Callable[[Page], object] | str] = {
+VIEWS: Mapping[str, Callable[[FileContext], object] | str] = {
     "core/tool.py.j2": tool_view,
     "core/dcg/types.py.j2": "core.dcg.types_view:types_view",
     "core/index.py.j2": index_view,

@@ -23,7 +23,7 @@ from adlgen.plan.data import (
 
 from .groups import Group, Node, array, call, formatted_parts, struct, written, written_parts
 from .layout import Lines, spaces
-from .literals import integer, page, string
+from .literals import block_string, integer, string
 
 _KEYWORDS = {"type": "r#type"}
 
@@ -121,7 +121,7 @@ class DataPrinter(Struct):
                 return self.references[key]
             case str():
                 is_long = self.long_texts and "\n" in value.strip("\n")
-                return (page(value) if is_long else None) or string(value)
+                return (block_string(value) if is_long else None) or string(value)
             case bool():
                 return Code("true" if value else "false")
             case int():

@@ -47,7 +47,7 @@ def json_page(value: JsonValue) -> Code:
     return _raw(_ascii_safe("".join(_pretty(value, 0))))
 
 
-def page(text: str) -> Code | None:
+def block_string(text: str) -> Code | None:
     """Encode a text of several lines as a raw literal; None if it has invisible characters."""
     seen = all(c == "\n" or " " <= c <= "~" or (_is_visible(c) and _is_plain(text)) for c in text)
     return _raw(text) if seen and _marks(text) <= _MARKS and " \n" not in text else None

@@ -1,6 +1,6 @@
 """The views of the pack: what its templates print, decided here.
 
-A view is a function from a page (the plan, and the tool of the file) to a `View`: named values for a
+A view is a function from a `FileContext` (the plan, and the tool of the file) to a `View`: named values for a
 template. Values are `Code`, flags, other views, and tuples of them. Text of a specification (descriptions,
 names on the wire, values) is a plain `str` and may contain anything. An encoder below turns it into `Code`;
 printing anything else is an error, so text can never become code by accident.
@@ -11,7 +11,7 @@ from __future__ import annotations
 import json
 from enum import Enum
 
-from adlgen.packs import Code, Page, View, code, visible
+from adlgen.packs import Code, FileContext, View, code, visible
 from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
 
@@ -114,9 +114,9 @@ def field(part: plan.PlannedField, agent: plan.Plan) -> View:
 # --- views: one for each template of pack.toml ---
 
 
-def tool_view(page: Page) -> View:
+def tool_view(context: FileContext) -> View:
     """Return the view of a tool's file."""
-    tool, agent = page.tool, page.plan
+    tool, agent = context.tool, context.plan
     assert tool is not None  # a file with for = "tool" has one
     return View(
         source=Code(visible(agent.source)),

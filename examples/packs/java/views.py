@@ -4,7 +4,7 @@ import json
 import re
 from textwrap import wrap
 
-from adlgen.packs import Code, Page, View, code, visible
+from adlgen.packs import Code, FileContext, View, code, visible
 from adlgen.plan import model as plan
 
 _TYPES = {"boolean": "Boolean", "integer": "Long", "number": "Double", "string": "String"}
@@ -56,8 +56,8 @@ def _view(one: plan.Declaration | plan.PlannedBody, agent: plan.Plan) -> View:
     )
 
 
-def _tool(page: Page) -> View:
-    tool, agent = page.tool, page.plan
+def _tool(context: FileContext) -> View:
+    tool, agent = context.tool, context.plan
     assert tool is not None
     return View(
         source=_text(agent.source), package=agent.words["package"], folder=tool.file,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adlgen.naming.code import Code
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.model import PlannedTool
 
@@ -11,17 +11,17 @@ from ..docs import sentence
 from ..literals import literal
 
 
-def package_view(page: Page) -> View:
+def package_view(context: FileContext) -> View:
     """Build the view of a file that introduces a package."""
-    return View(module=page.plan.words["module"], agent=Code(sentence(page.plan.agent_name)))
+    return View(module=context.plan.words["module"], agent=Code(sentence(context.plan.agent_name)))
 
 
 go_mod_view = package_view
 
 
-def harness_view(page: Page) -> View:
+def harness_view(context: FileContext) -> View:
     """Build the view of the harness."""
-    plan = page.plan
+    plan = context.plan
     return View(
         module=plan.words["module"],
         external=plan.options["validator"] == "external",

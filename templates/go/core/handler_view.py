@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from adlgen.naming.code import Code, code
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View, ViewValue
 
 from ..docs import doc, sentence
 
 
-def handler_view(page: Page, **more: ViewValue) -> View:
+def handler_view(context: FileContext, **more: ViewValue) -> View:
     """Build the view of a handler; ``more`` are values for the template of a feature."""
-    tool = page.tool
+    tool = context.tool
     assert tool is not None
     return View(
-        module=page.plan.words["module"],
+        module=context.plan.words["module"],
         name=tool.type_name,
         llm_name=Code(sentence(tool.llm_name)),
         docs=doc(f"{tool.type_name} is called for {tool.llm_name}.", tool.description),

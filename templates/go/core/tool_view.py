@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adlgen.naming.code import Code
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.model import (
     PlannedTool,
@@ -21,9 +21,9 @@ from .declarations import Declarations
 from .definition import body_views, definition_view
 
 
-def tool_view(page: Page) -> View:
+def tool_view(context: FileContext) -> View:
     """Build the view of the file of a tool."""
-    plan, tool = page.plan, page.tool
+    plan, tool = context.plan, context.tool
     assert tool is not None
     printer = TypePrinter.of(plan, tool)
     declarations = Declarations.of(tool, printer, keep=plan.options["defaults"] == "keep")
@@ -35,7 +35,7 @@ def tool_view(page: Page) -> View:
         llm_name=Code(sentence(tool.llm_name)),
         docs=doc(f"{tool.type_name}Handler implements {tool.llm_name}.", tool.description),
         needs_big=printer.big and any(map(uses_integers, _types(tool))),
-        dependencies=page.slot("dependencies"),
+        dependencies=context.slot("dependencies"),
         definition=definition_view(tool),
         padding=Code("" if tool.output is None else " "),
         bodies=tuple(body_views(declarations, embedded=embedded)),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adlgen.naming.code import Code
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 
 from ..docs import doc_text, literal_text, source_of
@@ -23,13 +23,13 @@ _EXPORTS = {
 }
 
 
-def index_view(page: Page) -> View:
+def index_view(context: FileContext) -> View:
     """Return the index of the generated package."""
-    plan = page.plan
+    plan = context.plan
     exports = [(module, name) for module, names in _EXPORTS.items() for name in names]
     if plan.options["validator"] == "external":
         exports.append(("._schema", "use_validator"))
-    exports += page.slot("exports")
+    exports += context.slot("exports")
     imports = Imports()
     names = [imports.use(module, name) for module, name in exports]
     return View(
@@ -40,7 +40,7 @@ def index_view(page: Page) -> View:
     )
 
 
-def harness_view(page: Page) -> View:
+def harness_view(context: FileContext) -> View:
     """Return the program that validates JSON lines."""
     imports = Imports(["main", "TOOLS", "json", "sys"])
     imports.use("._json", "InvalidJsonError")
@@ -48,17 +48,17 @@ def harness_view(page: Page) -> View:
     imports.use("._json", "dump_json")
     imports.use("._tool", "Codec")
     imports.use("._tool", "InvalidValueError")
-    external = page.plan.options["validator"] == "external"
+    external = context.plan.options["validator"] == "external"
     for name in ("Judge", "Problem", "use_validator") if external else ():
         imports.use("._schema", name)
     pairs: list[Expr] = []
-    for tool in page.plan.tools:
+    for tool in context.plan.tools:
         module = imports.use(".", tool.module)
         sides = (leaf(f"{module}.INPUT"), leaf(f"{module}.OUTPUT"))
         pairs.append(Pair(Code(f"{string(tool.id)}: "), Group(Code("("), sides, Code(")"))))
     head = "TOOLS: Final[dict[str, tuple[Codec[Any], Codec[Any]]]] = "
     return View(
-        source=source_of(page.plan),
+        source=source_of(context.plan),
         external=external,  # whether the harness defines a validator of its own
         imports=imports.view(),
         tools=expression(head, Group(Code("{"), tuple(pairs), Code("}"))),

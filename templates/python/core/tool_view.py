@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adlgen.naming.code import Code
 from adlgen.packs import Struct
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.model import Doc, PlannedBody, PlannedTool
 
@@ -23,11 +23,11 @@ from .models import Models
 _FIXED = ("DEFINITION", "INPUT", "OUTPUT", "bind")
 
 
-def tool_view(page: Page) -> View:
+def tool_view(context: FileContext) -> View:
     """Return the module of a tool."""
-    tool = page.tool
+    tool = context.tool
     assert tool is not None
-    return _ToolPage(page, tool, _imports(tool)).view()
+    return _ToolFile(context, tool, _imports(tool)).view()
 
 
 def _imports(tool: PlannedTool) -> Imports:
@@ -62,8 +62,8 @@ class _PrintedSide(Struct):
     """The constant that holds the schema; empty if there is none."""
 
 
-class _ToolPage(Struct):
-    page: Page
+class _ToolFile(Struct):
+    context: FileContext
     tool: PlannedTool
     imports: Imports
 
@@ -78,10 +78,10 @@ class _ToolPage(Struct):
         sides = (taken, returned)
         name = Code(f"{tool.type_name}Handler")
         return View(
-            source=source_of(self.page.plan),
+            source=source_of(self.context.plan),
             doc=self._doc(),
             declarations=views(one for side in sides for one in side.declared),
-            dependencies=tuple(build(imports) for build in self.page.slot("dependencies")),
+            dependencies=tuple(build(imports) for build in self.context.slot("dependencies")),
             handler=self._handler(name),
             constants=tuple(c for side in sides for c in side.constants),
             codecs=tuple(side.codec for side in sides),
@@ -100,7 +100,7 @@ class _ToolPage(Struct):
     def _side(self, word: str, body: PlannedBody) -> _PrintedSide:
         what = "Input of" if word == "input" else "Result of"
         subject = Code(f"{what} {literal_text(self.tool.llm_name)}.")
-        options = self.page.plan.options
+        options = self.context.plan.options
         exact = options["numbers"] == "exact" and not self.tool.implemented
         models = _models(Side(word, body, self.imports, subject, exact), options["models"])
         forms = models.declarations()

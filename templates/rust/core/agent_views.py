@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.plan.model import PlannedTool
 
 from ..docs import doc_lines, markdown, span
@@ -23,10 +23,10 @@ class ModulesView(Struct):
     has_modules: bool
 
 
-def toolspec_view(page: Page) -> ModulesView:
+def toolspec_view(context: FileContext) -> ModulesView:
     """Return the view of the list of all generated modules."""
-    plan = page.plan
-    modules = [Code("runtime"), *(tool.module for tool in plan.tools), *page.slot("modules")]
+    plan = context.plan
+    modules = [Code("runtime"), *(tool.module for tool in plan.tools), *context.slot("modules")]
     if plan.options["integers"] == "big":
         modules.append(Code("integer"))
     if plan.options["numbers"] == "exact":
@@ -56,9 +56,9 @@ class HarnessView(Struct):
     tools: tuple[HarnessToolView, ...]
 
 
-def harness_view(page: Page) -> HarnessView:
+def harness_view(context: FileContext) -> HarnessView:
     """Return the view of the harness: every tool with its types."""
-    plan = page.plan
+    plan = context.plan
     return HarnessView(
         package=crate_of(plan),
         wired=bool(plan.options["wiring"]),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from adlgen.naming.code import Code, code
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.text import width
 from adlgen.packs.view import View, ViewValue
 from adlgen.plan.model import PlannedTool
@@ -25,7 +25,7 @@ _NAME = 22
 
 
 def handler_view(
-    page: Page,
+    context: FileContext,
     imports: Iterable[tuple[Code, Sequence[Code]]] = (),
     *,
     runtime: Sequence[str] = (),
@@ -37,7 +37,7 @@ def handler_view(
     ``imports`` and ``runtime``, names of the runtime, are what a feature uses in addition; ``argument``
     is the name of the input, ``more`` are values for the template of the feature.
     """
-    tool = page.tool
+    tool = context.tool
     assert tool is not None
     name = tool.type_name
     names = [code("{}Deps", name), code("{}Handler", name), tool.input.name, tool.output_name]

@@ -6,7 +6,7 @@ from typing import Any
 
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.plan.model import PlannedTool
 
 from ..docs import doc_lines, markdown, span
@@ -69,16 +69,16 @@ class ToolView(Struct):
     bodies: tuple[BodyView, ...]
 
 
-def tool_view(page: Page) -> ToolView:
+def tool_view(context: FileContext) -> ToolView:
     """Return the view of a tool's file."""
-    tool, plan = page.tool, page.plan
+    tool, plan = context.tool, context.plan
     assert tool is not None
     shown = span(tool.llm_name)
     bodies = body_views(tool, plan)
     types = [declaration for body in bodies for declaration in body.declarations]
     if tool.output is None:
         types.append(any_json(tool.output_name, code("Result of {}: any JSON.", shown)))
-    dependencies = page.slot("dependencies")
+    dependencies = context.slot("dependencies")
     text = markdown(tool.description)
     return ToolView(
         source=comment(plan.source),

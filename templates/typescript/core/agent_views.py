@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adlgen.naming.code import Code, code
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.model import PlannedTool
 
@@ -22,9 +22,9 @@ _TOOLS = 16
 """The width of ``const tools = `` with its indentation."""
 
 
-def index_view(page: Page) -> View:
+def index_view(context: FileContext) -> View:
     """Return the view of the module that exports all tools."""
-    plan = page.plan
+    plan = context.plan
     imports = Imports({"Handlers", "specs", "toolbox", "handlers", "middleware"})
     imports.add_type("./runtime.js", "Middleware")
     imports.add("./runtime.js", "Toolbox")
@@ -64,7 +64,7 @@ def _index_tool(tool: PlannedTool, path: Code, handler: Code) -> View:
     )
 
 
-def harness_view(page: Page) -> View:
+def harness_view(context: FileContext) -> View:
     """Return the view of the program that evaluates JSON lines with the emitted code."""
-    plan = page.plan
+    plan = context.plan
     return View(source=header_text(plan.source), external=plan.options["validator"] == "external")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View, ViewValue
 
 from ..docs import comment, header_text, words
@@ -15,16 +15,18 @@ _DECLARED = 24
 """The width of ``export const : = () => {``."""
 
 
-def is_below(page: Page) -> bool:
+def is_below(context: FileContext) -> bool:
     """Report whether the function starts on the line below its name."""
-    assert page.tool is not None
-    names = width(page.tool.value_name) + width(factory_type(page.tool))
+    assert context.tool is not None
+    names = width(context.tool.value_name) + width(factory_type(context.tool))
     return _DECLARED + len(" ") + names > WIDTH
 
 
-def handler_view(page: Page, doc: str, imports: Iterable[View], **more: ViewValue) -> View:
+def handler_view(
+    context: FileContext, doc: str, imports: Iterable[View], **more: ViewValue
+) -> View:
     """Return the view of a handler; ``more`` are values for the template of a feature."""
-    tool = page.tool
+    tool = context.tool
     assert tool is not None
     return View(
         about=header_text(f"Implementation of the tool {tool.llm_name}."),
@@ -32,6 +34,6 @@ def handler_view(page: Page, doc: str, imports: Iterable[View], **more: ViewValu
         doc=comment(words(doc)),
         name=tool.value_name,
         type=factory_type(tool),
-        is_below=is_below(page),
+        is_below=is_below(context),
         **more,
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adlgen.naming.code import Code
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.model import Plan, PlannedBody, PlannedTool
 
@@ -20,17 +20,17 @@ _VALUES = ("ExactValue", "JsonNumber", "JsonOutput", "JsonValue")
 """Types of the runtime that generated types refer to."""
 
 
-def tool_view(page: Page) -> View:
+def tool_view(context: FileContext) -> View:
     """Return the view of the module of a tool."""
-    assert page.tool is not None
-    tool, plan = page.tool, page.plan
+    assert context.tool is not None
+    tool, plan = context.tool, context.plan
     imports = Imports(_own_names(tool))
     imports.add_type("./runtime.js", "CallContext")
     imports.add("./runtime.js", "ToolSpec")
     types = [*_body_types(tool, tool.input, "Input of", plan), *_output_types(tool, plan)]
     texts = [text for one in types for text in one.texts()]
     dependencies = []
-    for build in page.slot("dependencies"):
+    for build in context.slot("dependencies"):
         view, more = build(imports)
         dependencies.append(view)
         texts += more

@@ -92,7 +92,7 @@ def test_a_bad_pack_is_a_diagnostic(tmp_path: Path, manifest: str, views: str, s
 
 
 def test_a_view_may_refuse_a_specification(tmp_path: Path) -> None:
-    refusing = VIEWS.replace("    tool = page.tool\n", "    raise Unusable('no unions here')\n")
+    refusing = VIEWS.replace("    tool = context.tool\n", "    raise Unusable('no unions here')\n")
     views = "from adlgen.packs import Unusable\n" + refusing
     folder = write_pack(tmp_path / "p", "{{ view.name }}", views=views)
     log = Log()
@@ -102,7 +102,7 @@ def test_a_view_may_refuse_a_specification(tmp_path: Path) -> None:
 
 
 def test_a_view_that_raises_is_a_diagnostic_at_its_line(tmp_path: Path) -> None:
-    views = VIEWS.replace("    tool = page.tool\n", "    tool = page.nothing\n")
+    views = VIEWS.replace("    tool = context.tool\n", "    tool = context.nothing\n")
     folder = write_pack(tmp_path / "p", "{{ view.name }}", views=views)
     log = Log()
     with pytest.raises(StopRun):
@@ -111,7 +111,7 @@ def test_a_view_that_raises_is_a_diagnostic_at_its_line(tmp_path: Path) -> None:
     assert found.code.id == "ADL0603"
     assert "nothing" in found.message
     assert found.span is not None
-    line = views.split("\n").index("    tool = page.nothing") + 1
+    line = views.split("\n").index("    tool = context.nothing") + 1
     assert (found.span.path, found.span.line) == ((folder / "views.py").as_posix(), line)
 
 

@@ -16,8 +16,8 @@ class View:
     text: str
     many: bool
 
-def view(page):
-    tool = page.tool
+def view(context):
+    tool = context.tool
     return View(tool.type_name, tool.description, bool(tool.tags))
 
 VIEWS = {"tool.j2": view}

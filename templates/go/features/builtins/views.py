@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from adlgen.naming.code import Code, code
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.model import Named, Plan, PlannedBody, PlannedTool, PlannedType, RecordDecl
 
@@ -13,9 +13,9 @@ from ...docs import sentence
 from ...types import TypePrinter
 
 
-def builtin_view(page: Page) -> View:
+def builtin_view(context: FileContext) -> View:
     """Build the view of a built-in tool."""
-    plan, tool = page.plan, page.tool
+    plan, tool = context.plan, context.tool
     assert tool is not None
     assert tool.output is not None
     id_ = tool.extras["builtins"].data.text("id")
@@ -38,13 +38,13 @@ def builtin_view(page: Page) -> View:
     )
 
 
-def builtins_view(page: Page) -> View:
+def builtins_view(context: FileContext) -> View:
     """Build the view of what the built-in tools share."""
-    tools = page.plan.tools
+    tools = context.plan.tools
     present = {t.extras["builtins"].data.text("id") for t in tools if "builtins" in t.extras}
     reads, writes = present & {"read", "edit"}, present & {"write", "edit", "fetch"}
     return View(
-        module=page.plan.words["module"],
+        module=context.plan.words["module"],
         files=bool(reads | writes),
         reads=bool(reads),
         writes=bool(writes),
@@ -76,7 +76,7 @@ def _method_type(body: PlannedBody) -> Code:
     return TypePrinter(body.declarations).render_type(types[0]).type if types else Code("")
 
 
-VIEWS: Mapping[str, Callable[[Page], object]] = {
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "builtin.go.j2": builtin_view,
     "builtins.go.j2": builtins_view,
 }

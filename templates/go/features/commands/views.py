@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from adlgen.naming.cases import Acronyms, cased
 from adlgen.naming.code import Code, code
 from adlgen.naming.scope import NameRequest, Scope
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import PlannedTool
@@ -23,9 +23,9 @@ from .hooks import fields_of, hooks_of
 _NONE = Code("")
 
 
-def command_view(page: Page) -> View:
+def command_view(context: FileContext) -> View:
     """Build the view of a tool that runs commands."""
-    plan, tool = page.plan, page.tool
+    plan, tool = context.plan, context.tool
     assert tool is not None
     assert tool.output is not None
     data = tool.extras["commands"].data
@@ -85,19 +85,19 @@ def _steps(tool: PlannedTool, names: tuple[str, ...]) -> tuple[View, ...]:
     )
 
 
-def commands_view(page: Page) -> View:
+def commands_view(context: FileContext) -> View:
     """Build the view of what all tools that run commands share."""
-    judged = page.plan.options["validator"] == "embedded"
-    return View(module=page.plan.words["module"], judged=judged)
+    judged = context.plan.options["validator"] == "embedded"
+    return View(module=context.plan.words["module"], judged=judged)
 
 
-def command_handler_view(page: Page) -> View:
+def command_handler_view(context: FileContext) -> View:
     """Build the view of a handler that runs the command of its tool."""
-    assert page.tool is not None
-    return handler_view(page, hooks=hooks_of(page.tool))
+    assert context.tool is not None
+    return handler_view(context, hooks=hooks_of(context.tool))
 
 
-VIEWS: Mapping[str, Callable[[Page], object]] = {
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "tool.go.j2": command_view,
     "tool_test.go.j2": command_view,
     "handler.go.j2": command_handler_view,

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Mapping
 
 from adlgen.naming.code import Code, code
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 
 from ...composite_literals import Style
@@ -23,13 +23,13 @@ _PRINTER = DataPrinter(
 )
 
 
-def generation_view(page: Page) -> View:
-    """Build the page of a tool that has a model write files."""
-    tool = page.tool
+def generation_view(context: FileContext) -> View:
+    """Return the view of a generation tool."""
+    tool = context.tool
     assert tool is not None
     return View(
-        module=page.plan.words["module"],
-        source=Code(sentence(f"{page.plan.source}, tool {tool.id}")),
+        module=context.plan.words["module"],
+        source=Code(sentence(f"{context.plan.source}, tool {tool.id}")),
         name=tool.type_name,
         llm_name=Code(sentence(tool.llm_name)),
         input=code("toolspec.{}", tool.input.name),
@@ -38,7 +38,7 @@ def generation_view(page: Page) -> View:
     )
 
 
-VIEWS: Mapping[str, Callable[[Page], object]] = {
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "generation.go.j2": generation_view,
     "handler.go.j2": handler_view,
     "generation_model.go.j2": package_view,

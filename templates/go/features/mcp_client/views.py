@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from adlgen.naming.code import Code, code
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.model import PlannedTool
 
@@ -13,9 +13,9 @@ from ...docs import doc, sentence
 from ...literals import literal
 
 
-def client_view(page: Page) -> View:
+def client_view(context: FileContext) -> View:
     """Build the view of the client."""
-    plan = page.plan
+    plan = context.plan
     packages = ("adlrt", "mcpclient", "toolspec")
     return View(
         source=Code(sentence(plan.source)),
@@ -40,6 +40,6 @@ def _method(tool: PlannedTool) -> View:
     )
 
 
-VIEWS: Mapping[str, Callable[[Page], object]] = {
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "client.go.j2": client_view,
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from adlgen.naming.code import Code, code
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import EnumDecl, Member
@@ -24,9 +24,9 @@ def _printer(package: Code) -> DataPrinter:
     return DataPrinter(package, _STYLE, opens_records=True, raw_texts=True)
 
 
-def group_view(page: Page) -> View:
-    """Build the page of the types and of what operations have in common."""
-    plan = page.plan
+def group_view(context: FileContext) -> View:
+    """Return the view of the types and of shared definitions of operations."""
+    plan = context.plan
     data, printer = plan.extras["operations"].data, _printer(Code(""))
     launch = data.optional_record("launch")
     return View(
@@ -40,9 +40,9 @@ def group_view(page: Page) -> View:
     )
 
 
-def operation_view(page: Page) -> View:
-    """Build the page of an operation."""
-    tool = page.tool
+def operation_view(context: FileContext) -> View:
+    """Return the view of an operation."""
+    tool = context.tool
     assert tool is not None
     extra = tool.extras["operations"]
     errors = extra.enumeration("errors")
@@ -51,8 +51,8 @@ def operation_view(page: Page) -> View:
     problems = code("toolspec.{}.Input.Schema.Problems", tool.type_name)
     operation = extra.data.record("operation")
     return View(
-        module=page.plan.words["module"],
-        source=Code(sentence(page.plan.source)),
+        module=context.plan.words["module"],
+        source=Code(sentence(context.plan.source)),
         name=tool.type_name,
         llm_name=Code(sentence(tool.llm_name)),
         has_errors=bool(members),
@@ -66,9 +66,9 @@ def _member(codes: Code, member: Member) -> tuple[Code, Code]:
     return code("{}{}", codes, member.name), literal(str(member.value))
 
 
-def operation_test_view(page: Page) -> View:
+def operation_test_view(context: FileContext) -> View:
     """Build the test of the examples of an operation."""
-    tool = page.tool
+    tool = context.tool
     assert tool is not None
     extra = tool.extras["operations"]
     errors = extra.enumeration("errors")
@@ -77,8 +77,8 @@ def operation_test_view(page: Page) -> View:
         examples.records, ("accepted", "refused", "results", "failures")
     )
     return View(
-        module=page.plan.words["module"],
-        source=Code(sentence(page.plan.source)),
+        module=context.plan.words["module"],
+        source=Code(sentence(context.plan.source)),
         name=tool.type_name,
         command=literal(extra.data.record("operation").text("command")),
         codes=Code("") if errors is None else errors.name,
@@ -114,7 +114,7 @@ def _row(*cells: Code) -> Code:
     return code("{{{}}}", Code(", ").joined(cells))
 
 
-VIEWS: Mapping[str, Callable[[Page], object]] = {
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "adlop.go.j2": group_view,
     "operation.go.j2": operation_view,
     "operation_test.go.j2": operation_test_view,

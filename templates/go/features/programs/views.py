@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from adlgen.naming.code import Code, code
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 
 from ...docs import doc, sentence
@@ -13,9 +13,9 @@ from ...layout import pairs
 from ...literals import literal, literals
 
 
-def program_view(page: Page) -> View:
+def program_view(context: FileContext) -> View:
     """Build the program of a tool."""
-    tool, plan = page.tool, page.plan
+    tool, plan = context.tool, context.plan
     assert tool is not None
     program = tool.extras["programs"].data
     text = f"Command {tool.extras['programs'].names['program']} is the tool {tool.llm_name} as a program of its own."
@@ -39,6 +39,6 @@ def program_view(page: Page) -> View:
     )
 
 
-VIEWS: Mapping[str, Callable[[Page], object]] = {
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "program.go.j2": program_view,
 }

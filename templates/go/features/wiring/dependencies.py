@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adlgen.naming.code import Code, code
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import Plan, PlannedTool
@@ -14,9 +14,9 @@ from ...types import TypePrinter
 from .planned import injections_of
 
 
-def dependencies_view(page: Page) -> tuple[View, ...]:
+def dependencies_view(context: FileContext) -> tuple[View, ...]:
     """Return the struct of a tool's dependencies."""
-    plan, tool = page.plan, page.tool
+    plan, tool = context.plan, context.tool
     assert tool is not None
     injections = injections_of(tool)
     gives = {injection.text("give") for injection in injections}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from adlgen.naming.code import Code, code
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 
@@ -14,24 +14,24 @@ from ...docs import doc, sentence
 from ...literals import literal
 
 
-def user_handler_view(page: Page) -> View:
-    """Build the page of a handler, which the user fills in."""
-    tool = page.tool
+def user_handler_view(context: FileContext) -> View:
+    """Return the view of a handler template."""
+    tool = context.tool
     assert tool is not None
     return handler_view(
-        page,
+        context,
         key=literal(tool.llm_name),
         not_implemented=literal(f"{tool.llm_name} is not implemented"),
     )
 
 
-def service_view(page: Page) -> View:
-    """Build the page of a service, which the user fills in."""
-    service = page.item
+def service_view(context: FileContext) -> View:
+    """Return the view of a service template."""
+    service = context.item
     assert service is not None
     first = f"{service.code('interface')} is the service {service.text('id')}."
     return View(
-        module=page.plan.words["module"],
+        module=context.plan.words["module"],
         interface=_part(
             service, service.code("interface"), doc(first, service.text("description"))
         ),

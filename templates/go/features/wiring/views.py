@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from adlgen.naming.code import Code, code
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import Plan, PlannedTool, RecordDecl
@@ -22,9 +22,9 @@ from .planned import config_of, injections_of, services_of
 from .user_views import service_view, user_handler_view
 
 
-def wire_view(page: Page) -> View:
-    """Build the page that builds everything."""
-    plan = page.plan
+def wire_view(context: FileContext) -> View:
+    """Return the view of the wiring."""
+    plan = context.plan
     services = services_of(plan)
     fields = [
         Field(
@@ -93,9 +93,9 @@ def _given(injection: RecordValue) -> Code:
     return Code(".").joined([Code("s.Config"), *injection.codes("fields")])
 
 
-def config_view(page: Page) -> View:
-    """Build the page of the configuration."""
-    plan = page.plan
+def config_view(context: FileContext) -> View:
+    """Return the view of the configuration."""
+    plan = context.plan
     root, declarations = config_of(plan)
     printer = TypePrinter(declarations)
     sections = [d for d in declarations.values() if isinstance(d, RecordDecl)]
@@ -122,7 +122,7 @@ def _section(decl: RecordDecl, printer: TypePrinter) -> View:
     return View(name=decl.name, docs=described(first, decl.doc), fields=aligned_fields(fields))
 
 
-VIEWS: Mapping[str, Callable[[Page], object]] = {
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "handler.go.j2": user_handler_view,
     "handler_test.go.j2": user_handler_view,
     "tools.go.j2": package_view,
@@ -133,6 +133,6 @@ VIEWS: Mapping[str, Callable[[Page], object]] = {
     "go.mod.j2": go_mod_view,
 }
 
-SLOTS: Mapping[str, Callable[[Page], tuple[Any, ...]]] = {
+SLOTS: Mapping[str, Callable[[FileContext], tuple[Any, ...]]] = {
     "dependencies": dependencies_view,
 }

@@ -14,7 +14,7 @@ import warnings
 from collections.abc import Iterator
 from pathlib import Path
 
-from adlgen.packs.page import Unusable
+from adlgen.packs.context import Unusable
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import JsonKind, Plan, PlannedBody, PlannedTool, UnionDecl
 

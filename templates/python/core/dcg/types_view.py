@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adlgen.naming.code import Code
 from adlgen.packs import Struct
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.model import Doc
 
@@ -15,9 +15,9 @@ from ..models import typed_codec
 from .engine import types_source
 
 
-def types_view(page: Page) -> View:
+def types_view(context: FileContext) -> View:
     """Have the engine generate the types of all tools."""
-    return View(source=source_of(page.plan), body=Code(types_source(page.plan)))
+    return View(source=source_of(context.plan), body=Code(types_source(context.plan)))
 
 
 class EngineModels(Struct):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from adlgen.naming.code import Code
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 
 from ...docs import doc_lines, doc_text, literal_text, source_of
@@ -42,9 +42,9 @@ _RESULTS = ("error", "body", "saved_to", "bytes_read", "bytes_written")
 """The optional parts of results."""
 
 
-def builtin_view(page: Page) -> View:
+def builtin_view(context: FileContext) -> View:
     """Decide a built-in tool's module."""
-    tool = page.tool
+    tool = context.tool
     assert tool is not None
     id_ = tool.extras["builtins"].data.text("id")
     (injection,) = tool.extras["wiring"].data.records("injections")
@@ -60,10 +60,10 @@ def builtin_view(page: Page) -> View:
     named = literal_text(tool.llm_name)
     parts = ["self", "ctx: CallContext", f"input: {taken}", "/"]
     off = string(f"The tool {tool.llm_name} is disabled.")
-    models = str(page.plan.options["models"])
+    models = str(context.plan.options["models"])
     own = map(leaf, ("self", f"input: {taken}"))
     return View(
-        source=source_of(page.plan),
+        source=source_of(context.plan),
         doc=doc_text([Code(f"Built-in tool {named}."), Code(""), *doc_lines(tool.description)]),
         imports=imports.view(),
         name=tool.type_name,
@@ -93,6 +93,6 @@ def _set(name: str, models: str) -> Code:
     return Code(f'result["{name}"]' if models == "typeddict" else f"result.{name}")
 
 
-VIEWS: Mapping[str, Callable[[Page], object]] = {
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "builtin.py.j2": builtin_view,
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from adlgen.naming.code import Code
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import PlannedTool, RecordDecl
@@ -36,9 +36,9 @@ def hooks_of(tool: PlannedTool) -> list[tuple[Code, str, str]]:
     ]
 
 
-def commands_view(page: Page) -> View:
+def commands_view(context: FileContext) -> View:
     """Decide the module of a tool that runs commands."""
-    tool = page.tool
+    tool = context.tool
     assert tool is not None
     data = tool.extras["commands"].data
     imports = Imports(["LINE", "Hooks", "StepName", "build", "named", "run"])
@@ -59,7 +59,7 @@ def commands_view(page: Page) -> View:
     own += [leaf("named(hooks)")] if hooks else []
     output = _codec(tool, imports, "OUTPUT")
     return View(
-        source=source_of(page.plan),
+        source=source_of(context.plan),
         doc=doc_text([Code(f"How the tool {literal_text(tool.llm_name)} runs.")]),
         line=expression("LINE: Final = ", written),
         steps=alias,
@@ -136,13 +136,13 @@ _TAKEN_IN_TESTS = (
 )
 
 
-def command_tests_view(page: Page) -> View:
+def command_tests_view(context: FileContext) -> View:
     """Decide the tests of a tool that runs commands."""
-    tool = page.tool
+    tool = context.tool
     assert tool is not None
     data = tool.extras["commands"].data
     imports = Imports(_TAKEN_IN_TESTS)
-    package = page.plan.words["package"]
+    package = context.plan.words["package"]
     inside = f"{package}.commands"
     testing = f"{inside}._testing"
     for name in ("SWITCH", "Example", "platforms_of"):
@@ -158,7 +158,7 @@ def command_tests_view(page: Page) -> View:
     ran = call("example.failures", [*given, leaf("tmp_path"), *hooks])
     works = listing(Leaf(string(platform)) for platform in data.texts("platforms"))
     return View(
-        source=source_of(page.plan),
+        source=source_of(context.plan),
         doc=doc_text([Code(f"What the specification expects of {literal_text(tool.llm_name)}.")]),
         examples=expression("EXAMPLES: list[Example] = ", examples),
         builds=expression("assert ", call("example.commands", [*given, *hooks]), 4),
@@ -171,9 +171,9 @@ def command_tests_view(page: Page) -> View:
 # --- the user's file --------------------------------------------------------------------------
 
 
-def command_handler_view(page: Page) -> View:
+def command_handler_view(context: FileContext) -> View:
     """Decide the first implementation of a tool: it runs the command."""
-    tool = page.tool
+    tool = context.tool
     assert tool is not None
     imports, hooks = Imports([tool.type_name]), hooks_of(tool)
     handler = handler_view(tool, imports)
@@ -200,7 +200,7 @@ def _user_hook(name: Code, parameter: str, transform: str, value: Code) -> View:
     )
 
 
-VIEWS: Mapping[str, Callable[[Page], object]] = {
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "commands.py.j2": commands_view,
     "command_tests.py.j2": command_tests_view,
     "handler.py.j2": command_handler_view,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from adlgen.naming.code import Code
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 
 from ...core.handler_view import handler_view
@@ -19,9 +19,9 @@ _CODECS = ("DEFINITION", "INPUT", "OUTPUT")
 _PARAMETERS = ("model: Model", "project: Path", "folder: Path | None = None")
 
 
-def generation_view(page: Page) -> View:
-    """Return the page of a tool that has a model write files."""
-    tool = page.tool
+def generation_view(context: FileContext) -> View:
+    """Return the view of a generation tool."""
+    tool = context.tool
     assert tool is not None
     imports = Imports(["SPEC", "lifecycle", "plan"])
     module = f"..toolspec.{tool.module}"
@@ -35,7 +35,7 @@ def generation_view(page: Page) -> View:
     imports.use("._paths", "plan_files")
     spec = DataPrinter(imports, ".").expression(tool.extras["generation"].data)
     return View(
-        source=source_of(page.plan),
+        source=source_of(context.plan),
         doc=doc_text([Code(f"Files for {literal_text(tool.llm_name)}.")]),
         spec=expression("SPEC: Final = ", spec),
         plan=signature("plan", [leaf(f"input: {input_}")], "list[PlannedFile]", 0),
@@ -55,9 +55,9 @@ def _lifecycle(input_: Code, output: Code) -> View:
     )
 
 
-def generation_handler_view(page: Page) -> View:
+def generation_handler_view(context: FileContext) -> View:
     """Have the emitted lifecycle do the work, with the user's model in the current folder."""
-    tool = page.tool
+    tool = context.tool
     assert tool is not None
     imports = Imports([tool.type_name])
     handler = handler_view(tool, imports)
@@ -68,7 +68,7 @@ def generation_handler_view(page: Page) -> View:
     return View(handler=handler, imports=imports.view(), files=expression("self.files = ", made, 8))
 
 
-VIEWS: Mapping[str, Callable[[Page], object]] = {
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "generation.py.j2": generation_view,
     "handler.py.j2": generation_handler_view,
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from adlgen.naming.code import Code, code
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.model import PlannedTool
 
@@ -31,9 +31,9 @@ _RESULT = (
 )
 
 
-def client_view(page: Page) -> View:
+def client_view(context: FileContext) -> View:
     """Decide the module of the client."""
-    plan = page.plan
+    plan = context.plan
     lead = Code(f"The tools of {literal_text(plan.agent_name)} on an MCP server, typed.")
     imports = _imports(plan.tools)
     tools = tuple(_method(tool, imports) for tool in plan.tools)
@@ -86,6 +86,6 @@ def _method(tool: PlannedTool, imports: Imports) -> View:
     )
 
 
-VIEWS: Mapping[str, Callable[[Page], object]] = {
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "client.py.j2": client_view,
 }

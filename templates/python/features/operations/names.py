@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from adlgen.naming.code import Code
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 
 
-def error_name(page: Page) -> Code:
+def error_name(context: FileContext) -> Code:
     """Return the name of the exception of an operation."""
-    assert page.tool is not None
-    return Code(f"{page.tool.type_name}Error")
+    assert context.tool is not None
+    return Code(f"{context.tool.type_name}Error")

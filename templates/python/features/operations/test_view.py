@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adlgen.naming.code import Code
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import EnumDecl
@@ -21,35 +21,37 @@ from ...statements import (
 from .names import error_name
 
 
-def operation_test_view(page: Page) -> View:
+def operation_test_view(context: FileContext) -> View:
     """Return the test of the examples of an operation."""
-    tool = page.tool
+    tool = context.tool
     assert tool is not None
     extra = tool.extras["operations"]
     errors, examples = extra.enumeration("errors"), extra.data.record("examples")
-    imports = _imports(page, examples)
+    imports = _imports(context, examples)
     has_failures = errors is not None and bool(examples.records("failures"))
     lists = [_listed(name, examples) for name in ("accepted", "refused", "results")]
     command = Leaf(string(extra.data.record("operation").text("command")))
     return View(
-        source=source_of(page.plan),
+        source=source_of(context.plan),
         doc=doc_text([Code(f"The examples of {literal_text(tool.llm_name)}.")]),
         command=expression("COMMAND = ", command),
         accepted=lists[0],
         refused=lists[1],
         results=lists[2],
-        failures=(_failures(page, errors, examples, imports),) if errors and has_failures else (),
+        failures=(
+            (_failures(context, errors, examples, imports),) if errors and has_failures else ()
+        ),
         has_examples=any(lists) or has_failures,
         has_defaults=tool.input.has_defaults,
         imports=imports.view(),
     )
 
 
-def _imports(page: Page, examples: RecordValue) -> Imports:
-    assert page.tool is not None
+def _imports(context: FileContext, examples: RecordValue) -> Imports:
+    assert context.tool is not None
     own = ["COMMAND", "ACCEPTED", "REFUSED", "RESULTS", "FAILURES", "asyncio", "pytest"]
     imports = Imports(own)
-    package, module = page.plan.words["package"], page.tool.module
+    package, module = context.plan.words["package"], context.tool.module
     if any(examples.records(name) for name in ("accepted", "refused", "results")):
         imports.use(f"{package}.toolspec", "JsonValue")
         imports.alias(f"{package}.toolspec", module, "spec")
@@ -67,10 +69,12 @@ def _listed(name: str, examples: RecordValue) -> Code:
     return expression(head, listing(rows)) if rows else Code("")
 
 
-def _failures(page: Page, errors: EnumDecl, examples: RecordValue, imports: Imports) -> View:
-    tool, package = page.tool, page.plan.words["package"]
+def _failures(
+    context: FileContext, errors: EnumDecl, examples: RecordValue, imports: Imports
+) -> View:
+    tool, package = context.tool, context.plan.words["package"]
     assert tool is not None
-    exception = error_name(page)
+    exception = error_name(context)
     for name in ("CallContext", "Toolbox"):
         imports.use(f"{package}.toolspec", name)
     for name in (errors.name, exception):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from adlgen.naming.code import Code
+from adlgen.packs.context import FileContext
 from adlgen.packs.forms import Fields
-from adlgen.packs.page import Page
 from adlgen.packs.view import View
 from adlgen.plan.model import EnumDecl, PlannedTool
 
@@ -26,13 +26,13 @@ def _printer(imports: Imports) -> DataPrinter:
     return DataPrinter(imports, "._types", long_texts=True, forms=_FORMS)
 
 
-def operation_view(page: Page) -> View:
+def operation_view(context: FileContext) -> View:
     """Return the module of an operation."""
-    tool = page.tool
+    tool = context.tool
     assert tool is not None
     extra = tool.extras["operations"]
     errors = extra.enumeration("errors")
-    names = [] if errors is None else [errors.name, error_name(page)]
+    names = [] if errors is None else [errors.name, error_name(context)]
     imports = Imports(["OPERATION", "validate", *names])
     imports.use("__future__", "annotations")
     imports.use("typing", "Final")
@@ -41,9 +41,9 @@ def operation_view(page: Page) -> View:
     imports.use(f"..toolspec.{tool.module}", "INPUT")
     operation = _printer(imports).expression(extra.data.record("operation"))
     return View(
-        source=source_of(page.plan),
+        source=source_of(context.plan),
         doc=doc_text([Code(f"What the operation {literal_text(tool.llm_name)} declares.")]),
-        errors=() if errors is None else (_errors(errors, error_name(page), tool, imports),),
+        errors=() if errors is None else (_errors(errors, error_name(context), tool, imports),),
         operation=expression("OPERATION: Final = ", operation),
         imports=imports.view(),
     )
@@ -74,9 +74,9 @@ def _member(name: Code, value: str) -> View:
     return View(name=name, value=expression(f"{name} = ", Leaf(string(value)), 4))
 
 
-def operations_view(page: Page) -> View:
+def operations_view(context: FileContext) -> View:
     """Return the index of the operations."""
-    plan = page.plan
+    plan = context.plan
     data, printer = plan.extras["operations"].data, _printer(Imports())
     title = f"The operations of {literal_text(plan.agent_name)}, and how they are reached."
     return View(
@@ -87,7 +87,7 @@ def operations_view(page: Page) -> View:
     )
 
 
-VIEWS: Mapping[str, Callable[[Page], object]] = {
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "operation.py.j2": operation_view,
     "operations.py.j2": operations_view,
     "operation_test.py.j2": operation_test_view,

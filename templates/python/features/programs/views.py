@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from adlgen.naming.code import Code, code
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import PlannedTool
@@ -18,9 +18,9 @@ from ...literals import string
 from ...statements import arguments
 
 
-def program_view(page: Page) -> View:
+def program_view(context: FileContext) -> View:
     """Decide the program of a tool."""
-    tool = page.tool
+    tool = context.tool
     assert tool is not None
     program = tool.extras["programs"].data
     doc = [Code(f"The tool {literal_text(tool.llm_name)} as a program of its own.")]
@@ -29,7 +29,7 @@ def program_view(page: Page) -> View:
         doc += [Code(""), Code(f"The manifest starts it as {path}.")]
     handler = call(f"{tool.type_name}", [call(f"spec.{tool.type_name}Deps", [])])
     return View(
-        source=source_of(page.plan),
+        source=source_of(context.plan),
         doc=doc_text(doc),
         run=arguments("return run_program", _settings(tool, program), 4),
         imports=(
@@ -50,19 +50,19 @@ def _settings(tool: PlannedTool, program: RecordValue) -> list[Expr]:
     return settings
 
 
-def scripts(page: Page) -> tuple[Code, ...]:
+def scripts(context: FileContext) -> tuple[Code, ...]:
     """Return the entry points under ``[project.scripts]``."""
-    package = page.plan.words["package"]
+    package = context.plan.words["package"]
     programs = [
-        t.extras["programs"].names["program"] for t in page.plan.tools if "programs" in t.extras
+        t.extras["programs"].names["program"] for t in context.plan.tools if "programs" in t.extras
     ]
     return tuple(code('{} = "{}.programs.{}:main"', name, package, name) for name in programs)
 
 
-VIEWS: Mapping[str, Callable[[Page], object]] = {
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "program.py.j2": program_view,
 }
 
-SLOTS: Mapping[str, Callable[[Page], tuple[Any, ...]]] = {
+SLOTS: Mapping[str, Callable[[FileContext], tuple[Any, ...]]] = {
     "scripts": scripts,
 }

@@ -6,7 +6,7 @@ import re
 
 from adlgen.naming.code import Code
 from adlgen.packs import Struct
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import (
@@ -33,9 +33,9 @@ from .planned import config_of
 _PLACEHOLDER = re.compile(r"\$\{[A-Za-z_][A-Za-z0-9_]*\}")
 
 
-def config_view(page: Page) -> View:
+def config_view(context: FileContext) -> View:
     """Decide the configuration's module."""
-    plan = page.plan
+    plan = context.plan
     root, declarations = config_of(plan)
     imports = Imports(d.name for d in declarations.values())
     for module, name in (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from adlgen.naming.code import Code
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import Plan, PlannedTool
@@ -18,11 +18,11 @@ from .config_view import config_type
 from .planned import injections_of
 
 
-def dependencies(page: Page) -> tuple[Callable[[Imports], View], ...]:
+def dependencies(context: FileContext) -> tuple[Callable[[Imports], View], ...]:
     """Return the function that declares the class with the imports of the tool's module."""
-    tool = page.tool
+    tool = context.tool
     assert tool is not None
-    return (lambda imports: _view(page.plan, tool, imports),)
+    return (lambda imports: _view(context.plan, tool, imports),)
 
 
 def _view(plan: Plan, tool: PlannedTool, imports: Imports) -> View:

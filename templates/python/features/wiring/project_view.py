@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adlgen.naming.code import Code
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 
 from ...docs import doc_lines
@@ -17,10 +17,10 @@ _DEPENDENCIES = {
 }
 
 
-def project_view(page: Page) -> View:
+def project_view(context: FileContext) -> View:
     """Decide the project's metadata."""
-    plan = page.plan
-    scripts = page.slot("scripts")
+    plan = context.plan
+    scripts = context.slot("scripts")
     description = " ".join(doc_lines(plan.description)) or plan.agent_name
     models = plan.options["models"]
     dependencies = _DEPENDENCIES.get(str(models), ())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adlgen.naming.code import Code
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import Doc
@@ -21,9 +21,9 @@ from ...statements import (
 )
 
 
-def tool_file_view(page: Page) -> View:
+def tool_file_view(context: FileContext) -> View:
     """Decide the first implementation of a tool."""
-    tool = page.tool
+    tool = context.tool
     assert tool is not None
     imports = Imports([tool.type_name])
     handler = handler_view(tool, imports)
@@ -31,9 +31,9 @@ def tool_file_view(page: Page) -> View:
     return View(handler=handler, imports=imports.view(), todo=todo)
 
 
-def service_file_view(page: Page) -> View:
+def service_file_view(context: FileContext) -> View:
     """Decide the first version of a service."""
-    service = page.item
+    service = context.item
     assert service is not None
     imports = Imports([service.code("interface"), service.code("factory")])
     middleware = service.text("kind") == "middleware"
@@ -97,12 +97,12 @@ def _accessors(parts: tuple[RecordValue, ...], owner: Code) -> tuple[View, ...]:
     )
 
 
-def test_file_view(page: Page) -> View:
+def test_file_view(context: FileContext) -> View:
     """Decide the contract test of a tool."""
-    tool = page.tool
+    tool = context.tool
     assert tool is not None
     imports = Imports(["ACCEPTED", "asyncio", "pytest"])
-    package = page.plan.words["package"]
+    package = context.plan.words["package"]
     for name in ("CallContext", "JsonValue", "Toolbox"):
         imports.use(f"{package}.toolspec", name)
     imports.alias(f"{package}.toolspec", tool.module, "spec")

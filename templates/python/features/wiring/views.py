@@ -7,7 +7,7 @@ from typing import Any
 
 from adlgen.naming.code import Code
 from adlgen.packs import Struct
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import Doc, Plan, PlannedTool
@@ -24,9 +24,9 @@ from .project_view import project_view
 from .user_views import service_file_view, test_file_view, tool_file_view
 
 
-def wire_view(page: Page) -> View:
+def wire_view(context: FileContext) -> View:
     """Decide the wiring."""
-    return _Wiring(page.plan, _wire_imports()).view()
+    return _Wiring(context.plan, _wire_imports()).view()
 
 
 def _wire_imports() -> Imports:
@@ -108,7 +108,7 @@ def _given(injection: RecordValue) -> Expr:
     return leaf(".".join(["services", *steps]))
 
 
-VIEWS: Mapping[str, Callable[[Page], object]] = {
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "config.py.j2": config_view,
     "wire.py.j2": wire_view,
     "tool_file.py.j2": tool_file_view,
@@ -117,7 +117,7 @@ VIEWS: Mapping[str, Callable[[Page], object]] = {
     "pyproject.toml.j2": project_view,
 }
 
-SLOTS: Mapping[str, Callable[[Page], tuple[Any, ...]]] = {
+SLOTS: Mapping[str, Callable[[FileContext], tuple[Any, ...]]] = {
     "dependencies": dependencies,
     "exports": lambda _: (
         ("._config", "Config"),

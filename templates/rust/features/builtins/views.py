@@ -1,4 +1,4 @@
-"""The page of a built-in tool: an implementation that works as it is."""
+"""The context of a built-in tool: an implementation that works as it is."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 
 from ...core.agent_views import ModulesView
 from ...docs import span
@@ -31,9 +31,9 @@ class BuiltinView(Struct):
     fetch: bool
 
 
-def builtin_view(page: Page) -> BuiltinView:
-    """Choose the page of a built-in tool."""
-    tool = page.tool
+def builtin_view(context: FileContext) -> BuiltinView:
+    """Return the view of a built-in tool."""
+    tool = context.tool
     assert tool is not None
     id_ = tool.extras["builtins"].data.text("id")
     names = [
@@ -57,23 +57,23 @@ def builtin_view(page: Page) -> BuiltinView:
     )
 
 
-def builtins_view(page: Page) -> ModulesView:
+def builtins_view(context: FileContext) -> ModulesView:
     """List the modules of the built-in tools and what they share."""
-    plan = page.plan
+    plan = context.plan
     modules = [*_SHARED, *(t.module for t in plan.tools if "builtins" in t.extras)]
     return ModulesView(comment(plan.source), (), tuple(sorted(modules)), has_modules=True)
 
 
-def modules(page: Page) -> tuple[Code, ...]:
+def modules(context: FileContext) -> tuple[Code, ...]:
     """Return the modules of ``toolspec`` that the feature adds."""
-    return (Code("builtins"),) if page.plan.options["wiring"] else ()
+    return (Code("builtins"),) if context.plan.options["wiring"] else ()
 
 
-VIEWS: Mapping[str, Callable[[Page], object]] = {
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "builtin.rs.j2": builtin_view,
     "builtins.rs.j2": builtins_view,
 }
 
-SLOTS: Mapping[str, Callable[[Page], tuple[Any, ...]]] = {
+SLOTS: Mapping[str, Callable[[FileContext], tuple[Any, ...]]] = {
     "modules": modules,
 }

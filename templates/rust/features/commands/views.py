@@ -8,7 +8,7 @@ from typing import Any
 from adlgen.naming.cases import Acronyms, cased
 from adlgen.naming.code import Code, code
 from adlgen.naming.scope import NameRequest, Scope
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.text import width
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
@@ -31,9 +31,9 @@ _EXPRESSION = 24
 """The width of ``let expression =`` with its margin."""
 
 
-def command_view(page: Page) -> View:
+def command_view(context: FileContext) -> View:
     """Lay out how a tool runs."""
-    plan, tool = page.plan, page.tool
+    plan, tool = context.plan, context.tool
     assert tool is not None
     assert tool.output is not None
     data, hooks = tool.extras["commands"].data, hooks_of(tool)
@@ -150,39 +150,39 @@ def _hook(name: Code, parameter: str, expression: str, *, has_gap: bool) -> View
     )
 
 
-def command_handler_view(page: Page) -> View:
+def command_handler_view(context: FileContext) -> View:
     """Return the view of a handler that runs the command of its tool."""
-    tool = page.tool
+    tool = context.tool
     assert tool is not None
     hooks = hooks_of(tool)
     imports = [
         (Code("crate::toolspec"), [Code("command")]),
         (Code("crate::toolspec::commands"), [code("{} as line", tool.module)]),
     ]
-    return handler_view(page, imports, runtime=("Json",) if hooks else (), hooks=hooks)
+    return handler_view(context, imports, runtime=("Json",) if hooks else (), hooks=hooks)
 
 
-def commands_view(page: Page) -> View:
+def commands_view(context: FileContext) -> View:
     """List the modules of tools that run commands."""
-    plan = page.plan
+    plan = context.plan
     modules = sorted(tool.module for tool in plan.tools if "commands" in tool.extras)
     return View(
         source=comment(plan.source), modules=tuple(modules), wired=bool(plan.options["wiring"])
     )
 
 
-def modules(page: Page) -> tuple[Code, ...]:
+def modules(context: FileContext) -> tuple[Code, ...]:
     """Return the modules of ``toolspec`` that the feature adds."""
-    del page
+    del context
     return (Code("command"), Code("commands"))
 
 
-VIEWS: Mapping[str, Callable[[Page], object]] = {
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "handler.rs.j2": command_handler_view,
     "mod.rs.j2": commands_view,
     "tool.rs.j2": command_view,
 }
 
-SLOTS: Mapping[str, Callable[[Page], tuple[Any, ...]]] = {
+SLOTS: Mapping[str, Callable[[FileContext], tuple[Any, ...]]] = {
     "modules": modules,
 }

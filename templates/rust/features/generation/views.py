@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from adlgen.naming.code import Code, code
+from adlgen.packs.context import FileContext
 from adlgen.packs.forms import Fields
-from adlgen.packs.page import Page
 from adlgen.packs.text import width
 from adlgen.packs.view import View
 from adlgen.plan.model import PlannedTool
@@ -38,16 +38,16 @@ _USE_TOOL, _USE_RUNTIME = 27, 27
 """The widths of imports before their names."""
 
 
-def generation_view(page: Page) -> View:
-    """Return the page of a tool that has a model write files."""
-    tool = page.tool
+def generation_view(context: FileContext) -> View:
+    """Return the view of a generation tool."""
+    tool = context.tool
     assert tool is not None
     data = tool.extras["generation"].data
     names = [tool.input.name, tool.output_name, Code("SPEC")]
     names += [] if tool.output is None else [Code("OUTPUT")]
     runtime = [Code("FileTool"), *_PRINTER.types_in(data)]
     return View(
-        source=comment(page.plan.source),
+        source=comment(context.plan.source),
         shown_name=span(tool.llm_name),
         module=tool.module,
         names=use_tree(names, _USE_TOOL + width(tool.module)),
@@ -73,9 +73,9 @@ def _tool(tool: PlannedTool) -> View:
     )
 
 
-def modules_view(page: Page) -> View:
+def modules_view(context: FileContext) -> View:
     """Return the modules of the tools."""
-    plan = page.plan
+    plan = context.plan
     modules = (tool.module for tool in plan.tools if "generation" in tool.extras)
     return View(
         source=comment(plan.source),
@@ -84,9 +84,9 @@ def modules_view(page: Page) -> View:
     )
 
 
-def generation_handler_view(page: Page) -> View:
+def generation_handler_view(context: FileContext) -> View:
     """Return the view of a handler: the emitted lifecycle does the work, with the user's model."""
-    tool = page.tool
+    tool = context.tool
     assert tool is not None
     types = (TypeText(tool.input.name), TypeText(tool.output_name))
     imports = [
@@ -95,21 +95,21 @@ def generation_handler_view(page: Page) -> View:
         (code("crate::toolspec::generation::tools::{}", tool.module), [Code("TOOL")]),
     ]
     files = member_type("files", TypeText(Code("Lifecycle"), types))
-    return handler_view(page, imports, files=files)
+    return handler_view(context, imports, files=files)
 
 
-def modules(page: Page) -> tuple[Code, ...]:
+def modules(context: FileContext) -> tuple[Code, ...]:
     """Return the modules of ``toolspec`` that the feature adds."""
-    del page
+    del context
     return (Code("generation"),)
 
 
-VIEWS: Mapping[str, Callable[[Page], object]] = {
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "generation.rs.j2": generation_view,
     "handler.rs.j2": generation_handler_view,
     "generation_mod.rs.j2": modules_view,
 }
 
-SLOTS: Mapping[str, Callable[[Page], tuple[Any, ...]]] = {
+SLOTS: Mapping[str, Callable[[FileContext], tuple[Any, ...]]] = {
     "modules": modules,
 }

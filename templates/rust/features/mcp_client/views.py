@@ -7,7 +7,7 @@ from typing import Any
 
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.plan.model import PlannedTool
 
 from ...docs import doc_comment, markdown, span
@@ -25,9 +25,9 @@ class ClientView(Struct):
     has_tools: bool
 
 
-def client_view(page: Page) -> ClientView:
+def client_view(context: FileContext) -> ClientView:
     """Lay the methods out."""
-    plan = page.plan
+    plan = context.plan
     lead = code("The tools of {} on an MCP server, typed.", span(plan.agent_name))
     methods = tuple(_method(tool, first=tool is plan.tools[0]) for tool in plan.tools)
     doc = doc_comment([lead], mark="//!")
@@ -59,16 +59,16 @@ def _method(tool: PlannedTool, *, first: bool) -> Lines:
     )
 
 
-def modules(page: Page) -> tuple[Code, ...]:
+def modules(context: FileContext) -> tuple[Code, ...]:
     """Return the modules of ``toolspec`` that the feature adds."""
-    del page
+    del context
     return (Code("client"),)
 
 
-VIEWS: Mapping[str, Callable[[Page], object]] = {
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "client.rs.j2": client_view,
 }
 
-SLOTS: Mapping[str, Callable[[Page], tuple[Any, ...]]] = {
+SLOTS: Mapping[str, Callable[[FileContext], tuple[Any, ...]]] = {
     "modules": modules,
 }

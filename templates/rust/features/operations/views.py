@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from adlgen.naming.code import Code, code
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.text import width
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
@@ -23,9 +23,9 @@ _USE_PARENT, _USE = 11, 10
 """The widths of ``use super::``, and of the rest of an import with a margin."""
 
 
-def operations_view(page: Page) -> View:
+def operations_view(context: FileContext) -> View:
     """Return what the operations have in common."""
-    plan = page.plan
+    plan = context.plan
     data = plan.extras["operations"].data
     launch = data.optional_record("launch")
     return View(
@@ -38,16 +38,16 @@ def operations_view(page: Page) -> View:
     )
 
 
-def operation_view(page: Page) -> View:
-    """Return the page of an operation."""
-    tool = page.tool
+def operation_view(context: FileContext) -> View:
+    """Return the view of an operation."""
+    tool = context.tool
     assert tool is not None
     extra = tool.extras["operations"]
     operation, examples = extra.data.record("operation"), extra.data.record("examples")
     errors = extra.enumeration("errors")
     imported = [*_PRINTER.types_in(operation), *([] if errors is None else [Code("Code")])]
     return View(
-        source=comment(page.plan.source),
+        source=comment(context.plan.source),
         shown_name=span(tool.llm_name),
         module=tool.module,
         imports=use_tree(imported, _USE_PARENT),
@@ -55,7 +55,7 @@ def operation_view(page: Page) -> View:
         codes=Code("") if errors is None else errors.name,
         members=() if errors is None else tuple(_member(errors)),
         operation=_PRINTER.formatted_fields(operation, (Code("input"), Code("&INPUT"))),
-        is_tested=page.plan.options["validator"] == "embedded",
+        is_tested=context.plan.options["validator"] == "embedded",
         test_imports=_test_imports(tool, examples, errors),
         command=_call("assert_eq!", Code("OPERATION.command"), string(operation.text("command"))),
         accepted=_calls("takes", examples.records("accepted")),
@@ -128,17 +128,17 @@ def _call(function: str, *arguments: Code) -> View:
     return View(is_wide=is_wide, arguments=arguments, line=inner)
 
 
-def modules(page: Page) -> tuple[Code, ...]:
+def modules(context: FileContext) -> tuple[Code, ...]:
     """Return the modules of ``toolspec`` that the feature adds."""
-    del page
+    del context
     return (Code("operations"),)
 
 
-VIEWS: Mapping[str, Callable[[Page], object]] = {
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "operation.rs.j2": operation_view,
     "operations.rs.j2": operations_view,
 }
 
-SLOTS: Mapping[str, Callable[[Page], tuple[Any, ...]]] = {
+SLOTS: Mapping[str, Callable[[FileContext], tuple[Any, ...]]] = {
     "modules": modules,
 }

@@ -7,7 +7,7 @@ from typing import Any
 
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import PlannedTool
 
@@ -32,19 +32,19 @@ class ProgramView(Struct):
     bind: Lines
 
 
-def program_view(page: Page) -> ProgramView:
+def program_view(context: FileContext) -> ProgramView:
     """Lay out the program of a tool."""
-    tool = page.tool
+    tool = context.tool
     assert tool is not None
     program = tool.extras["programs"].data
     text = [code("The tool {} as a program of its own.", span(tool.llm_name))]
     if not program.flag("absolute"):
         text += [Code(""), code("The manifest starts it as {}.", span(program.text("path")))]
     return ProgramView(
-        source=comment(page.plan.source),
+        source=comment(context.plan.source),
         doc=doc_comment(text, mark="//!"),
         timed=program.number("timeout_seconds") is not None,
-        imports=use(code("{}::toolspec", crate_of(page.plan)), _USED),
+        imports=use(code("{}::toolspec", crate_of(context.plan)), _USED),
         main=_whole(_main(tool, program)),
         bind=_whole(_bind(tool)),
     )
@@ -84,15 +84,15 @@ def _bind(tool: PlannedTool) -> Lines:
     )
 
 
-def modules(page: Page) -> tuple[Code, ...]:
+def modules(context: FileContext) -> tuple[Code, ...]:
     """Return the modules of ``toolspec`` that the feature adds."""
-    return (Code("programs"),) if page.plan.options["wiring"] else ()
+    return (Code("programs"),) if context.plan.options["wiring"] else ()
 
 
-VIEWS: Mapping[str, Callable[[Page], object]] = {
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "program.rs.j2": program_view,
 }
 
-SLOTS: Mapping[str, Callable[[Page], tuple[Any, ...]]] = {
+SLOTS: Mapping[str, Callable[[FileContext], tuple[Any, ...]]] = {
     "modules": modules,
 }

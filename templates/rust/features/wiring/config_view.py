@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.plan.model import Doc
 
 from ...core.agent_views import ModulesView
@@ -17,16 +17,16 @@ from ...types import config_printer
 from .planned import config_of, services_of
 
 
-def tools_view(page: Page) -> ModulesView:
+def tools_view(context: FileContext) -> ModulesView:
     """List the modules of the tools that the user implements."""
-    plan = page.plan
+    plan = context.plan
     modules = sorted(tool.module for tool in plan.tools if not tool.implemented)
     return ModulesView(comment(plan.source), (), tuple(modules), bool(modules))
 
 
-def services_view(page: Page) -> ModulesView:
+def services_view(context: FileContext) -> ModulesView:
     """List the modules of the services."""
-    plan = page.plan
+    plan = context.plan
     modules = sorted(service.code("module") for service in services_of(plan))
     return ModulesView(comment(plan.source), (), tuple(modules), bool(modules))
 
@@ -41,9 +41,9 @@ class ConfigView(Struct):
     values: Lines
 
 
-def config_view(page: Page) -> ConfigView:
+def config_view(context: FileContext) -> ConfigView:
     """Lay the configuration out."""
-    plan = page.plan
+    plan = context.plan
     root, declarations = config_of(plan)
     printer = DeclarationPrinter(config_printer(plan), Code(""), Code(""))
     types = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adlgen.naming.code import Code
 from adlgen.packs import Struct
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 
 from ...layout import Placed, is_head_too_wide, place_type
 from .deps import Dependency, dependencies
@@ -33,12 +33,12 @@ class DepsView(Struct):
     """The modules of ``toolspec`` that the types name."""
 
 
-def deps_view(page: Page) -> tuple[DepsView, ...]:
+def deps_view(context: FileContext) -> tuple[DepsView, ...]:
     """Return the struct of a tool's dependencies."""
-    assert page.tool is not None
-    found = dependencies(page.tool, page.plan)
+    assert context.tool is not None
+    found = dependencies(context.tool, context.plan)
     words = frozenset(word for dep in found for word in dep.type.words())
-    head = _HEAD + len(page.tool.type_name) + (0 if found else 1)
+    head = _HEAD + len(context.tool.type_name) + (0 if found else 1)
     modules = tuple(Code(name) for name in _MODULES if name in words)
     return (DepsView(tuple(map(_field, found)), is_head_too_wide(head), words, modules),)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 
@@ -24,16 +24,16 @@ class CrateView(Struct):
     doc: Lines
 
 
-def crate_view(page: Page) -> CrateView:
+def crate_view(context: FileContext) -> CrateView:
     """Describe the crate."""
-    plan = page.plan
+    plan = context.plan
     text = markdown(plan.description) or [code("The agent {}.", span(plan.agent_name))]
     return CrateView(plan.words["kebab"], plan.words["package"], doc_comment(text, mark="//!"))
 
 
-def user_tool_view(page: Page) -> View:
+def user_tool_view(context: FileContext) -> View:
     """Lay out the implementation to fill in."""
-    return handler_view(page, argument="_input")
+    return handler_view(context, argument="_input")
 
 
 class ServiceView(Struct):
@@ -47,9 +47,9 @@ class ServiceView(Struct):
     implementations: tuple[Lines, ...]
 
 
-def service_view(page: Page) -> ServiceView:
+def service_view(context: FileContext) -> ServiceView:
     """Lay out the interface and the factory of a service."""
-    service = page.item
+    service = context.item
     assert service is not None
     text = markdown(service.text("description")) or [
         code("The service {}.", span(service.text("id")))

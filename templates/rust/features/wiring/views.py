@@ -1,4 +1,4 @@
-"""The page that builds every service and tool."""
+"""The context that builds every service and tool."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
-from adlgen.packs.page import Page, Unusable
+from adlgen.packs.context import FileContext, Unusable
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import (
     Basic,
@@ -80,9 +80,9 @@ class WireView(Struct):
     functions: tuple[Lines, ...]
 
 
-def wire_view(page: Page) -> WireView:
+def wire_view(context: FileContext) -> WireView:
     """Lay the wiring out."""
-    plan = page.plan
+    plan = context.plan
     services = services_of(plan)
     fetches = any(_builtin_id(tool) == "fetch" for tool in plan.tools)
     middleware = [s.code("value_name") for s in services if s.text("kind") == "middleware"]
@@ -240,13 +240,13 @@ def _kind(type_: PlannedType) -> str:
             return ""
 
 
-def modules(page: Page) -> tuple[Code, ...]:
+def modules(context: FileContext) -> tuple[Code, ...]:
     """Return the modules of ``toolspec`` that the feature adds."""
-    del page
+    del context
     return (Code("config"), Code("services"), Code("tools"), Code("wire"))
 
 
-VIEWS: Mapping[str, Callable[[Page], object]] = {
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "cargo.toml.j2": crate_view,
     "config.rs.j2": config_view,
     "lib.rs.j2": crate_view,
@@ -257,7 +257,7 @@ VIEWS: Mapping[str, Callable[[Page], object]] = {
     "wire.rs.j2": wire_view,
 }
 
-SLOTS: Mapping[str, Callable[[Page], tuple[Any, ...]]] = {
+SLOTS: Mapping[str, Callable[[FileContext], tuple[Any, ...]]] = {
     "dependencies": deps_view,
     "modules": modules,
 }

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 
 from ...docs import header_text
 from ...names import deps_type, factory_type, input_type
@@ -28,13 +28,13 @@ class BuiltinView(Struct):
     is_fetch: bool
 
 
-def builtin_view(page: Page) -> BuiltinView:
+def builtin_view(context: FileContext) -> BuiltinView:
     """Decide the implementation of a built-in tool."""
-    assert page.tool is not None
-    tool = page.tool
+    assert context.tool is not None
+    tool = context.tool
     id_ = tool.extras["builtins"].data.text("id")
     return BuiltinView(
-        source=header_text(page.plan.source),
+        source=header_text(context.plan.source),
         name=tool.value_name,
         factory=factory_type(tool),
         deps=deps_type(tool),
@@ -48,6 +48,6 @@ def builtin_view(page: Page) -> BuiltinView:
     )
 
 
-VIEWS: Mapping[str, Callable[[Page], object]] = {
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "builtin.ts.j2": builtin_view,
 }

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import PlannedTool
@@ -88,10 +88,10 @@ def hooks_of(tool: PlannedTool) -> list[tuple[str, str]]:
     return [(hook.text("parameter"), hook.text("expression")) for hook in hooks]
 
 
-def commands_view(page: Page) -> CommandsView:
+def commands_view(context: FileContext) -> CommandsView:
     """Decide the module of a tool that runs commands."""
-    assert page.tool is not None
-    tool = page.tool
+    assert context.tool is not None
+    tool = context.tool
     data = tool.extras["commands"].data
     imports = Imports({"line", "build", "run", "Hooks", "StepName", "result"})
     module = module_of("../toolspec", tool.file)
@@ -109,7 +109,7 @@ def commands_view(page: Page) -> CommandsView:
     ran = call(imports.add(_RUNTIME, "runTool"), own)
     output = imports.add(_RUNTIME, "outputOf")
     return CommandsView(
-        source=header_text(page.plan.source),
+        source=header_text(context.plan.source),
         types=(*_step_types(steps), *_hook_types(hooks, imports)),
         doc=comment(words(f"How the tool `{tool.llm_name}` runs.")),
         line=place(PRINTER.value(data.record("line")), _LINE).text,
@@ -175,10 +175,10 @@ def _names(doc: tuple[Code, ...], name: str, texts: Sequence[str]) -> TypeView:
 # --- tests ------------------------------------------------------------------------------------
 
 
-def command_tests_view(page: Page) -> CommandTestsView:
+def command_tests_view(context: FileContext) -> CommandTestsView:
     """Decide the tests of a tool that runs commands."""
-    assert page.tool is not None
-    tool = page.tool
+    assert context.tool is not None
+    tool = context.tool
     data = tool.extras["commands"].data
     imports = Imports({"assert", "test", "examples", "example"})
     own = imports.add(module_of("../../src/commands", tool.file), "line")
@@ -194,7 +194,7 @@ def command_tests_view(page: Page) -> CommandTestsView:
     names = list(map(string, data.texts("platforms")))
     works = call(Code("assert.deepEqual"), [code("{}({})", tried, own), array(names)])
     return CommandTestsView(
-        source=header_text(page.plan.source),
+        source=header_text(context.plan.source),
         examples=place(PRINTER.value(data.get("tests")), _EXAMPLES).text,
         title=string(f"{tool.llm_name} works on its platforms"),
         platforms=_called(works, 0),
@@ -207,9 +207,9 @@ def command_tests_view(page: Page) -> CommandTestsView:
 # --- the user's file --------------------------------------------------------------------------
 
 
-def command_handler_view(page: Page) -> View:
+def command_handler_view(context: FileContext) -> View:
     """Decide the implementation of a tool: it runs the command."""
-    tool = page.tool
+    tool = context.tool
     assert tool is not None
     hooks = hooks_of(tool)
     types = [Code("Hooks")] if hooks else []
@@ -220,7 +220,7 @@ def command_handler_view(page: Page) -> View:
     if hooks:
         imports.append(imported("../toolspec/runtime.js", values=[Code("ToolError")]))
     doc = "The inner function runs the command of the specification."
-    return handler_view(page, doc, imports, hooks=tuple(_unwritten(*hook) for hook in hooks))
+    return handler_view(context, doc, imports, hooks=tuple(_unwritten(*hook) for hook in hooks))
 
 
 def _unwritten(parameter: str, expression: str) -> View:
@@ -236,18 +236,18 @@ def _unwritten(parameter: str, expression: str) -> View:
     )
 
 
-def tests(page: Page) -> tuple[str, ...]:
+def tests(context: FileContext) -> tuple[str, ...]:
     """Return the pattern of the emitted tests."""
-    del page
+    del context
     return ("dist/test/commands/*.test.js",)
 
 
-VIEWS: Mapping[str, Callable[[Page], object]] = {
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "commands.ts.j2": commands_view,
     "command_tests.ts.j2": command_tests_view,
     "handler.ts.j2": command_handler_view,
 }
 
-SLOTS: Mapping[str, Callable[[Page], tuple[Any, ...]]] = {
+SLOTS: Mapping[str, Callable[[FileContext], tuple[Any, ...]]] = {
     "tests": tests,
 }

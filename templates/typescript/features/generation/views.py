@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from adlgen.naming.code import Code, code
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.model import PlannedTool
 
@@ -24,16 +24,16 @@ _DECLARED = 30
 """The width of ``export const  = new FileTool({``."""
 
 
-def generation_view(page: Page) -> View:
-    """Return the page of a tool that has a model write files."""
-    tool = page.tool
+def generation_view(context: FileContext) -> View:
+    """Return the view of a generation tool."""
+    tool = context.tool
     assert tool is not None
     name, spec = files_of(tool), spec_value(tool)
     starts_below = _DECLARED + width(name) > WIDTH
     data = tool.extras["generation"].data
     options = DataPrinter().object(data, first=(named_entry(Code("tool"), spec),))
     return View(
-        source=header_text(page.plan.source),
+        source=header_text(context.plan.source),
         imports=(
             imported(module_of("../toolspec", tool.file), values=[spec]),
             imported("./runtime/lifecycle.js", values=[Code("FileTool")]),
@@ -50,9 +50,9 @@ def files_of(tool: PlannedTool) -> Code:
     return code("{}Files", tool.value_name)
 
 
-def generation_handler_view(page: Page) -> View:
+def generation_handler_view(context: FileContext) -> View:
     """Return the view of a handler: the emitted lifecycle does the work, with the user's model."""
-    tool = page.tool
+    tool = context.tool
     assert tool is not None
     files = files_of(tool)
     imports = (
@@ -60,17 +60,17 @@ def generation_handler_view(page: Page) -> View:
         imported(module_of("../generation", tool.file), values=[files]),
         imported("../model.js", values=[Code("newModel")]),
     )
-    indent = STEP * 2 if is_below(page) else STEP
+    indent = STEP * 2 if is_below(context) else STEP
     made = call(code("{}.with", files), [Code("newModel()"), Code('"."')])
     return handler_view(
-        page,
+        context,
         "The inner function does the work, given `ctx` and `input`.",
         imports,
         files=place(made, indent + _FILES, indent=indent).text,
     )
 
 
-VIEWS: Mapping[str, Callable[[Page], object]] = {
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "generation.ts.j2": generation_view,
     "handler.ts.j2": generation_handler_view,
 }

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.model import PlannedTool
 
@@ -30,9 +30,9 @@ class ClientView(Struct):
     methods: Code
 
 
-def client_view(page: Page) -> ClientView:
+def client_view(context: FileContext) -> ClientView:
     """Decide the module of the client."""
-    plan = page.plan
+    plan = context.plan
     imports = Imports({"ToolClient", "toolClient", "session"})
     for tool in plan.tools:
         imports.add_type(_MCP, "Method", "Session")
@@ -68,6 +68,6 @@ def _doc(tool: PlannedTool) -> tuple[Code, ...]:
     return (lead, *([Code("")] if described else []), *described)
 
 
-VIEWS: Mapping[str, Callable[[Page], object]] = {
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "client.ts.j2": client_view,
 }

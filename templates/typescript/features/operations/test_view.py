@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adlgen.naming.code import Code
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.data import JsonValue, RecordValue
 from adlgen.plan.model import PlannedTool
@@ -29,9 +29,9 @@ _ROWS = 52
 """The width of ``const : readonly (readonly [string, JsonValue])[] = ``."""
 
 
-def operation_test_view(page: Page) -> View:
+def operation_test_view(context: FileContext) -> View:
     """Return the test of the examples of an operation; lists without examples are empty."""
-    tool = page.tool
+    tool = context.tool
     assert tool is not None
     extra = tool.extras["operations"]
     examples = extra.data.record("examples")
@@ -45,7 +45,7 @@ def operation_test_view(page: Page) -> View:
     _import_used(imports, examples)
     command = string(extra.data.record("operation").text("command"))
     return View(
-        source=header_text(page.plan.source),
+        source=header_text(context.plan.source),
         imports=imports.clauses(),
         operation=place(Fluid(name), _OPERATION),
         spec=place(Fluid(spec), _SPEC),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from adlgen.naming.code import Code, code
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.model import EnumDecl
 
@@ -29,9 +29,9 @@ _OPERATIONS = 26
 """The width of ``export const operations = ``."""
 
 
-def operation_view(page: Page) -> View:
+def operation_view(context: FileContext) -> View:
     """Return the module of an operation."""
-    tool = page.tool
+    tool = context.tool
     assert tool is not None
     extra = tool.extras["operations"]
     codes, name = codes_name(tool), operation_name(tool)
@@ -41,7 +41,7 @@ def operation_view(page: Page) -> View:
     last = (named_entry(Code("spec"), spec),)
     operation = Fluid(_PRINTER.object(extra.data.record("operation"), last=last))
     return View(
-        source=header_text(page.plan.source),
+        source=header_text(context.plan.source),
         imports=imports.clauses(),
         types=(_codes(codes, extra.enumeration("errors"), tool.llm_name),),
         doc=comment(words(f"What the operation `{tool.llm_name}` declares.")),
@@ -58,9 +58,9 @@ def _codes(name: Code, errors: EnumDecl | None, llm_name: str) -> TypeView:
     return alias_view(doc, name, aliased_union(codes) if len(codes) > 1 else shaped)
 
 
-def operations_view(page: Page) -> View:
+def operations_view(context: FileContext) -> View:
     """Return the index of the operations."""
-    plan = page.plan
+    plan = context.plan
     data = plan.extras["operations"].data
     tools = [tool for tool in plan.tools if "operations" in tool.extras]
     launch = data.optional_record("launch")
@@ -84,15 +84,15 @@ def operations_view(page: Page) -> View:
     )
 
 
-def tests(page: Page) -> tuple[str, ...]:
+def tests(context: FileContext) -> tuple[str, ...]:
     """Return the pattern of the emitted tests, which need the embedded validator."""
-    embedded = page.plan.options["validator"] == "embedded"
+    embedded = context.plan.options["validator"] == "embedded"
     return ("dist/test/operations/*.test.js",) if embedded else ()
 
 
-def middleware(page: Page) -> tuple[Callable[[Imports], Code], ...]:
+def middleware(context: FileContext) -> tuple[Callable[[Imports], Code], ...]:
     """Return what wraps the validators of operations around every call."""
-    return (_validating,) if page.plan.options["validators"] == "run" else ()
+    return (_validating,) if context.plan.options["validators"] == "run" else ()
 
 
 def _validating(imports: Imports) -> Code:
@@ -100,13 +100,13 @@ def _validating(imports: Imports) -> Code:
     return code("{}({})", imports.add("./runtime/validators.js", "validating"), operations)
 
 
-VIEWS: Mapping[str, Callable[[Page], object]] = {
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "operation.ts.j2": operation_view,
     "operations.ts.j2": operations_view,
     "operation_test.ts.j2": operation_test_view,
 }
 
-SLOTS: Mapping[str, Callable[[Page], tuple[Any, ...]]] = {
+SLOTS: Mapping[str, Callable[[FileContext], tuple[Any, ...]]] = {
     "middleware": middleware,
     "tests": tests,
 }

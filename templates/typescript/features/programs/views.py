@@ -7,7 +7,7 @@ from typing import Any
 
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.plan.data import RecordValue
 
 from ...docs import comment, header_text, words
@@ -29,9 +29,9 @@ class ProgramView(Struct):
     settings: tuple[Code, ...]
 
 
-def program_view(page: Page) -> ProgramView:
+def program_view(context: FileContext) -> ProgramView:
     """Decide the program of a tool."""
-    tool, plan = page.tool, page.plan
+    tool, plan = context.tool, context.plan
     assert tool is not None
     program = tool.extras["programs"].data
     started = (
@@ -70,16 +70,16 @@ def _settings(program: RecordValue) -> list[Code]:
     return settings
 
 
-def programs(page: Page) -> tuple[Code, ...]:
+def programs(context: FileContext) -> tuple[Code, ...]:
     """Return the names of the commands that an installation provides."""
-    tools = [tool for tool in page.plan.tools if "programs" in tool.extras]
+    tools = [tool for tool in context.plan.tools if "programs" in tool.extras]
     return tuple(tool.extras["programs"].names["program"] for tool in tools)
 
 
-VIEWS: Mapping[str, Callable[[Page], object]] = {
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "program.ts.j2": program_view,
 }
 
-SLOTS: Mapping[str, Callable[[Page], tuple[Any, ...]]] = {
+SLOTS: Mapping[str, Callable[[FileContext], tuple[Any, ...]]] = {
     "programs": programs,
 }

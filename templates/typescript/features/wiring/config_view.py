@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Declaration, ListOf, MapOf, Named, Plan, PlannedType, RecordDecl
@@ -32,9 +32,9 @@ class ConfigView(Struct):
     """Whether some default has a placeholder."""
 
 
-def config_view(page: Page) -> ConfigView:
+def config_view(context: FileContext) -> ConfigView:
     """Decide the module of the configuration."""
-    plan = page.plan
+    plan = context.plan
     root, declarations = config_of(plan)
     printer = TypePrinter(declarations, root.key, readonly=True)
     types = [

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from adlgen.naming.code import Code
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import Declaration, Plan, PlannedTool
@@ -22,18 +22,18 @@ from .planned import config_of, injections_of
 _MEMBER = len("  readonly : ")
 
 
-def dependencies(page: Page) -> tuple[Callable[[Imports], tuple[View, list[Code]]], ...]:
+def dependencies(context: FileContext) -> tuple[Callable[[Imports], tuple[View, list[Code]]], ...]:
     """Return what adds the dependencies of a handler to the module of its tool."""
-    return (partial(_dependencies, page),)
+    return (partial(_dependencies, context),)
 
 
-def _dependencies(page: Page, imports: Imports) -> tuple[View, list[Code]]:
+def _dependencies(context: FileContext, imports: Imports) -> tuple[View, list[Code]]:
     """Return the types for the dependencies, and the types that these mention."""
-    tool = page.tool
+    tool = context.tool
     assert tool is not None
     name, factory, handler = deps_type(tool), factory_type(tool), handler_type(tool)
     members = [
-        (one.code("name"), _placed(one, tool, page.plan, imports)) for one in injections_of(tool)
+        (one.code("name"), _placed(one, tool, context.plan, imports)) for one in injections_of(tool)
     ]
     start = ALIAS + width(factory)
     view = View(

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 
@@ -21,9 +21,9 @@ from ...syntax import call, parameters
 from .planned import injections_of
 
 
-def tool_file_view(page: Page) -> View:
+def tool_file_view(context: FileContext) -> View:
     """Decide the implementation of a tool."""
-    tool = page.tool
+    tool = context.tool
     assert tool is not None
     names = ", ".join(f"`{one.code('name')}`" for one in injections_of(tool))
     given = f" The outer function may take its dependencies: {names}." if names else ""
@@ -32,7 +32,7 @@ def tool_file_view(page: Page) -> View:
         imported("../toolspec/runtime.js", values=[Code("ToolError")]),
     )
     doc = f"The inner function does the work, given `ctx` and `input`.{given}"
-    return handler_view(page, doc, imports)
+    return handler_view(context, doc, imports)
 
 
 class ToolTestView(Struct):
@@ -47,10 +47,10 @@ class ToolTestView(Struct):
     works: Code
 
 
-def tool_test_view(page: Page) -> ToolTestView:
+def tool_test_view(context: FileContext) -> ToolTestView:
     """Decide the contract test of a tool."""
-    assert page.tool is not None
-    tool = page.tool
+    assert context.tool is not None
+    tool = context.tool
     imports = Imports({"assert", "test", "refused"})
     imports.add("../src/toolspec/runtime.js", "InvalidArgumentsError")
     factory = imports.add(module_of("../src/tools", tool.file), tool.value_name)
@@ -97,10 +97,10 @@ class PartView(Struct):
     accessors: tuple[Code, ...]
 
 
-def service_view(page: Page) -> ServiceView:
+def service_view(context: FileContext) -> ServiceView:
     """Decide the interface and the factory of a service."""
-    assert page.item is not None
-    service = page.item
+    assert context.item is not None
+    service = context.item
     imports = [imported("../toolspec/config.js", types=[Code("ServiceContext")])]
     middleware = service.text("kind") == "middleware"
     if middleware:
@@ -199,20 +199,20 @@ class PackageView(Struct):
     """The commands that an installation brings."""
 
 
-def package_view(page: Page) -> PackageView:
+def package_view(context: FileContext) -> PackageView:
     """Decide the manifest of the package."""
-    plan = page.plan
+    plan = context.plan
     name = str(plan.words["module"]).lower()
-    programs = page.slot("programs")
+    programs = context.slot("programs")
     commands = {program: f"dist/src/bin/{program}.js" for program in programs}
     return PackageView(
         Code(json.dumps(name)),
         Code(json.dumps(plan.version or "0.0.0")),
-        Code(json.dumps(_test_script(page))),
+        Code(json.dumps(_test_script(context))),
         bool(programs),
         tuple(Code(line) for line in json.dumps(commands, indent=0).splitlines()[1:-1]),
     )
 
 
-def _test_script(page: Page) -> str:
-    return " ".join(["tsc && node --test dist/test/*.test.js", *page.slot("tests")])
+def _test_script(context: FileContext) -> str:
+    return " ".join(["tsc && node --test dist/test/*.test.js", *context.slot("tests")])

@@ -7,7 +7,7 @@ from typing import Any
 
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import PlannedTool
@@ -40,9 +40,9 @@ class WireView(Struct):
 _WIRE_LOCALS = {"Services", "buildServices", "buildToolbox", "services", "handlers", "middleware"}
 
 
-def wire_view(page: Page) -> WireView:
+def wire_view(context: FileContext) -> WireView:
     """Decide the module that builds everything."""
-    plan = page.plan
+    plan = context.plan
     services = services_of(plan)
     imports = Imports({*_WIRE_LOCALS, "logger", "config", "context"})
     imports.add_type("./config.js", "Config")
@@ -61,7 +61,7 @@ def wire_view(page: Page) -> WireView:
         members.append(code("  readonly {}: {};", service.code("value_name"), type_))
         made = named_entry(service.code("value_name"), code("await {}(context)", factory))
         built.append(layout((made, Code(",")), 4))
-    middleware = _middleware(page, imports)
+    middleware = _middleware(context, imports)
     handlers = object_([_handler(tool, imports) for tool in plan.tools])
     return WireView(
         source=header_text(plan.source),
@@ -74,14 +74,14 @@ def wire_view(page: Page) -> WireView:
     )
 
 
-def _middleware(page: Page, imports: Imports) -> Code:
+def _middleware(context: FileContext, imports: Imports) -> Code:
     """List the services that wrap every call, and what other features wrap around it."""
     around = [
         code("services.{}", s.code("value_name"))
-        for s in services_of(page.plan)
+        for s in services_of(context.plan)
         if s.text("kind") == "middleware"
     ]
-    around += [add(imports) for add in page.slot("middleware")]
+    around += [add(imports) for add in context.slot("middleware")]
     head = Code("const middleware: readonly Middleware[] =")
     return layout((head, Fluid(array(around)), Code(";")), 2)
 
@@ -106,7 +106,7 @@ def _steps(one: RecordValue) -> list[Code]:
     return [Code(one.text("give")), *one.codes("fields")]
 
 
-VIEWS: Mapping[str, Callable[[Page], object]] = {
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "config.ts.j2": config_view,
     "wire.ts.j2": wire_view,
     "user_tool.ts.j2": tool_file_view,
@@ -115,4 +115,4 @@ VIEWS: Mapping[str, Callable[[Page], object]] = {
     "package.json.j2": package_view,
 }
 
-SLOTS: Mapping[str, Callable[[Page], tuple[Any, ...]]] = {"dependencies": dependencies}
+SLOTS: Mapping[str, Callable[[FileContext], tuple[Any, ...]]] = {"dependencies": dependencies}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from adlgen.naming.code import Code
-from adlgen.packs.page import Page
+from adlgen.packs.context import FileContext
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,9 +13,9 @@ class ToolView:
     name: Code
 
 
-def tool(page: Page) -> ToolView:
-    assert page.tool is not None
-    return ToolView(page.tool.type_name)
+def tool(context: FileContext) -> ToolView:
+    assert context.tool is not None
+    return ToolView(context.tool.type_name)
 
 
 VIEWS = {"tool.j2": tool, "user.j2": tool}

@@ -10,14 +10,16 @@ from adlgen.plan.data import RecordValue
 from adlgen.plan.model import Plan, PlannedTool
 
 
-class Page(Struct):
+class FileContext(Struct):
     """One file to render: the plan, and the tool or record that the file is for."""
 
     plan: Plan
     tool: PlannedTool | None = None
     item: RecordValue | None = None
     """The record of a feature's data that the file is for."""
-    slots: Mapping[str, tuple[Callable[[Page], tuple[Any, ...]], ...]] = field(default_factory=dict)
+    slots: Mapping[str, tuple[Callable[[FileContext], tuple[Any, ...]], ...]] = field(
+        default_factory=dict
+    )
     """Functions of the features in use that fill the named slots of core files."""
 
     def slot(self, name: str) -> tuple[Any, ...]:

@@ -8,8 +8,8 @@ from adlgen.diagnostics.codes.packs import BAD_PACK, TEMPLATE_FAILED, UNUSABLE_S
 from adlgen.diagnostics.model import Log
 from adlgen.naming.code import Code
 from adlgen.output.tree import FileTree, RenderedFile, tree_of
+from adlgen.packs.context import FileContext, Unusable
 from adlgen.packs.load import Pack, Slot
-from adlgen.packs.page import Page, Unusable
 from adlgen.packs.problems import report
 from adlgen.plan.data import RecordValue
 from adlgen.plan.language import FileRule
@@ -33,8 +33,8 @@ def render(plan: Plan, pack: Pack, log: Log, *, formats: bool = False) -> FileTr
         log.stop_if_errors()
         raise
     files = [
-        RenderedFile(path, _text(rule, page, pack, renderer, log), rule.owner)
-        for rule, path, page in places
+        RenderedFile(path, _text(rule, context, pack, renderer, log), rule.owner)
+        for rule, path, context in places
     ]
     tree = tree_of(files)
     if not formats:
@@ -45,19 +45,19 @@ def render(plan: Plan, pack: Pack, log: Log, *, formats: bool = False) -> FileTr
     return formatted(tree, log)
 
 
-def placements(plan: Plan, pack: Pack) -> Iterator[tuple[FileRule, str, Page]]:
+def placements(plan: Plan, pack: Pack) -> Iterator[tuple[FileRule, str, FileContext]]:
     """Yield every file of a plan: the rule that emits it, its path, and the input of its view."""
     rules = [rule for rule in pack.language.files if _applies(rule, plan)]
     own = {(rule.path, rule.feature) for rule in rules if rule.each == "tool" and rule.feature}
     for rule in rules:
-        for path, page in _pages(rule, plan, pack.slots):
-            if not _is_replaced(rule, page, own):
-                yield rule, path, page
+        for path, context in _contexts(rule, plan, pack.slots):
+            if not _is_replaced(rule, context, own):
+                yield rule, path, context
 
 
-def _is_replaced(rule: FileRule, page: Page, own: Collection[tuple[str, str]]) -> bool:
+def _is_replaced(rule: FileRule, context: FileContext, own: Collection[tuple[str, str]]) -> bool:
     """Report whether a feature of a tool has a file of its own in place of the file that a user implements."""
-    features = page.tool.extras if page.tool is not None and rule.each == "user_tool" else ()
+    features = context.tool.extras if context.tool is not None and rule.each == "user_tool" else ()
     return any((rule.path, feature) in own for feature in features)
 
 
@@ -83,21 +83,21 @@ def _fact(name: str, rule: FileRule, plan: Plan) -> str | bool:
     return name in plan.features
 
 
-def _pages(rule: FileRule, plan: Plan, slots: Slots) -> Iterator[tuple[str, Page]]:
+def _contexts(rule: FileRule, plan: Plan, slots: Slots) -> Iterator[tuple[str, FileContext]]:
     match rule.each:
         case "agent":
-            yield _path(rule, plan.words), Page(plan, slots=slots)
+            yield _path(rule, plan.words), FileContext(plan, slots=slots)
         case "tool" | "user_tool":
             for tool in plan.tools:
                 if _concerns(rule, tool):
                     names = {**plan.words, "file": tool.file, "module": tool.module}
                     if rule.feature in tool.extras:
                         names |= tool.extras[rule.feature].names
-                    yield _path(rule, names), Page(plan, tool=tool, slots=slots)
+                    yield _path(rule, names), FileContext(plan, tool=tool, slots=slots)
         case _:
             for item in _records(rule, plan):
                 names = {**plan.words, "file": item.code("file"), "module": item.code("module")}
-                yield _path(rule, names), Page(plan, item=item, slots=slots)
+                yield _path(rule, names), FileContext(plan, item=item, slots=slots)
 
 
 def _records(rule: FileRule, plan: Plan) -> tuple[RecordValue, ...]:
@@ -123,11 +123,11 @@ def _path(rule: FileRule, names: Mapping[str, Code]) -> str:
         raise Unusable(message) from error
 
 
-def _text(rule: FileRule, page: Page, pack: Pack, renderer: Renderer, log: Log) -> str:
+def _text(rule: FileRule, context: FileContext, pack: Pack, renderer: Renderer, log: Log) -> str:
     if rule.template is None:
         return pack.fixed(rule)
     try:
-        view = pack.views[rule.template](page)
+        view = pack.views[rule.template](context)
     except Unusable as error:
         log.add(UNUSABLE_SPEC, str(error), None)
         return ""
