@@ -8,10 +8,10 @@ from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 
-from ...core.handler_view import handler_view
 from ...docs import doc_comment, markdown, span
 from ...imports import use
 from ...layout import SKIP, Lines, signature
+from ..shared.handler_view import handler_view
 
 _LONG = 84
 

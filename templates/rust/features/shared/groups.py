@@ -8,9 +8,9 @@ from typing import TypeAlias
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
 
-from . import layout
-from .layout import WIDTH, Lines, assigned, spaces
-from .literals import string
+from ... import layout
+from ...layout import WIDTH, Lines, assigned, spaces
+from ...literals import string
 
 
 class Group(Struct):
