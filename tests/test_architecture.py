@@ -110,6 +110,16 @@ def test_modules_are_short() -> None:
     assert not long, "\n".join(long)
 
 
+def test_exceptions_of_the_linter_have_reasons() -> None:
+    found = [
+        f"{named(path)}:{number}"
+        for path in [*SOURCES, *TESTS]
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
+        if re.search(r"# noqa: [A-Z0-9, ]+$", line)
+    ]
+    assert not found, "\n".join(found)
+
+
 def test_the_pipeline_fits_on_a_page() -> None:
     text = (ROOT / "adlgen/pipeline.py").read_text("utf-8")
     assert text.count("\n") <= LONGEST_PIPELINE
