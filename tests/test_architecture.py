@@ -73,6 +73,9 @@ SYSTEM_ACCESS = re.compile(
     r"|^(time\.(time|monotonic|perf_counter|process_time)(_ns)?|(datetime\.)?datetime\.(now|today|utcnow)|date\.today)$"
 )
 
+LINK = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")
+CODE = re.compile(r"```.*?```|`[^`\n]*`", re.DOTALL)
+
 HEAVY = ["click", "jinja2", "pydantic", "yaml", "black", "datamodel_code_generator", "jsonschema"]
 
 
@@ -272,6 +275,28 @@ def test_every_package_has_a_readme() -> None:
         *(ROOT / name for name in ["templates", "golden", "tests"]),
     ]
     assert [named(folder) for folder in folders if not (folder / "README.md").exists()] == []
+
+
+@pytest.mark.parametrize(
+    "path",
+    sorted([*ROOT.glob("adlgen/*/README.md"), *ROOT.glob("adlgen/features/*/README.md")]),
+    ids=named,
+)
+def test_readmes_of_packages_state_their_contract(path: Path) -> None:
+    head = path.read_text("utf-8").splitlines()[:8]
+    for row in ("input", "output", "constraints"):
+        assert any(line.startswith(f"| {row} | ") for line in head), row
+
+
+def test_links_between_documents_resolve() -> None:
+    found = [
+        f"{named(path)}: {link[1]}"
+        for path in tracked()
+        if path.suffix == ".md" and "golden" not in path.parts
+        for link in LINK.finditer(CODE.sub("", path.read_text("utf-8")))
+        if not (path.parent / link[1]).exists()
+    ]
+    assert not found, "\n".join(found)
 
 
 def tracked() -> list[Path]:
