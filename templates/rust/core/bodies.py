@@ -1,4 +1,4 @@
-"""Views of the input and the output of a tool: its types and the schema that they come with."""
+"""Views of the input and the output of a tool: types and schemas."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class BodyView(Struct):
     """Whether a validator of the user evaluates the schema."""
     schema: Code
     canonical: Code | None
-    """The canonical form, if it is another text."""
+    """The canonical form, if it differs from the schema."""
     patterns: Code | None
     """The compiled patterns, if there are any for the runtime."""
 

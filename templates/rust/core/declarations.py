@@ -220,9 +220,9 @@ def _lead(declaration: plan.Declaration) -> Code:
         return Code("A definition of the schema.")
     match declaration:
         case plan.EnumDecl():
-            what = Code("One of a few values, in")
+            what = Code("Allowed values, used in")
         case plan.UnionDecl():
-            what = Code("One of several alternatives, in")
+            what = Code("Alternatives, used in")
         case _:
-            what = Code("A part of")
+            what = Code("A nested type of")
     return code("{} [`{}`].", what, declaration.parent)

@@ -37,7 +37,7 @@ class ImportsView(Struct):
     """The names from the runtime."""
     before: tuple[Code, ...]
     after: tuple[Code, ...]
-    """What else of ``toolspec`` is imported, sorted before and after the runtime."""
+    """Other imports from ``toolspec``, sorted before and after the runtime."""
 
 
 class HandlerView(Struct):
@@ -48,7 +48,7 @@ class HandlerView(Struct):
     is_bound_below: bool
     """Whether the bound of the result is on the next line."""
     result: Code | None
-    """The result if it takes a line of its own, or several."""
+    """The result, if it does not share a line."""
 
 
 class ToolView(Struct):
@@ -63,7 +63,7 @@ class ToolView(Struct):
     imports: ImportsView
     types: tuple[DeclarationView, ...]
     dependencies: tuple[Any, ...]
-    """The struct of what a feature injects, if there is one."""
+    """The struct of the dependencies, if a feature declares one."""
     handler: HandlerView
     definition: DefinitionView
     bodies: tuple[BodyView, ...]

@@ -1,4 +1,4 @@
-"""Views of alternatives: an enum, and the table by which it reads and writes JSON."""
+"""Views of alternatives: an enum and its codec table."""
 
 from __future__ import annotations
 

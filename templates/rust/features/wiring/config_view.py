@@ -1,4 +1,4 @@
-"""The views of the configuration, and of the module lists of tools and services."""
+"""Views of the configuration and of the module lists of tools and services."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class ConfigView(Struct):
 
 
 def config_view(context: FileContext) -> ConfigView:
-    """Lay the configuration out."""
+    """Return the view of the configuration."""
     plan = context.plan
     root, declarations = config_of(plan)
     printer = DeclarationPrinter(config_printer(plan), Code(""), Code(""))

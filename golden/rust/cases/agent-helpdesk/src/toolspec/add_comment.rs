@@ -25,16 +25,16 @@ pub struct AddCommentInput {
 /// Result of `add_comment`: any JSON.
 pub type AddCommentOutput = Json;
 
-/// What `add_comment` is given.
+/// The dependencies of `add_comment`.
 #[derive(Clone)]
 pub struct AddCommentDeps {
     /// `tickets.writer`
     pub tickets_writer: Arc<dyn services::tickets::TicketStoreWriter>,
 }
 
-/// Serves `add_comment`.
+/// The handler of `add_comment`.
 pub trait AddCommentHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -42,7 +42,7 @@ pub trait AddCommentHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<AddCommentOutput, ToolError>> + Send;
 }
 
-/// The tool `add_comment` of the specification.
+/// The definition and the schemas of `add_comment`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "add_comment",
@@ -57,11 +57,11 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> =
     LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, INPUT_PATTERNS));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl AddCommentHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

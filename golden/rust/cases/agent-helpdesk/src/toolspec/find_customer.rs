@@ -27,16 +27,16 @@ pub struct FindCustomerInput {
 /// Result of `find_customer`: any JSON.
 pub type FindCustomerOutput = Json;
 
-/// What `find_customer` is given.
+/// The dependencies of `find_customer`.
 #[derive(Clone)]
 pub struct FindCustomerDeps {
     /// `customers`
     pub customers: Arc<dyn services::customers::CustomerStore>,
 }
 
-/// Serves `find_customer`.
+/// The handler of `find_customer`.
 pub trait FindCustomerHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -44,7 +44,7 @@ pub trait FindCustomerHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<FindCustomerOutput, ToolError>> + Send;
 }
 
-/// The tool `find_customer` of the specification.
+/// The definition and the schemas of `find_customer`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "find_customer",
@@ -59,11 +59,11 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> =
     LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, INPUT_PATTERNS));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl FindCustomerHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

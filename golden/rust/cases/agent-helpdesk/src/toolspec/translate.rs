@@ -20,11 +20,11 @@ pub struct TranslateInput {
     pub from: Maybe<String>,
     pub to: TranslateInputTo,
     pub glossary: Option<BTreeMap<String, String>>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of a few values, in [`TranslateInput`].
+/// Allowed values, used in [`TranslateInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TranslateInputTo {
     /// `"en"`
@@ -44,13 +44,13 @@ pub enum TranslateInputTo {
 /// Result of `translate`: any JSON.
 pub type TranslateOutput = Json;
 
-/// What `translate` is given.
+/// The dependencies of `translate`.
 #[derive(Clone)]
 pub struct TranslateDeps {}
 
-/// Serves `translate`.
+/// The handler of `translate`.
 pub trait TranslateHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -58,7 +58,7 @@ pub trait TranslateHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<TranslateOutput, ToolError>> + Send;
 }
 
-/// The tool `translate` of the specification.
+/// The definition and the schemas of `translate`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "translate",
@@ -73,10 +73,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl TranslateHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

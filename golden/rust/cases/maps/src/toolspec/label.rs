@@ -25,7 +25,7 @@ pub struct LabelInput {
     pub one_pattern: Option<BTreeMap<String, String>>,
 }
 
-/// A part of [`LabelInput`].
+/// A nested type of [`LabelInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct LabelInputRecordsValue {
     pub n: i64,
@@ -34,13 +34,13 @@ pub struct LabelInputRecordsValue {
 /// Result of `label`: any JSON.
 pub type LabelOutput = Json;
 
-/// What `label` is given.
+/// The dependencies of `label`.
 #[derive(Clone)]
 pub struct LabelDeps {}
 
-/// Serves `label`.
+/// The handler of `label`.
 pub trait LabelHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -48,7 +48,7 @@ pub trait LabelHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<LabelOutput, ToolError>> + Send;
 }
 
-/// The tool `label` of the specification.
+/// The definition and the schemas of `label`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "label",
@@ -63,11 +63,11 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> =
     LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, INPUT_PATTERNS));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl LabelHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -41,13 +41,13 @@ pub struct OddInput {
 /// Result of `odd`: any JSON.
 pub type OddOutput = Json;
 
-/// What `odd` is given.
+/// The dependencies of `odd`.
 #[derive(Clone)]
 pub struct OddDeps {}
 
-/// Serves `odd`.
+/// The handler of `odd`.
 pub trait OddHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -55,7 +55,7 @@ pub trait OddHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<OddOutput, ToolError>> + Send;
 }
 
-/// The tool `odd` of the specification.
+/// The definition and the schemas of `odd`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "odd",
@@ -70,10 +70,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl OddHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {
