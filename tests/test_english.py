@@ -19,7 +19,6 @@ ROOT = Path(__file__).parent.parent
 NOT_YET: tuple[str, ...] = (
     "CHANGELOG.md",
     "adlgen/cli",
-    "adlgen/features",
     "adlgen/ir",
     "adlgen/plan",
     "adlgen/schema/dialects.py",
