@@ -30,6 +30,8 @@ TEMPLATES = sorted(ROOT.glob("templates/**/*.j2"))
 LONGEST_FUNCTION = 40
 LONGEST_MODULE = 300
 LONGEST_TABLE = 500
+LARGEST_CORE = 6000
+"""Lines of a bundled pack without its features."""
 LONGEST_PIPELINE = 80
 TABLES = [
     "adlgen/*/model.py",  # data types
@@ -111,6 +113,14 @@ def test_modules_are_short() -> None:
         if lines > (LONGEST_TABLE if table else LONGEST_MODULE):
             long.append(f"{named(path)}: {lines} lines")
     assert not long, "\n".join(long)
+
+
+@pytest.mark.parametrize("pack", sorted(p.parent for p in ROOT.glob("templates/*/pack.toml")))
+def test_the_core_of_a_pack_is_small(pack: Path) -> None:
+    ignored = {"features", "__pycache__"}
+    files = (p for p in pack.rglob("*") if not ignored & set(p.relative_to(pack).parts))
+    lines = sum(p.read_bytes().count(b"\n") for p in files if p.is_file())
+    assert lines <= LARGEST_CORE
 
 
 def test_exceptions_of_the_linter_have_reasons() -> None:
