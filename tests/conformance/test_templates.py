@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 HOLE = "\0"
 """Stands for an expression in a format string."""
 MARKS_CODE = {"Code", "code", "leaf"}
-CORE_ONLY = {"rust", "typescript"}
+CORE_ONLY = {"typescript"}
 """Packs whose features still print declarations."""
 
 
@@ -39,7 +39,7 @@ def views(pack: str) -> list[Path]:
 
 def opened(source: str, keywords: str) -> Iterator[str]:
     """Yield every string of a module that opens a declaration, with its line."""
-    starts = re.compile(rf"(?m)^(?:{HOLE}|[ \t]*)(?:{keywords})(?=[\s(]|{HOLE}|$)")
+    starts = re.compile(rf"(?m)^(?:{HOLE}|\{{\}}|[ \t]*)(?:{keywords})(?=[\s(]|{HOLE}|$)")
     for node, text, is_whole in strings(ast.parse(source)):
         alone = re.fullmatch(keywords, text)
         if starts.search(text) and (is_whole or not alone):
@@ -90,6 +90,7 @@ def test_views_open_no_declarations(pack: str, keywords: str) -> None:
         "x = 'a = 1\\n    class A'",
         "leaf('class')",
         "code('class {}', name)",
+        "code('{}class {}', margin, name)",
     ],
 )
 def test_the_rule_finds_declarations(source: str) -> None:
