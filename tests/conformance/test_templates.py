@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 HOLE = "\0"
 """Stands for an expression in a format string."""
 MARKS_CODE = {"Code", "code", "leaf"}
-CORE_ONLY = {"rust", "typescript"}
+CORE_ONLY = {"rust"}
 """Packs whose features still print declarations."""
 
 
