@@ -30,6 +30,7 @@ TEMPLATES = sorted(ROOT.glob("templates/**/*.j2"))
 LONGEST_FUNCTION = 40
 LONGEST_MODULE = 300
 LONGEST_TABLE = 500
+LONGEST_PIPELINE = 80
 TABLES = [
     "adlgen/*/model.py",  # data types
     "adlgen/ir/types.py",
@@ -107,6 +108,21 @@ def test_modules_are_short() -> None:
         if lines > (LONGEST_TABLE if table else LONGEST_MODULE):
             long.append(f"{named(path)}: {lines} lines")
     assert not long, "\n".join(long)
+
+
+def test_exceptions_of_the_linter_have_reasons() -> None:
+    found = [
+        f"{named(path)}:{number}"
+        for path in [*SOURCES, *TESTS]
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
+        if re.search(r"# noqa: [A-Z0-9, ]+$", line)
+    ]
+    assert not found, "\n".join(found)
+
+
+def test_the_pipeline_fits_on_a_page() -> None:
+    text = (ROOT / "adlgen/pipeline.py").read_text("utf-8")
+    assert text.count("\n") <= LONGEST_PIPELINE
 
 
 def test_core_is_language_independent() -> None:
