@@ -72,7 +72,7 @@ class PydanticUnion(Struct):
     def _choice(self, alias: Mapping[str, ViewValue]) -> Declared:
         use = self.side.imports.use
         use("typing", "Any")
-        use("._model", "wire")
+        use("._model", "to_json")
         *first, last = self.union.variants
         values: dict[str, ViewValue] = {
             **alias,
