@@ -168,7 +168,7 @@ def command_tests_view(context: FileContext) -> View:
     )
 
 
-# --- the user's file --------------------------------------------------------------------------
+# --- user-owned file --------------------------------------------------------------------------
 
 
 def command_handler_view(context: FileContext) -> View:

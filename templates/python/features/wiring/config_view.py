@@ -147,9 +147,7 @@ class _ConfigPrinter(Struct):
 
 
 def _root_doc(record: RecordDecl) -> str:
-    return (
-        "The configuration." if record.fields else "The configuration; the spec has no settings."
-    )
+    return "The configuration." if record.fields else "The configuration; the spec has no settings."
 
 
 def _tuple(parts: list[Expr]) -> Expr:

@@ -51,7 +51,7 @@ def system_prompt(spec: Spec, content: str) -> str:
 
 
 def _task(preserve: bool) -> str:
-    text = "Update the existing content below. Keep what is not to change."
+    text = "Update the existing content below. Leave everything else unchanged."
     return f"{text} Keep its structure." if preserve else text
 
 

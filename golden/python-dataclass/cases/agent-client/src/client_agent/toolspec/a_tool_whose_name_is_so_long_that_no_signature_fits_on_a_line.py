@@ -22,7 +22,7 @@ class AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput:
 
     id: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(
@@ -54,7 +54,7 @@ class AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput:
 
     id: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(

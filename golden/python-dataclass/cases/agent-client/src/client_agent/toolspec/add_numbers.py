@@ -47,7 +47,7 @@ class AddNumbersOutput:
     sum: JsonNumber
     note: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> AddNumbersOutput:

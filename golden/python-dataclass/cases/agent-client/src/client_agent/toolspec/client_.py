@@ -24,7 +24,7 @@ class ClientInput:
 
     kind: ClientInputKind | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ClientInput:
@@ -52,7 +52,7 @@ class ClientOutput:
 
     kind: ClientOutputKind
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ClientOutput:

@@ -23,7 +23,7 @@ class ReverseTextInput:
     text: str
     """At most 100 characters."""
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ReverseTextInput:

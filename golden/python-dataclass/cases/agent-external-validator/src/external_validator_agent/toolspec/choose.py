@@ -21,7 +21,7 @@ class ChooseInputChoiceColor:
     color: str
     size: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -36,7 +36,7 @@ class ChooseInputChoiceColor:
 class ChooseInputChoiceSize:
     size: int
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -56,7 +56,7 @@ class ChooseInput:
     """Pattern: ``^[a-z]*$``"""
     choice: ChooseInputChoice | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ChooseInput:

@@ -25,7 +25,7 @@ class ReleaseNotesInput:
     existing_content: str | None = None
     output_path: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ReleaseNotesInput:

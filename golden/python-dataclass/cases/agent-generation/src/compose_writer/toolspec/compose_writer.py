@@ -28,7 +28,7 @@ class ComposeWriterInput:
     labels: list[str] | None = None
     existing_content: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ComposeWriterInput:
@@ -67,7 +67,7 @@ class ComposeWriterOutput:
     ports: list[int] | None = None
     environment: dict[str, JsonValue] | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ComposeWriterOutput:

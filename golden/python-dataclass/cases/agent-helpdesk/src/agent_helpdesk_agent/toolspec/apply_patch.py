@@ -24,7 +24,7 @@ class ApplyPatchInputOperationsItemValue:
     path: str
     value: JsonValue
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -40,7 +40,7 @@ class ApplyPatchInputOperationsItemRemove:
     op: Literal["remove"] = "remove"
     path: str
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -59,7 +59,7 @@ class ApplyPatchInputOperationsItemFrom:
     from_: str
     path: str
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -83,7 +83,7 @@ class ApplyPatchInput:
 
     operations: list[ApplyPatchInputOperationsItem]
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ApplyPatchInput:

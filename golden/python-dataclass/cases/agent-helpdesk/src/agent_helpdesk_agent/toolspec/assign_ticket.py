@@ -52,7 +52,7 @@ class AssignTicketInput:
     ticket_id: int
     assignee: AssignTicketInputAssignee
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> AssignTicketInput:

@@ -42,7 +42,7 @@ class ChartInputSeriesItem:
     colour: str | None = None
     """Pattern: ``^#[0-9a-fA-F]{6}$``"""
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -61,7 +61,7 @@ class ChartAxis:
     max: JsonNumber | Unset | None = UNSET
     log: bool = False
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -100,7 +100,7 @@ class ChartInput:
     """At least 1 item."""
     axes: ChartInputAxes | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ChartInput:

@@ -35,7 +35,7 @@ class CloseTicketInput:
     reason: CloseTicketInputReason | Unset | None = UNSET
     duplicate_of: int | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> CloseTicketInput:

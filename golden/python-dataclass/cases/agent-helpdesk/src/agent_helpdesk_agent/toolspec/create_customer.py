@@ -33,7 +33,7 @@ class CreateCustomerInputName:
     given: str | None = None
     family: str
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -53,7 +53,7 @@ class CreateCustomerContact:
     value: str
     preferred: bool | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -73,7 +73,7 @@ class CreateCustomerAddress:
     country: str
     """Exactly 2 characters."""
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""

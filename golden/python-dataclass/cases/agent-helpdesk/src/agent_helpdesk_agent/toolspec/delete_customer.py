@@ -23,7 +23,7 @@ class DeleteCustomerInput:
     id: str
     confirm: Literal[True] = True
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> DeleteCustomerInput:

@@ -23,7 +23,7 @@ class ExportCSVInputColumnsItem:
     """Greater than 0."""
     format: str | Unset | None = UNSET
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -51,7 +51,7 @@ class ExportCSVInput:
     to: str | None = None
     """Format: date."""
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ExportCSVInput:

@@ -36,7 +36,7 @@ class GeocodeInput:
     box: GeocodeInputBox | None = None
     radius: JsonNumber = 0.5
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> GeocodeInput:

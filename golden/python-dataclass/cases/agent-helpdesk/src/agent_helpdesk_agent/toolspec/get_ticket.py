@@ -27,7 +27,7 @@ class GetTicketInput:
     """Integer from 1."""
     include: list[GetTicketInputIncludeItem] | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> GetTicketInput:

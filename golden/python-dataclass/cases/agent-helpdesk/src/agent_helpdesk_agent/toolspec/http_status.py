@@ -24,7 +24,7 @@ class HTTPStatusInput:
     """Integer, 100 to 599."""
     verbose: bool = False
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> HTTPStatusInput:

@@ -35,7 +35,7 @@ class ImportRowsInput:
     rows: list[list[ImportRowsInputRowsItemItem | None]]
     types: list[ImportRowsInputTypesItem] | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ImportRowsInput:

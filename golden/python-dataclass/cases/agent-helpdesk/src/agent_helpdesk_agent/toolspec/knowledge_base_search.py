@@ -41,7 +41,7 @@ class KnowledgeBaseSearchInput:
     min_score: JsonNumber = 0.25
     category_ids: list[KnowledgeBaseSearchInputCategoryIdsItem] | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> KnowledgeBaseSearchInput:
@@ -87,7 +87,7 @@ class KnowledgeBaseSearchOutputItem:
     score: JsonNumber
     excerpt: str | Unset | None = UNSET
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""

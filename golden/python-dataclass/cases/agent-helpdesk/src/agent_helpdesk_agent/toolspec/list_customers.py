@@ -24,7 +24,7 @@ class ListCustomersInput:
     cursor: str | None = None
     fields: list[str] | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ListCustomersInput:

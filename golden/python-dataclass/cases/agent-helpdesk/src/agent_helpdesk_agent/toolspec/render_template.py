@@ -27,7 +27,7 @@ class RenderTemplateInput:
     values: dict[str, JsonValue] | None = None
     engine: RenderTemplateInputEngine = "mustache"
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> RenderTemplateInput:

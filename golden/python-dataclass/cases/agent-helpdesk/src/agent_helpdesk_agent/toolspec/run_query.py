@@ -26,7 +26,7 @@ class RunQueryInput:
     """Integer from 0."""
     explain: bool | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> RunQueryInput:

@@ -22,7 +22,7 @@ class ScheduleInputWhenOnce:
     at: str
     """Format: date-time."""
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -37,7 +37,7 @@ class ScheduleInputWhenCron:
     kind: Literal["cron"] = "cron"
     cron: str
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -56,7 +56,7 @@ class ScheduleInputWhenIntervalEvery:
     """Integer from 1."""
     unit: ScheduleInputWhenIntervalEveryUnit
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -71,7 +71,7 @@ class ScheduleInputWhenInterval:
     kind: Literal["interval"] = "interval"
     every: ScheduleInputWhenIntervalEvery
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -93,7 +93,7 @@ class ScheduleInput:
     when: ScheduleInputWhen
     note: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ScheduleInput:

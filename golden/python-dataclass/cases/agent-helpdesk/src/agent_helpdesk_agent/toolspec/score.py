@@ -22,7 +22,7 @@ class ScoreInputRubricItem:
     weight: JsonNumber
     """A multiple of 0.05."""
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -40,7 +40,7 @@ class ScoreInput:
     """At least 1 property."""
     rubric: list[ScoreInputRubricItem] | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ScoreInput:

@@ -86,7 +86,7 @@ class SearchTicketsInputSortItem:
     field_: SearchTicketsInputSortItemField
     descending: bool = False
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -120,7 +120,7 @@ class SearchTicketsInput:
     sort: list[SearchTicketsInputSortItem] | None = None
     page: SearchTicketsInputPage | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> SearchTicketsInput:
@@ -197,7 +197,7 @@ class SearchTicketsOutputTicketsItem:
     id: int
     subject: str
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -214,7 +214,7 @@ class SearchTicketsOutput:
     tickets: list[SearchTicketsOutputTicketsItem]
     after: str | Unset | None = UNSET
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> SearchTicketsOutput:

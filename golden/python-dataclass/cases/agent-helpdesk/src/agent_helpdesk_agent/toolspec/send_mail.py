@@ -26,7 +26,7 @@ class SendMailInputAttachmentsItem:
     content: str
     inline: bool = False
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""

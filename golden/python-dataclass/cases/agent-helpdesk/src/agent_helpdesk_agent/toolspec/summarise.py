@@ -23,7 +23,7 @@ class SummarisePartText:
     type_: Literal["text"] = "text"
     text: str
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -38,7 +38,7 @@ class SummarisePartImage:
     type_: Literal["image"] = "image"
     url: str
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -58,7 +58,7 @@ class SummariseInputMessagesItemRole:
     role: SummariseInputMessagesItemRoleRole
     content: SummariseInputMessagesItemRoleContent
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -74,7 +74,7 @@ class SummariseInputMessagesItemTool:
     tool_call_id: str
     content: str
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -98,7 +98,7 @@ class SummariseInput:
     max_words: int | None = None
     """Integer from 10."""
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> SummariseInput:

@@ -32,7 +32,7 @@ class WebhookInputAuthBearer:
     type_: Literal["bearer"] = "bearer"
     token: str
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -49,7 +49,7 @@ class WebhookInputAuthBasic:
     password: str
     """Format: password."""
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -64,7 +64,7 @@ class WebhookInputAuthBasic:
 class WebhookInputAuthNone:
     type_: Literal["none"] = "none"
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -91,7 +91,7 @@ class WebhookInput:
     """Integer, 0 to 5."""
     auth: WebhookInputAuth | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> WebhookInput:

@@ -57,7 +57,7 @@ class NextTideOutput:
     at: str | Unset | None = UNSET
     high: bool | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> NextTideOutput:

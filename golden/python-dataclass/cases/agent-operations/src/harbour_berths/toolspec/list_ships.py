@@ -39,7 +39,7 @@ class ListShipsInput:
 
     harbour: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ListShipsInput:
@@ -64,7 +64,7 @@ class ListShipsOutputItem:
     arrived: int | None = None
     position: JsonValue | Unset = UNSET
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""

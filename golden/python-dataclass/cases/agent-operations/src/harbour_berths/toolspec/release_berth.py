@@ -31,7 +31,7 @@ class ReleaseBerthInput:
 
     berth: int
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ReleaseBerthInput:

@@ -57,7 +57,7 @@ class ReserveBerthInput:
     length: JsonNumber | None = None
     extras: list[str] | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ReserveBerthInput:
@@ -91,7 +91,7 @@ class ReserveBerthOutputPrice:
     amount: JsonNumber | None = None
     currency: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -113,7 +113,7 @@ class ReserveBerthOutput:
     berth: int | None = None
     price: ReserveBerthOutputPrice | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ReserveBerthOutput:

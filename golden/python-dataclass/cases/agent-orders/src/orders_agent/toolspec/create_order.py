@@ -41,7 +41,7 @@ class CreateOrderInputCustomerAddress:
     location: CreateOrderInputCustomerAddressLocation | None = None
     """Latitude and longitude."""
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -129,7 +129,7 @@ CreateOrderInputPaymentWalletMethod: TypeAlias = Literal["apple_pay", "google_pa
 class CreateOrderInputPaymentWallet:
     method: CreateOrderInputPaymentWalletMethod
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""

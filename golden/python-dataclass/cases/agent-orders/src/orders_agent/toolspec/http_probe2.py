@@ -37,7 +37,7 @@ class HTTPProbe2InputRetry:
     delay_ms: int | None = None
     """Integer from 0."""
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -62,7 +62,7 @@ class HTTPProbe2Input:
     body: JsonValue | Unset = UNSET
     retry: HTTPProbe2InputRetry | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> HTTPProbe2Input:

@@ -81,7 +81,7 @@ class SearchCatalogInput:
     cursor: str | Unset | None = UNSET
     """Absent starts over; null asks for the last page."""
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> SearchCatalogInput:

@@ -42,7 +42,7 @@ class UpdateCustomerInput:
     class_: UpdateCustomerInputClass | Unset | None = UNSET
     field_2fa: bool | None = None
     extra: dict[str, str] = field(default_factory=dict[str, str])
-    """Further properties; their names match ``^x-``."""
+    """Additional properties; their names match ``^x-``."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> UpdateCustomerInput:

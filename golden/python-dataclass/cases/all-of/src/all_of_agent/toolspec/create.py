@@ -34,7 +34,7 @@ class CreateInputMerged:
     a: str
     b: int
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -50,7 +50,7 @@ class CreateInputExtended:
     note: str | Unset | None = UNSET
     more: bool
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -69,7 +69,7 @@ class CreateInputDescribed:
     id: str
     note: str | Unset | None = UNSET
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -88,7 +88,7 @@ class CreateInputSiblings:
     id: str
     note: str | Unset | None = UNSET
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -108,7 +108,7 @@ CreateInputNarrowed: TypeAlias = Literal["b", "c"]
 class CreateInputSharedObject:
     a: int | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -135,7 +135,7 @@ class CreateInput:
     bounded: int | None = None
     shared: CreateInputShared | Unset | None = UNSET
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> CreateInput:

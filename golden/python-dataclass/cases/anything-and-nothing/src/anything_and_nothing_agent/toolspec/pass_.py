@@ -42,7 +42,7 @@ class PassInputMapOfNothing:
 class PassInputUntypedPropertiesObject:
     a: str
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -73,7 +73,7 @@ class PassInput:
     untyped_properties: PassInputUntypedProperties | Unset | None = UNSET
     untyped_items: PassInputUntypedItems | Unset | None = UNSET
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> PassInput:

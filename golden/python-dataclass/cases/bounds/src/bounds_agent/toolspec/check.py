@@ -47,7 +47,7 @@ class CheckInput:
     impossible: str | None = None
     """5 to 2 characters."""
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> CheckInput:

@@ -33,7 +33,7 @@ class SortInput:
 
     order: SortInputOrder
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> SortInput:

@@ -22,7 +22,7 @@ class GetUserXe28eInput:
 
     id: int
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> GetUserXe28eInput:

@@ -99,7 +99,7 @@ class SearchInput:
     more: SearchFilterX5424 | None = None
     root: SearchSearchInput | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> SearchInput:

@@ -31,7 +31,7 @@ BookInputMode: TypeAlias = Literal["once", "repeat"]
 class BookInputNotRecord:
     a: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -55,7 +55,7 @@ class BookInput:
     kinds_of_names: dict[str, JsonValue] | None = None
     one_kind_of_name: dict[str, JsonValue] | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> BookInput:

@@ -30,7 +30,7 @@ class OddInput:
     g: OddInputG | None = None
     missing: JsonValue
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> OddInput:

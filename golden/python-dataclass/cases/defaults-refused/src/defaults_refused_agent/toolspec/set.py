@@ -31,7 +31,7 @@ class SetInput:
     e: int | None = None
     f: list[str] | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> SetInput:

@@ -97,7 +97,7 @@ class EvilInput:
     html: str | None = None
     """<script>alert(1)</script> <!-- x -->"""
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> EvilInput:

@@ -28,7 +28,7 @@ class ComposeInputNested:
     Deprecated.
     """
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -79,7 +79,7 @@ class ComposeInput:
     Integer, 1 to 9.
     """
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ComposeInput:

@@ -22,7 +22,7 @@ class FeedCat:
     name: str | None = None
     lives: int | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -41,7 +41,7 @@ class FeedDog:
     name: str | None = None
     barks: bool | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -63,7 +63,7 @@ class FeedInput:
 
     animal: FeedInputAnimal
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> FeedInput:

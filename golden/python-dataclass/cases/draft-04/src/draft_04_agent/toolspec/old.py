@@ -29,7 +29,7 @@ from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bi
 class OldThing:
     a: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -52,7 +52,7 @@ class OldInput:
     """ignored beside a reference"""
     c: JsonValue | Unset = UNSET
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> OldInput:

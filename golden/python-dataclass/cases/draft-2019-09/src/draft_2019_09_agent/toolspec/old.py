@@ -22,7 +22,7 @@ OldInputTItem: TypeAlias = str | int
 class OldThing:
     a: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -36,7 +36,7 @@ class OldThing:
 class OldTree:
     children: list[OldTree] | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""

@@ -46,7 +46,7 @@ class ReactInput:
     operator: ReactInputOperator | None = None
     pattern: ReactInputPattern | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ReactInput:

@@ -42,7 +42,7 @@ class FillInput:
     secret: str | None = None
     """Format: date."""
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> FillInput:

@@ -60,7 +60,7 @@ class PlanInput:
     unknown: str | None = None
     """Format: flavour."""
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> PlanInput:

@@ -26,7 +26,7 @@ class PipelineWriterInput:
     current_pipeline: str | None = None
     existing_content: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> PipelineWriterInput:
@@ -59,7 +59,7 @@ def _build_pipeline_writer_input(v: Any) -> PipelineWriterInput:
 class PipelineWriterOutputExtra:
     notes: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -77,7 +77,7 @@ class PipelineWriterOutput:
     extra_: PipelineWriterOutputExtra | None = None
     owner: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> PipelineWriterOutput:

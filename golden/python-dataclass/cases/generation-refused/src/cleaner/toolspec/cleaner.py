@@ -23,7 +23,7 @@ class CleanerInput:
     size: JsonNumber | None = None
     names: list[JsonValue] | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> CleanerInput:

@@ -42,7 +42,7 @@ class CountRange:
     from_: int
     to: int | None = None
     extra: dict[str, int] = field(default_factory=dict[str, int])
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -77,7 +77,7 @@ class CountInput:
     either: CountInputEither | None = None
     page: CountInputPage | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> CountInput:

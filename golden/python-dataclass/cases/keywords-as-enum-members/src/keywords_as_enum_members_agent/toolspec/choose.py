@@ -45,7 +45,7 @@ class ChooseInput:
 
     word: ChooseInputWord
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ChooseInput:

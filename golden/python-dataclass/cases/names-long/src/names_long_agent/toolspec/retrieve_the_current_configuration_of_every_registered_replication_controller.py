@@ -52,7 +52,7 @@ class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput
         | None
     ) = UNSET
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -92,7 +92,7 @@ class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput
         | None
     ) = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(

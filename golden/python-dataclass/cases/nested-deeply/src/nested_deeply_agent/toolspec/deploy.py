@@ -33,7 +33,7 @@ class DeployInputSpecContainersItemPortsItem:
     port: int
     protocol: DeployInputSpecContainersItemPortsItemProtocol = "TCP"
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -48,7 +48,7 @@ class DeployInputSpecContainersItemEnvValueSecretSecret:
     name: str
     key: str
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -81,7 +81,7 @@ class DeployInputSpecContainersItemResourcesLimits:
     cpu: DeployInputSpecContainersItemResourcesLimitsCPU | None = None
     memory: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -97,7 +97,7 @@ class DeployInputSpecContainersItemResourcesLimits:
 class DeployInputSpecContainersItemResources:
     limits: DeployInputSpecContainersItemResourcesLimits | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -135,7 +135,7 @@ class DeployInputSpec:
     containers: list[DeployInputSpecContainersItem]
     """At least 1 item."""
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""

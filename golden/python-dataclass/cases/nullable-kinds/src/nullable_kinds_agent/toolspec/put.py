@@ -44,7 +44,7 @@ class PutInputRecord:
 class PutPoint:
     x: JsonNumber
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""

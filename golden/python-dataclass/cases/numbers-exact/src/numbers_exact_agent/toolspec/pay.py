@@ -61,7 +61,7 @@ class PayInput:
     either: PayInputEither | None = None
     step: PayInputStep | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> PayInput:

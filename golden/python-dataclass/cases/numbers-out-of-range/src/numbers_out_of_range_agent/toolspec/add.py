@@ -33,7 +33,7 @@ class AddInput:
     list_: list[int] | None = None
     any: JsonValue | Unset = UNSET
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> AddInput:

@@ -47,7 +47,7 @@ class AddInput:
     scientific: JsonNumber = 1e21
     tiny: JsonNumber = 1.5e-09
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> AddInput:

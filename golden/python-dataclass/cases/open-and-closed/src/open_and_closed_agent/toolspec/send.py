@@ -20,7 +20,7 @@ from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bi
 class SendInputOpen:
     a: str
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -44,7 +44,7 @@ class SendInputClosed:
 class SendInputTyped:
     a: str
     extra: dict[str, int] = field(default_factory=dict[str, int])
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -57,7 +57,7 @@ class SendInputTyped:
 class SendInputPatterned:
     a: str | None = None
     extra: dict[str, bool] = field(default_factory=dict[str, bool])
-    """Further properties; their names match ``^x-``."""
+    """Additional properties; their names match ``^x-``."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -71,7 +71,7 @@ class SendInputPatterned:
 class SendInputBoth:
     a: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -120,7 +120,7 @@ class SendInput:
     unevaluated: SendInputUnevaluated | None = None
     refused_once: SendInputRefusedOnce | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> SendInput:

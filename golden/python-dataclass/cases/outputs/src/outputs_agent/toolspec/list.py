@@ -22,7 +22,7 @@ ListInput: TypeAlias = dict[str, JsonValue]
 class ListOutputItem:
     id: int
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""

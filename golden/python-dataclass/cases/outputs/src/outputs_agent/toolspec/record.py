@@ -20,7 +20,7 @@ from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 class RecordItem:
     a: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -36,7 +36,7 @@ class RecordInput:
 
     item: RecordItem | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> RecordInput:
@@ -66,7 +66,7 @@ def _build_record_input(v: Any) -> RecordInput:
 class RecordOutputItem:
     b: int
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -82,7 +82,7 @@ class RecordOutput:
     item: RecordOutputItem
     next: str | Unset | None = UNSET
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> RecordOutput:

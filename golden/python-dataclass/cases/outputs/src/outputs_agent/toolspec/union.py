@@ -23,7 +23,7 @@ class UnionOutputOption1:
     ok: Literal[True] = True
     value: JsonValue | Unset = UNSET
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -39,7 +39,7 @@ class UnionOutputOption2:
     ok: Literal[False] = False
     error: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""

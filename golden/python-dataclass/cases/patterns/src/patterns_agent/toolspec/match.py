@@ -45,7 +45,7 @@ class MatchInput:
     dot: str | None = None
     """Pattern: ``^.$``"""
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> MatchInput:

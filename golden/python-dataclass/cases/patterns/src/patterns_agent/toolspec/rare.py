@@ -23,7 +23,7 @@ class RareInput:
     escapes: str | None = None
     """Pattern: ``^\\u{1F600}\\x41\\u0042\\cJ?\\0?$``"""
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> RareInput:

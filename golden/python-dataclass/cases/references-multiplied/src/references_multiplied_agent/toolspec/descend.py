@@ -20,7 +20,7 @@ from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bi
 class DescendPlan9:
     name: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -36,7 +36,7 @@ class DescendPlan8:
     left: DescendPlan9 | None = None
     right: DescendPlan9 | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -56,7 +56,7 @@ class DescendPlan7:
     left: DescendPlan8 | None = None
     right: DescendPlan8 | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -76,7 +76,7 @@ class DescendPlan6:
     left: DescendPlan7 | None = None
     right: DescendPlan7 | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -96,7 +96,7 @@ class DescendPlan5:
     left: DescendPlan6 | None = None
     right: DescendPlan6 | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -116,7 +116,7 @@ class DescendPlan4:
     left: DescendPlan5 | None = None
     right: DescendPlan5 | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -136,7 +136,7 @@ class DescendPlan3:
     left: DescendPlan4 | None = None
     right: DescendPlan4 | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -156,7 +156,7 @@ class DescendPlan2:
     left: DescendPlan3 | None = None
     right: DescendPlan3 | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -176,7 +176,7 @@ class DescendPlan1:
     left: DescendPlan2 | None = None
     right: DescendPlan2 | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""

@@ -25,7 +25,7 @@ class ShipAddress:
     country: str | None = None
     """Pattern: ``^[A-Z]{2}$``"""
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -41,7 +41,7 @@ class ShipParcel:
     from_: ShipAddress | None = None
     inside: list[ShipParcel] | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -60,7 +60,7 @@ class ShipInput:
     to: ShipAddress
     parcel: ShipParcel | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ShipInput:

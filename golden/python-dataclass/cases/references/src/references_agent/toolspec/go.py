@@ -29,7 +29,7 @@ class GoPoint:
     x: JsonNumber
     y: JsonNumber | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -48,7 +48,7 @@ class GoAlias:
     x: JsonNumber
     y: JsonNumber | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -64,7 +64,7 @@ class GoInputExtended:
     x: JsonNumber
     y: JsonNumber
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -78,7 +78,7 @@ class GoInputExtended:
 class GoNode:
     next: GoNode | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""

@@ -20,7 +20,7 @@ from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bi
 class ListInputItem:
     id: int
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""

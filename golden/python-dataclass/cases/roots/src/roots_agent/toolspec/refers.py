@@ -22,7 +22,7 @@ class RefersInput:
 
     a: str
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> RefersInput:

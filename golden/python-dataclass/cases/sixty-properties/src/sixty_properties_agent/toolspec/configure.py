@@ -32,7 +32,7 @@ ConfigureInputOption05: TypeAlias = Literal["low", "high"]
 class ConfigureInputOption09:
     inner: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -49,7 +49,7 @@ ConfigureInputOption15: TypeAlias = Literal["low", "high"]
 class ConfigureInputOption19:
     inner: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -66,7 +66,7 @@ ConfigureInputOption25: TypeAlias = Literal["low", "high"]
 class ConfigureInputOption29:
     inner: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -83,7 +83,7 @@ ConfigureInputOption35: TypeAlias = Literal["low", "high"]
 class ConfigureInputOption39:
     inner: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -100,7 +100,7 @@ ConfigureInputOption45: TypeAlias = Literal["low", "high"]
 class ConfigureInputOption49:
     inner: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -117,7 +117,7 @@ ConfigureInputOption55: TypeAlias = Literal["low", "high"]
 class ConfigureInputOption59:
     inner: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""

@@ -22,7 +22,7 @@ class FirstInput:
 
     q: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> FirstInput:

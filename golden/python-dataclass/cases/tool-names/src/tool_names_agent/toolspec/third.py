@@ -22,7 +22,7 @@ class ThirdInput:
 
     q: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ThirdInput:

@@ -35,7 +35,7 @@ DrawInputPoint: TypeAlias = tuple[JsonNumber, JsonNumber]
 class DrawInputTaggedItem1:
     a: int
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""

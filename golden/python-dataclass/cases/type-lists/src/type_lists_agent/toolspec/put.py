@@ -59,7 +59,7 @@ class PutInput:
     number_and_integer: JsonNumber | None = None
     record_or_list: PutInputRecordOrList | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> PutInput:

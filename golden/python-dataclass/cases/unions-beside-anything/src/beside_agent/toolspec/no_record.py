@@ -33,7 +33,7 @@ class NoRecordOutputA:
     b: str | None = None
     c: JsonValue | Unset = UNSET
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -52,7 +52,7 @@ class NoRecordOutputB:
     b: int | None = None
     c: JsonValue | Unset = UNSET
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""

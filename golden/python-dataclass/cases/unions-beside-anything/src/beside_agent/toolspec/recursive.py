@@ -32,7 +32,7 @@ RecursiveInput: TypeAlias = dict[str, JsonValue]
 class RecursiveOutputValueObject:
     foo_bar: RecursiveOutputValue | Unset | None = UNSET
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""

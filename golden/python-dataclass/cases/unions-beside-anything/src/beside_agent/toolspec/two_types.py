@@ -36,7 +36,7 @@ class TwoTypesOutputValueOption3Object:
     kind: bool | None = None
     c: int | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""

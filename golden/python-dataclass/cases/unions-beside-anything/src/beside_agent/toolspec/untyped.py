@@ -23,7 +23,7 @@ class UntypedOutputValueObject:
     unset: None = None
     x_y: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""

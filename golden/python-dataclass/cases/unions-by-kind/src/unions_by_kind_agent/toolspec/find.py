@@ -53,7 +53,7 @@ FindInputTextOrRecord: TypeAlias = str | FindInputTextOrRecordName
 class FindInputListItemObject:
     a: int | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""

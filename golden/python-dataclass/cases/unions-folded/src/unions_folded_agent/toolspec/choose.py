@@ -37,7 +37,7 @@ class ChooseInputInnerBOption1:
     a: str | None = None
     b: int
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -53,7 +53,7 @@ class ChooseInputInnerBOption2:
     a: int | None = None
     b: int
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -71,7 +71,7 @@ ChooseInputInnerB: TypeAlias = ChooseInputInnerBOption1 | ChooseInputInnerBOptio
 class ChooseInputInnerOption2:
     c: int | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""

@@ -21,7 +21,7 @@ class FilterInputOverlapA:
     a: str
     b: int | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -37,7 +37,7 @@ class FilterInputOverlapB:
     b: str
     c: int | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -55,7 +55,7 @@ FilterInputOverlap: TypeAlias = FilterInputOverlapA | FilterInputOverlapB
 class FilterInputExclusiveX:
     x: int
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -68,7 +68,7 @@ class FilterInputExclusiveX:
 class FilterInputExclusiveY:
     y: int
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""

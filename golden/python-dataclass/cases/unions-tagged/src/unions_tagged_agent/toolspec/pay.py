@@ -62,7 +62,7 @@ class PayInputMethodKind:
     kind: PayInputMethodKindKind
     token: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -81,7 +81,7 @@ class PayCreated:
     type_: Literal["created"] = "created"
     at: int
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -96,7 +96,7 @@ class PayDeleted:
     type_: Literal["deleted"] = "deleted"
     reason: str | Unset | None = UNSET
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""

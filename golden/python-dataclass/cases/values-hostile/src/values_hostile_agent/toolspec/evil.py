@@ -63,7 +63,7 @@ class EvilInput:
         default_factory=lambda: {'"': "'", "\\": "`", "${x}": "*/"},
     )
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> EvilInput:

@@ -27,7 +27,7 @@ class UpdateCustomerInput(Root):
 
     At least 2 properties.
 
-    Further properties; their names match ``^x-``.
+    Additional properties; their names match ``^x-``.
     """
 
     customer_id: str
@@ -45,7 +45,7 @@ class UpdateCustomerInput(Root):
 
     @property
     def extra(self) -> dict[str, str]:
-        """Further properties; their names match ``^x-``."""
+        """Additional properties; their names match ``^x-``."""
         return self.model_extra or {}
 
 

@@ -34,7 +34,7 @@ class CountRange(Model):
 
     @property
     def extra(self) -> dict[str, JsonInt]:
-        """Further properties."""
+        """Additional properties."""
         return self.model_extra or {}
 
 

@@ -37,12 +37,12 @@ class SendInputTyped(Model):
 
     @property
     def extra(self) -> dict[str, JsonInt]:
-        """Further properties."""
+        """Additional properties."""
         return self.model_extra or {}
 
 
 class SendInputPatterned(Model):
-    """Further properties; their names match ``^x-``."""
+    """Additional properties; their names match ``^x-``."""
 
     a: str | None = None
 
@@ -51,7 +51,7 @@ class SendInputPatterned(Model):
 
     @property
     def extra(self) -> dict[str, bool]:
-        """Further properties; their names match ``^x-``."""
+        """Additional properties; their names match ``^x-``."""
         return self.model_extra or {}
 
 
