@@ -17,7 +17,7 @@ func NewAToolWhoseNameIsSoLongThatNoSignatureFitsOnALine(deps toolspec.AToolWhos
 	return &AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine{deps}
 }
 
-// AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine is called for
+// AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine handles calls of
 // a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line.
 //
 // Long.

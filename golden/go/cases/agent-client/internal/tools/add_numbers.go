@@ -17,7 +17,7 @@ func NewAddNumbers(deps toolspec.AddNumbersDeps) *AddNumbers {
 	return &AddNumbers{deps}
 }
 
-// AddNumbers is called for add_numbers.
+// AddNumbers handles calls of add_numbers.
 //
 // Adds numbers.
 func (t *AddNumbers) AddNumbers(ctx context.Context, in toolspec.AddNumbersInput) (toolspec.AddNumbersOutput, error) {

@@ -17,7 +17,7 @@ func NewClose(deps toolspec.CloseDeps) *Close {
 	return &Close{deps}
 }
 
-// Close is called for close.
+// Close handles calls of close.
 //
 // And one more, with input that is any object.
 func (t *Close) Close(ctx context.Context, in toolspec.CloseInput) (toolspec.CloseOutput, error) {

@@ -17,7 +17,7 @@ func NewConstructor(deps toolspec.ConstructorDeps) *Constructor {
 	return &Constructor{deps}
 }
 
-// Constructor is called for constructor.
+// Constructor handles calls of constructor.
 //
 // A name that classes have a use for. */ """ -- `code`
 func (t *Constructor) Constructor(ctx context.Context, in toolspec.ConstructorInput) (toolspec.ConstructorOutput, error) {

@@ -17,7 +17,7 @@ func NewReverseText(deps toolspec.ReverseTextDeps) *ReverseText {
 	return &ReverseText{deps}
 }
 
-// ReverseText is called for reverse_text.
+// ReverseText handles calls of reverse_text.
 //
 // Turns a text around, with no word on what comes back.
 func (t *ReverseText) ReverseText(ctx context.Context, in toolspec.ReverseTextInput) (toolspec.ReverseTextOutput, error) {

@@ -17,7 +17,7 @@ func NewSession(deps toolspec.SessionDeps) *Session {
 	return &Session{deps}
 }
 
-// Session is called for session.
+// Session handles calls of session.
 //
 // A tool with the name of what it is called through.
 func (t *Session) Session(ctx context.Context, in toolspec.SessionInput) (toolspec.SessionOutput, error) {

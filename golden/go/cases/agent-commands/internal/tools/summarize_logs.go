@@ -18,7 +18,7 @@ func NewSummarizeLogs(deps toolspec.SummarizeLogsDeps) *SummarizeLogs {
 	return &SummarizeLogs{deps}
 }
 
-// SummarizeLogs is called for summarize-logs.
+// SummarizeLogs handles calls of summarize-logs.
 //
 // Collects the lines of log files that match, and counts them.
 func (t *SummarizeLogs) SummarizeLogs(ctx context.Context, in toolspec.SummarizeLogsInput) (toolspec.SummarizeLogsOutput, error) {

@@ -20,7 +20,7 @@ func NewReleaseNotes(deps toolspec.ReleaseNotesDeps) *ReleaseNotes {
 	return &ReleaseNotes{deps, generation.ReleaseNotes.With(model.New(), ".", ".")}
 }
 
-// ReleaseNotes is called for release-notes.
+// ReleaseNotes handles calls of release-notes.
 //
 // Writes the notes of a release and the index beside them.
 func (t *ReleaseNotes) ReleaseNotes(ctx context.Context, in toolspec.ReleaseNotesInput) (toolspec.ReleaseNotesOutput, error) {

@@ -20,7 +20,7 @@ func NewComposeWriter(deps toolspec.ComposeWriterDeps) *ComposeWriter {
 	return &ComposeWriter{deps, generation.ComposeWriter.With(model.New(), ".", ".")}
 }
 
-// ComposeWriter is called for compose-writer.
+// ComposeWriter handles calls of compose-writer.
 //
 // Writes the service description of a small web application.
 func (t *ComposeWriter) ComposeWriter(ctx context.Context, in toolspec.ComposeWriterInput) (toolspec.ComposeWriterOutput, error) {

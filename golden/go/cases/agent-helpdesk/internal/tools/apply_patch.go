@@ -17,7 +17,7 @@ func NewApplyPatch(deps toolspec.ApplyPatchDeps) *ApplyPatch {
 	return &ApplyPatch{deps}
 }
 
-// ApplyPatch is called for apply_patch.
+// ApplyPatch handles calls of apply_patch.
 //
 // Apply changes to a document.
 func (t *ApplyPatch) ApplyPatch(ctx context.Context, in toolspec.ApplyPatchInput) (toolspec.ApplyPatchOutput, error) {

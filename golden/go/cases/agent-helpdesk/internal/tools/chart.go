@@ -17,7 +17,7 @@ func NewChart(deps toolspec.ChartDeps) *Chart {
 	return &Chart{deps}
 }
 
-// Chart is called for chart.
+// Chart handles calls of chart.
 //
 // Draw a chart.
 func (t *Chart) Chart(ctx context.Context, in toolspec.ChartInput) (toolspec.ChartOutput, error) {

@@ -17,7 +17,7 @@ func NewCloseTicket(deps toolspec.CloseTicketDeps) *CloseTicket {
 	return &CloseTicket{deps}
 }
 
-// CloseTicket is called for close_ticket.
+// CloseTicket handles calls of close_ticket.
 //
 // Close a ticket.
 func (t *CloseTicket) CloseTicket(ctx context.Context, in toolspec.CloseTicketInput) (toolspec.CloseTicketOutput, error) {

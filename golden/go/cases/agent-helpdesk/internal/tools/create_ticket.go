@@ -17,7 +17,7 @@ func NewCreateTicket(deps toolspec.CreateTicketDeps) *CreateTicket {
 	return &CreateTicket{deps}
 }
 
-// CreateTicket is called for create_ticket.
+// CreateTicket handles calls of create_ticket.
 //
 // Open a ticket for a customer.
 func (t *CreateTicket) CreateTicket(ctx context.Context, in toolspec.CreateTicketInput) (toolspec.CreateTicketOutput, error) {

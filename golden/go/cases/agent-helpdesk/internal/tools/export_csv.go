@@ -17,7 +17,7 @@ func NewExportCSV(deps toolspec.ExportCSVDeps) *ExportCSV {
 	return &ExportCSV{deps}
 }
 
-// ExportCSV is called for export_csv.
+// ExportCSV handles calls of export_csv.
 //
 // Export tickets as CSV.
 func (t *ExportCSV) ExportCSV(ctx context.Context, in toolspec.ExportCSVInput) (toolspec.ExportCSVOutput, error) {

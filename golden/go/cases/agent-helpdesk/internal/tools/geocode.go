@@ -17,7 +17,7 @@ func NewGeocode(deps toolspec.GeocodeDeps) *Geocode {
 	return &Geocode{deps}
 }
 
-// Geocode is called for geocode.
+// Geocode handles calls of geocode.
 //
 // Find a place.
 func (t *Geocode) Geocode(ctx context.Context, in toolspec.GeocodeInput) (toolspec.GeocodeOutput, error) {

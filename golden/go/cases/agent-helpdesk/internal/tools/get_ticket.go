@@ -17,7 +17,7 @@ func NewGetTicket(deps toolspec.GetTicketDeps) *GetTicket {
 	return &GetTicket{deps}
 }
 
-// GetTicket is called for get_ticket.
+// GetTicket handles calls of get_ticket.
 //
 // Read one ticket.
 func (t *GetTicket) GetTicket(ctx context.Context, in toolspec.GetTicketInput) (toolspec.GetTicketOutput, error) {

@@ -17,7 +17,7 @@ func NewImportRows(deps toolspec.ImportRowsDeps) *ImportRows {
 	return &ImportRows{deps}
 }
 
-// ImportRows is called for import_rows.
+// ImportRows handles calls of import_rows.
 //
 // Import rows of values.
 func (t *ImportRows) ImportRows(ctx context.Context, in toolspec.ImportRowsInput) (toolspec.ImportRowsOutput, error) {

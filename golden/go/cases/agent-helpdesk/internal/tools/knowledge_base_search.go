@@ -17,7 +17,7 @@ func NewKnowledgeBaseSearch(deps toolspec.KnowledgeBaseSearchDeps) *KnowledgeBas
 	return &KnowledgeBaseSearch{deps}
 }
 
-// KnowledgeBaseSearch is called for knowledgeBaseSearch.
+// KnowledgeBaseSearch handles calls of knowledgeBaseSearch.
 //
 // Search the knowledge base.
 func (t *KnowledgeBaseSearch) KnowledgeBaseSearch(ctx context.Context, in toolspec.KnowledgeBaseSearchInput) (toolspec.KnowledgeBaseSearchOutput, error) {

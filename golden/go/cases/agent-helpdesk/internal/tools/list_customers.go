@@ -17,7 +17,7 @@ func NewListCustomers(deps toolspec.ListCustomersDeps) *ListCustomers {
 	return &ListCustomers{deps}
 }
 
-// ListCustomers is called for list_customers.
+// ListCustomers handles calls of list_customers.
 //
 // List customers.
 func (t *ListCustomers) ListCustomers(ctx context.Context, in toolspec.ListCustomersInput) (toolspec.ListCustomersOutput, error) {

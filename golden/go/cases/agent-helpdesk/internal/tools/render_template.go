@@ -17,7 +17,7 @@ func NewRenderTemplate(deps toolspec.RenderTemplateDeps) *RenderTemplate {
 	return &RenderTemplate{deps}
 }
 
-// RenderTemplate is called for render_template.
+// RenderTemplate handles calls of render_template.
 //
 // Fill in a template.
 func (t *RenderTemplate) RenderTemplate(ctx context.Context, in toolspec.RenderTemplateInput) (toolspec.RenderTemplateOutput, error) {

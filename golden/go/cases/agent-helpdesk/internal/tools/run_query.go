@@ -17,7 +17,7 @@ func NewRunQuery(deps toolspec.RunQueryDeps) *RunQuery {
 	return &RunQuery{deps}
 }
 
-// RunQuery is called for run_query.
+// RunQuery handles calls of run_query.
 //
 // Run a query against the reporting database.
 func (t *RunQuery) RunQuery(ctx context.Context, in toolspec.RunQueryInput) (toolspec.RunQueryOutput, error) {

@@ -17,7 +17,7 @@ func NewSchedule(deps toolspec.ScheduleDeps) *Schedule {
 	return &Schedule{deps}
 }
 
-// Schedule is called for schedule.
+// Schedule handles calls of schedule.
 //
 // Schedule a reminder.
 func (t *Schedule) Schedule(ctx context.Context, in toolspec.ScheduleInput) (toolspec.ScheduleOutput, error) {

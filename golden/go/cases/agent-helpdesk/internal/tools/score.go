@@ -17,7 +17,7 @@ func NewScore(deps toolspec.ScoreDeps) *Score {
 	return &Score{deps}
 }
 
-// Score is called for score.
+// Score handles calls of score.
 //
 // Score an answer.
 func (t *Score) Score(ctx context.Context, in toolspec.ScoreInput) (toolspec.ScoreOutput, error) {

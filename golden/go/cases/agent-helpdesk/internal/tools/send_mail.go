@@ -17,7 +17,7 @@ func NewSendMail(deps toolspec.SendMailDeps) *SendMail {
 	return &SendMail{deps}
 }
 
-// SendMail is called for send_mail.
+// SendMail handles calls of send_mail.
 //
 // Send a mail.
 func (t *SendMail) SendMail(ctx context.Context, in toolspec.SendMailInput) (toolspec.SendMailOutput, error) {

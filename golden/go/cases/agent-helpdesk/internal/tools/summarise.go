@@ -17,7 +17,7 @@ func NewSummarise(deps toolspec.SummariseDeps) *Summarise {
 	return &Summarise{deps}
 }
 
-// Summarise is called for summarise.
+// Summarise handles calls of summarise.
 //
 // Summarise a conversation.
 func (t *Summarise) Summarise(ctx context.Context, in toolspec.SummariseInput) (toolspec.SummariseOutput, error) {

@@ -17,7 +17,7 @@ func NewTranslate(deps toolspec.TranslateDeps) *Translate {
 	return &Translate{deps}
 }
 
-// Translate is called for translate.
+// Translate handles calls of translate.
 //
 // Translate text.
 func (t *Translate) Translate(ctx context.Context, in toolspec.TranslateInput) (toolspec.TranslateOutput, error) {

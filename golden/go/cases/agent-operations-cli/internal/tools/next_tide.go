@@ -17,7 +17,7 @@ func NewNextTide(deps toolspec.NextTideDeps) *NextTide {
 	return &NextTide{deps}
 }
 
-// NextTide is called for next-tide.
+// NextTide handles calls of next-tide.
 //
 // Looks tides up in the tables of the program `tides`.
 func (t *NextTide) NextTide(ctx context.Context, in toolspec.NextTideInput) (toolspec.NextTideOutput, error) {

@@ -16,19 +16,19 @@ type Config struct {
 	Tools    Tools
 }
 
-// Database is part of [Config].
+// Database is the type of [Config].Database.
 type Database struct {
 	URL            string
 	MaxConnections int64
 	ReadOnly       bool
 }
 
-// Tools is part of [Config].
+// Tools is the type of [Config].Tools.
 type Tools struct {
 	Read ToolsRead
 }
 
-// ToolsRead is part of [Tools].
+// ToolsRead is the type of [Tools].Read.
 type ToolsRead struct {
 	Enabled      bool
 	MaxLines     int64

@@ -17,7 +17,7 @@ func NewHTTPProbe2(deps toolspec.HTTPProbe2Deps) *HTTPProbe2 {
 	return &HTTPProbe2{deps}
 }
 
-// HTTPProbe2 is called for http_probe.
+// HTTPProbe2 handles calls of http_probe.
 //
 // Evil */ text: """ ”' `x` ${y} {{ z }} {% q %} \u0000 \ </script> # //
 // DO\u202eNOT

@@ -17,7 +17,7 @@ func NewPing(deps toolspec.PingDeps) *Ping {
 	return &Ping{deps}
 }
 
-// Ping is called for ping.
+// Ping handles calls of ping.
 //
 // Check that the agent is alive.
 func (t *Ping) Ping(ctx context.Context, in toolspec.PingInput) (toolspec.PingOutput, error) {

@@ -17,7 +17,7 @@ func NewSearchCatalog(deps toolspec.SearchCatalogDeps) *SearchCatalog {
 	return &SearchCatalog{deps}
 }
 
-// SearchCatalog is called for search_catalog.
+// SearchCatalog handles calls of search_catalog.
 //
 // Search the catalogue with a nested filter.
 //

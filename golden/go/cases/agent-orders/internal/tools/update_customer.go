@@ -17,7 +17,7 @@ func NewUpdateCustomer(deps toolspec.UpdateCustomerDeps) *UpdateCustomer {
 	return &UpdateCustomer{deps}
 }
 
-// UpdateCustomer is called for update_customer.
+// UpdateCustomer handles calls of update_customer.
 //
 // Change some fields of a customer. Absent leaves a field alone; null clears
 // it.

@@ -17,7 +17,7 @@ func NewCreate(deps toolspec.CreateDeps) *Create {
 	return &Create{deps}
 }
 
-// Create is called for create.
+// Create handles calls of create.
 //
 // All of.
 func (t *Create) Create(ctx context.Context, in toolspec.CreateInput) (toolspec.CreateOutput, error) {

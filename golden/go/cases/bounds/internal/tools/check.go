@@ -17,7 +17,7 @@ func NewCheck(deps toolspec.CheckDeps) *Check {
 	return &Check{deps}
 }
 
-// Check is called for check.
+// Check handles calls of check.
 //
 // Bounds.
 func (t *Check) Check(ctx context.Context, in toolspec.CheckInput) (toolspec.CheckOutput, error) {

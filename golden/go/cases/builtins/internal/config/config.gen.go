@@ -9,7 +9,7 @@ type Config struct {
 	Tools Tools
 }
 
-// Tools is part of [Config].
+// Tools is the type of [Config].Tools.
 type Tools struct {
 	Read  ToolsRead
 	Bash  ToolsBash
@@ -18,14 +18,14 @@ type Tools struct {
 	Fetch ToolsFetch
 }
 
-// ToolsRead is part of [Tools].
+// ToolsRead is the type of [Tools].Read.
 type ToolsRead struct {
 	Enabled      bool
 	MaxLines     int64
 	AllowedRoots []string
 }
 
-// ToolsBash is part of [Tools].
+// ToolsBash is the type of [Tools].Bash.
 type ToolsBash struct {
 	Enabled        bool
 	Whitelist      []string
@@ -33,19 +33,19 @@ type ToolsBash struct {
 	WorkingDir     string
 }
 
-// ToolsWrite is part of [Tools].
+// ToolsWrite is the type of [Tools].Write.
 type ToolsWrite struct {
 	Enabled      bool
 	AllowedRoots []string
 }
 
-// ToolsEdit is part of [Tools].
+// ToolsEdit is the type of [Tools].Edit.
 type ToolsEdit struct {
 	Enabled      bool
 	AllowedRoots []string
 }
 
-// ToolsFetch is part of [Tools].
+// ToolsFetch is the type of [Tools].Fetch.
 type ToolsFetch struct {
 	Enabled        bool
 	AllowedDomains []string

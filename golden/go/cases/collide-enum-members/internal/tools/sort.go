@@ -17,7 +17,7 @@ func NewSort(deps toolspec.SortDeps) *Sort {
 	return &Sort{deps}
 }
 
-// Sort is called for sort.
+// Sort handles calls of sort.
 //
 // Sort.
 func (t *Sort) Sort(ctx context.Context, in toolspec.SortInput) (toolspec.SortOutput, error) {

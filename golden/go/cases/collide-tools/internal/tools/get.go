@@ -17,7 +17,7 @@ func NewGet(deps toolspec.GetDeps) *Get {
 	return &Get{deps}
 }
 
-// Get is called for get.
+// Get handles calls of get.
 //
 // Its nested type looks like the input of another tool.
 func (t *Get) Get(ctx context.Context, in toolspec.GetInput) (toolspec.GetOutput, error) {

@@ -17,7 +17,7 @@ func NewGetUser(deps toolspec.GetUserDeps) *GetUser {
 	return &GetUser{deps}
 }
 
-// GetUser is called for get_user.
+// GetUser handles calls of get_user.
 //
 // Snake.
 func (t *GetUser) GetUser(ctx context.Context, in toolspec.GetUserInput) (toolspec.GetUserOutput, error) {

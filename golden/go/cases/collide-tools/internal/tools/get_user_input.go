@@ -17,7 +17,7 @@ func NewGetUserInputX61c5(deps toolspec.GetUserInputX61c5Deps) *GetUserInputX61c
 	return &GetUserInputX61c5{deps}
 }
 
-// GetUserInputX61c5 is called for get_user_input.
+// GetUserInputX61c5 handles calls of get_user_input.
 //
 // Looks like the input type of another tool.
 func (t *GetUserInputX61c5) GetUserInputX61c5(ctx context.Context, in toolspec.GetUserInputX61c5Input) (toolspec.GetUserInputX61c5Output, error) {

@@ -18,7 +18,7 @@ func NewGreet(deps toolspec.GreetDeps) *Greet {
 	return &Greet{deps}
 }
 
-// Greet is called for greet.
+// Greet handles calls of greet.
 //
 // Greets somebody.
 func (t *Greet) Greet(ctx context.Context, in toolspec.GreetInput) (toolspec.GreetOutput, error) {

@@ -18,7 +18,7 @@ func NewOpenFolder(deps toolspec.OpenFolderDeps) *OpenFolder {
 	return &OpenFolder{deps}
 }
 
-// OpenFolder is called for open-folder.
+// OpenFolder handles calls of open-folder.
 //
 // Lists a folder.
 func (t *OpenFolder) OpenFolder(ctx context.Context, in toolspec.OpenFolderInput) (toolspec.OpenFolderOutput, error) {

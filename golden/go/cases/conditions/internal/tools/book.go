@@ -17,7 +17,7 @@ func NewBook(deps toolspec.BookDeps) *Book {
 	return &Book{deps}
 }
 
-// Book is called for book.
+// Book handles calls of book.
 //
 // Conditions.
 func (t *Book) Book(ctx context.Context, in toolspec.BookInput) (toolspec.BookOutput, error) {

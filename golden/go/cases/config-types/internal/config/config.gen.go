@@ -19,10 +19,10 @@ type Config struct {
 	Hostile Hostile
 }
 
-// Empty is part of [Config].
+// Empty is the type of [Config].Empty.
 type Empty struct{}
 
-// Scalars is part of [Config].
+// Scalars is the type of [Config].Scalars.
 type Scalars struct {
 	Text     string
 	Secret   string
@@ -34,7 +34,7 @@ type Scalars struct {
 	Blank    string
 }
 
-// Lists is part of [Config].
+// Lists is the type of [Config].Lists.
 type Lists struct {
 	Texts  []string
 	Wholes []int64
@@ -42,25 +42,25 @@ type Lists struct {
 	None   []string
 }
 
-// Nested is part of [Config].
+// Nested is the type of [Config].Nested.
 type Nested struct {
 	Inner NestedInner
 	Class string
 	X2fa  bool
 }
 
-// NestedInner is part of [Nested].
+// NestedInner is the type of [Nested].Inner.
 type NestedInner struct {
 	Deeper NestedInnerDeeper
 	Count  int64
 }
 
-// NestedInnerDeeper is part of [NestedInner].
+// NestedInnerDeeper is the type of [NestedInner].Deeper.
 type NestedInnerDeeper struct {
 	Key string
 }
 
-// Hostile is part of [Config].
+// Hostile is the type of [Config].Hostile.
 type Hostile struct {
 	Text string
 }

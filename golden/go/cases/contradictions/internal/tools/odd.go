@@ -17,7 +17,7 @@ func NewOdd(deps toolspec.OddDeps) *Odd {
 	return &Odd{deps}
 }
 
-// Odd is called for odd.
+// Odd handles calls of odd.
 //
 // Contradictions.
 func (t *Odd) Odd(ctx context.Context, in toolspec.OddInput) (toolspec.OddOutput, error) {

@@ -17,7 +17,7 @@ func NewCompose(deps toolspec.ComposeDeps) *Compose {
 	return &Compose{deps}
 }
 
-// Compose is called for compose.
+// Compose handles calls of compose.
 //
 // Short.
 func (t *Compose) Compose(ctx context.Context, in toolspec.ComposeInput) (toolspec.ComposeOutput, error) {

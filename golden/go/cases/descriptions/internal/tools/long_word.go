@@ -17,7 +17,7 @@ func NewLongWord(deps toolspec.LongWordDeps) *LongWord {
 	return &LongWord{deps}
 }
 
-// LongWord is called for long_word.
+// LongWord handles calls of long_word.
 //
 // Aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.
 func (t *LongWord) LongWord(ctx context.Context, in toolspec.LongWordInput) (toolspec.LongWordOutput, error) {

@@ -17,7 +17,7 @@ func NewFeed(deps toolspec.FeedDeps) *Feed {
 	return &Feed{deps}
 }
 
-// Feed is called for feed.
+// Feed handles calls of feed.
 //
 // Animals.
 func (t *Feed) Feed(ctx context.Context, in toolspec.FeedInput) (toolspec.FeedOutput, error) {

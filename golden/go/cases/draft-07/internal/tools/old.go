@@ -17,7 +17,7 @@ func NewOld(deps toolspec.OldDeps) *Old {
 	return &Old{deps}
 }
 
-// Old is called for old.
+// Old handles calls of old.
 //
 // Draft 7.
 func (t *Old) Old(ctx context.Context, in toolspec.OldInput) (toolspec.OldOutput, error) {

@@ -17,7 +17,7 @@ func NewFill(deps toolspec.FillDeps) *Fill {
 	return &Fill{deps}
 }
 
-// Fill is called for fill.
+// Fill handles calls of fill.
 //
 // Fills in a form.
 func (t *Fill) Fill(ctx context.Context, in toolspec.FillInput) (toolspec.FillOutput, error) {

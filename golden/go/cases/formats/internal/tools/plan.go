@@ -17,7 +17,7 @@ func NewPlan(deps toolspec.PlanDeps) *Plan {
 	return &Plan{deps}
 }
 
-// Plan is called for plan.
+// Plan handles calls of plan.
 //
 // Formats.
 func (t *Plan) Plan(ctx context.Context, in toolspec.PlanInput) (toolspec.PlanOutput, error) {

@@ -20,7 +20,7 @@ func NewPipelineWriter(deps toolspec.PipelineWriterDeps) *PipelineWriter {
 	return &PipelineWriter{deps, generation.PipelineWriter.With(model.New(), ".", ".")}
 }
 
-// PipelineWriter is called for pipeline-writer.
+// PipelineWriter handles calls of pipeline-writer.
 //
 // Writes a pipeline and what belongs to it.
 func (t *PipelineWriter) PipelineWriter(ctx context.Context, in toolspec.PipelineWriterInput) (toolspec.PipelineWriterOutput, error) {

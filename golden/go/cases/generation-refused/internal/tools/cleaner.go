@@ -20,7 +20,7 @@ func NewCleaner(deps toolspec.CleanerDeps) *Cleaner {
 	return &Cleaner{deps, generation.Cleaner.With(model.New(), ".", ".")}
 }
 
-// Cleaner is called for cleaner.
+// Cleaner handles calls of cleaner.
 //
 // Writes one file that can not be verified.
 func (t *Cleaner) Cleaner(ctx context.Context, in toolspec.CleanerInput) (toolspec.CleanerOutput, error) {

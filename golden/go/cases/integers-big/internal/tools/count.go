@@ -17,7 +17,7 @@ func NewCount(deps toolspec.CountDeps) *Count {
 	return &Count{deps}
 }
 
-// Count is called for count.
+// Count handles calls of count.
 //
 // Counts without a limit.
 func (t *Count) Count(ctx context.Context, in toolspec.CountInput) (toolspec.CountOutput, error) {

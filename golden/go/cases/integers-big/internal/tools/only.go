@@ -17,7 +17,7 @@ func NewOnly(deps toolspec.OnlyDeps) *Only {
 	return &Only{deps}
 }
 
-// Only is called for only.
+// Only handles calls of only.
 //
 // Takes an object of integers and returns one.
 func (t *Only) Only(ctx context.Context, in toolspec.OnlyInput) (toolspec.OnlyOutput, error) {

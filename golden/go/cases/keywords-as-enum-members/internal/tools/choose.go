@@ -17,7 +17,7 @@ func NewChoose(deps toolspec.ChooseDeps) *Choose {
 	return &Choose{deps}
 }
 
-// Choose is called for choose.
+// Choose handles calls of choose.
 //
 // Choose a word.
 func (t *Choose) Choose(ctx context.Context, in toolspec.ChooseInput) (toolspec.ChooseOutput, error) {

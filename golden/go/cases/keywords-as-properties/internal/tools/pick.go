@@ -17,7 +17,7 @@ func NewPick(deps toolspec.PickDeps) *Pick {
 	return &Pick{deps}
 }
 
-// Pick is called for pick.
+// Pick handles calls of pick.
 //
 // Properties named after words that a language keeps for itself.
 func (t *Pick) Pick(ctx context.Context, in toolspec.PickInput) (toolspec.PickOutput, error) {

@@ -17,7 +17,7 @@ func NewAsync(deps toolspec.AsyncDeps) *Async {
 	return &Async{deps}
 }
 
-// Async is called for async.
+// Async handles calls of async.
 //
 // A keyword.
 func (t *Async) Async(ctx context.Context, in toolspec.AsyncInput) (toolspec.AsyncOutput, error) {

@@ -17,7 +17,7 @@ func NewClass(deps toolspec.ClassDeps) *Class {
 	return &Class{deps}
 }
 
-// Class is called for class.
+// Class handles calls of class.
 //
 // A keyword.
 func (t *Class) Class(ctx context.Context, in toolspec.ClassInput) (toolspec.ClassOutput, error) {

@@ -17,7 +17,7 @@ func NewCon(deps toolspec.ConDeps) *Con {
 	return &Con{deps}
 }
 
-// Con is called for con.
+// Con handles calls of con.
 //
 // A device name on one system.
 func (t *Con) Con(ctx context.Context, in toolspec.ConInput) (toolspec.ConOutput, error) {

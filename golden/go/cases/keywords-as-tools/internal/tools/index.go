@@ -17,7 +17,7 @@ func NewIndex(deps toolspec.IndexDeps) *Index {
 	return &Index{deps}
 }
 
-// Index is called for index.
+// Index handles calls of index.
 //
 // The usual name of a list of modules.
 func (t *Index) Index(ctx context.Context, in toolspec.IndexInput) (toolspec.IndexOutput, error) {

@@ -17,7 +17,7 @@ func NewMod(deps toolspec.ModDeps) *Mod {
 	return &Mod{deps}
 }
 
-// Mod is called for mod.
+// Mod handles calls of mod.
 //
 // The usual name of a module file.
 func (t *Mod) Mod(ctx context.Context, in toolspec.ModInput) (toolspec.ModOutput, error) {

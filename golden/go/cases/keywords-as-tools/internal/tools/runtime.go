@@ -17,7 +17,7 @@ func NewRuntime(deps toolspec.RuntimeDeps) *Runtime {
 	return &Runtime{deps}
 }
 
-// Runtime is called for runtime.
+// Runtime handles calls of runtime.
 //
 // The name of the emitted library.
 func (t *Runtime) Runtime(ctx context.Context, in toolspec.RuntimeInput) (toolspec.RuntimeOutput, error) {

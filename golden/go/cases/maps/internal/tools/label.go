@@ -17,7 +17,7 @@ func NewLabel(deps toolspec.LabelDeps) *Label {
 	return &Label{deps}
 }
 
-// Label is called for label.
+// Label handles calls of label.
 //
 // Maps.
 func (t *Label) Label(ctx context.Context, in toolspec.LabelInput) (toolspec.LabelOutput, error) {

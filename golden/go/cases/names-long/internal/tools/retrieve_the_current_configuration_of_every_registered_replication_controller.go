@@ -17,8 +17,8 @@ func NewRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController(de
 	return &RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController{deps}
 }
 
-// RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController is
-// called for
+// RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController handles
+// calls of
 // retrieve_the_current_configuration_of_every_registered_replication_controller.
 //
 // Long.

@@ -17,7 +17,7 @@ func NewLookup(deps toolspec.LookupDeps) *Lookup {
 	return &Lookup{deps}
 }
 
-// Lookup is called for lookup.
+// Lookup handles calls of lookup.
 //
 // Look up.
 func (t *Lookup) Lookup(ctx context.Context, in toolspec.LookupInput) (toolspec.LookupOutput, error) {

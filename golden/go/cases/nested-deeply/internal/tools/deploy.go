@@ -17,7 +17,7 @@ func NewDeploy(deps toolspec.DeployDeps) *Deploy {
 	return &Deploy{deps}
 }
 
-// Deploy is called for deploy.
+// Deploy handles calls of deploy.
 //
 // Deeply nested.
 func (t *Deploy) Deploy(ctx context.Context, in toolspec.DeployInput) (toolspec.DeployOutput, error) {

@@ -17,7 +17,7 @@ func NewPut(deps toolspec.PutDeps) *Put {
 	return &Put{deps}
 }
 
-// Put is called for put.
+// Put handles calls of put.
 //
 // Nullable kinds.
 func (t *Put) Put(ctx context.Context, in toolspec.PutInput) (toolspec.PutOutput, error) {

@@ -17,7 +17,7 @@ func NewPay(deps toolspec.PayDeps) *Pay {
 	return &Pay{deps}
 }
 
-// Pay is called for pay.
+// Pay handles calls of pay.
 //
 // Pays an amount.
 func (t *Pay) Pay(ctx context.Context, in toolspec.PayInput) (toolspec.PayOutput, error) {

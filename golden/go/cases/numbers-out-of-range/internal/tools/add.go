@@ -17,7 +17,7 @@ func NewAdd(deps toolspec.AddDeps) *Add {
 	return &Add{deps}
 }
 
-// Add is called for add.
+// Add handles calls of add.
 //
 // Big integers.
 func (t *Add) Add(ctx context.Context, in toolspec.AddInput) (toolspec.AddOutput, error) {

@@ -17,7 +17,7 @@ func NewAnything(deps toolspec.AnythingDeps) *Anything {
 	return &Anything{deps}
 }
 
-// Anything is called for anything.
+// Anything handles calls of anything.
 //
 // True accepts everything.
 func (t *Anything) Anything(ctx context.Context, in toolspec.AnythingInput) (toolspec.AnythingOutput, error) {

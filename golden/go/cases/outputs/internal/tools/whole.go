@@ -17,7 +17,7 @@ func NewWhole(deps toolspec.WholeDeps) *Whole {
 	return &Whole{deps}
 }
 
-// Whole is called for whole.
+// Whole handles calls of whole.
 //
 // A number.
 func (t *Whole) Whole(ctx context.Context, in toolspec.WholeInput) (toolspec.WholeOutput, error) {

@@ -17,7 +17,7 @@ func NewMatch(deps toolspec.MatchDeps) *Match {
 	return &Match{deps}
 }
 
-// Match is called for match.
+// Match handles calls of match.
 //
 // Patterns.
 func (t *Match) Match(ctx context.Context, in toolspec.MatchInput) (toolspec.MatchOutput, error) {

@@ -17,7 +17,7 @@ func NewTree(deps toolspec.TreeDeps) *Tree {
 	return &Tree{deps}
 }
 
-// Tree is called for tree.
+// Tree handles calls of tree.
 //
 // A tree.
 func (t *Tree) Tree(ctx context.Context, in toolspec.TreeInput) (toolspec.TreeOutput, error) {

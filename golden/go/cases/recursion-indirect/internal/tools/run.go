@@ -17,7 +17,7 @@ func NewRun(deps toolspec.RunDeps) *Run {
 	return &Run{deps}
 }
 
-// Run is called for run.
+// Run handles calls of run.
 //
 // An expression.
 func (t *Run) Run(ctx context.Context, in toolspec.RunInput) (toolspec.RunOutput, error) {

@@ -17,7 +17,7 @@ func NewWalk(deps toolspec.WalkDeps) *Walk {
 	return &Walk{deps}
 }
 
-// Walk is called for walk.
+// Walk handles calls of walk.
 //
 // A menu.
 func (t *Walk) Walk(ctx context.Context, in toolspec.WalkInput) (toolspec.WalkOutput, error) {

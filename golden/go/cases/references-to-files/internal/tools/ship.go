@@ -17,7 +17,7 @@ func NewShip(deps toolspec.ShipDeps) *Ship {
 	return &Ship{deps}
 }
 
-// Ship is called for ship.
+// Ship handles calls of ship.
 //
 // Ships a parcel.
 func (t *Ship) Ship(ctx context.Context, in toolspec.ShipInput) (toolspec.ShipOutput, error) {

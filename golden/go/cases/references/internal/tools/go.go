@@ -17,7 +17,7 @@ func NewGo(deps toolspec.GoDeps) *Go {
 	return &Go{deps}
 }
 
-// Go is called for go.
+// Go handles calls of go.
 //
 // References.
 func (t *Go) Go(ctx context.Context, in toolspec.GoInput) (toolspec.GoOutput, error) {

@@ -17,7 +17,7 @@ func NewChoice(deps toolspec.ChoiceDeps) *Choice {
 	return &Choice{deps}
 }
 
-// Choice is called for choice.
+// Choice handles calls of choice.
 //
 // An enumeration.
 func (t *Choice) Choice(ctx context.Context, in toolspec.ChoiceInput) (toolspec.ChoiceOutput, error) {

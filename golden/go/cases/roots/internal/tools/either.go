@@ -17,7 +17,7 @@ func NewEither(deps toolspec.EitherDeps) *Either {
 	return &Either{deps}
 }
 
-// Either is called for either.
+// Either handles calls of either.
 //
 // A union.
 func (t *Either) Either(ctx context.Context, in toolspec.EitherInput) (toolspec.EitherOutput, error) {

@@ -17,7 +17,7 @@ func NewFree(deps toolspec.FreeDeps) *Free {
 	return &Free{deps}
 }
 
-// Free is called for free.
+// Free handles calls of free.
 //
 // Anything at all.
 func (t *Free) Free(ctx context.Context, in toolspec.FreeInput) (toolspec.FreeOutput, error) {

@@ -17,7 +17,7 @@ func NewMaybe(deps toolspec.MaybeDeps) *Maybe {
 	return &Maybe{deps}
 }
 
-// Maybe is called for maybe.
+// Maybe handles calls of maybe.
 //
 // A record or null.
 func (t *Maybe) Maybe(ctx context.Context, in toolspec.MaybeInput) (toolspec.MaybeOutput, error) {

@@ -17,7 +17,7 @@ func NewRefers(deps toolspec.RefersDeps) *Refers {
 	return &Refers{deps}
 }
 
-// Refers is called for refers.
+// Refers handles calls of refers.
 //
 // A reference at the root.
 func (t *Refers) Refers(ctx context.Context, in toolspec.RefersInput) (toolspec.RefersOutput, error) {

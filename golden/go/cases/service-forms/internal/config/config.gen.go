@@ -16,7 +16,7 @@ type Config struct {
 	FeatureFlags FeatureFlags
 }
 
-// Database is part of [Config].
+// Database is the type of [Config].Database.
 type Database struct {
 	URL            string
 	PoolSize       int64
@@ -24,7 +24,7 @@ type Database struct {
 	TimeoutSeconds float64
 }
 
-// FeatureFlags is part of [Config].
+// FeatureFlags is the type of [Config].FeatureFlags.
 type FeatureFlags struct {
 	Flags []string
 }

@@ -17,7 +17,7 @@ func NewAll(deps toolspec.AllDeps) *All {
 	return &All{deps}
 }
 
-// All is called for all.
+// All handles calls of all.
 //
 // Everything.
 func (t *All) All(ctx context.Context, in toolspec.AllInput) (toolspec.AllOutput, error) {

@@ -17,7 +17,7 @@ func NewNone(deps toolspec.NoneDeps) *None {
 	return &None{deps}
 }
 
-// None is called for none.
+// None handles calls of none.
 //
 // Nothing.
 func (t *None) None(ctx context.Context, in toolspec.NoneInput) (toolspec.NoneOutput, error) {

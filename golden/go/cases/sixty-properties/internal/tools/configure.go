@@ -17,7 +17,7 @@ func NewConfigure(deps toolspec.ConfigureDeps) *Configure {
 	return &Configure{deps}
 }
 
-// Configure is called for configure.
+// Configure handles calls of configure.
 //
 // Sixty properties.
 func (t *Configure) Configure(ctx context.Context, in toolspec.ConfigureInput) (toolspec.ConfigureOutput, error) {

@@ -17,7 +17,7 @@ func NewFirst(deps toolspec.FirstDeps) *First {
 	return &First{deps}
 }
 
-// First is called for search-the_Web.
+// First handles calls of search-the_Web.
 //
 // Named.
 func (t *First) First(ctx context.Context, in toolspec.FirstInput) (toolspec.FirstOutput, error) {

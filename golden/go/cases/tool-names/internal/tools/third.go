@@ -17,7 +17,7 @@ func NewThird(deps toolspec.ThirdDeps) *Third {
 	return &Third{deps}
 }
 
-// Third is called for third.
+// Third handles calls of third.
 //
 // Tags.
 func (t *Third) Third(ctx context.Context, in toolspec.ThirdInput) (toolspec.ThirdOutput, error) {

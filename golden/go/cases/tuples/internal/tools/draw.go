@@ -17,7 +17,7 @@ func NewDraw(deps toolspec.DrawDeps) *Draw {
 	return &Draw{deps}
 }
 
-// Draw is called for draw.
+// Draw handles calls of draw.
 //
 // Tuples.
 func (t *Draw) Draw(ctx context.Context, in toolspec.DrawInput) (toolspec.DrawOutput, error) {

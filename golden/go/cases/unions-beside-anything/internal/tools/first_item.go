@@ -17,7 +17,7 @@ func NewFirstItem(deps toolspec.FirstItemDeps) *FirstItem {
 	return &FirstItem{deps}
 }
 
-// FirstItem is called for first_item.
+// FirstItem handles calls of first_item.
 //
 // The first item may be null.
 func (t *FirstItem) FirstItem(ctx context.Context, in toolspec.FirstItemInput) (toolspec.FirstItemOutput, error) {

@@ -17,7 +17,7 @@ func NewSizes(deps toolspec.SizesDeps) *Sizes {
 	return &Sizes{deps}
 }
 
-// Sizes is called for sizes.
+// Sizes handles calls of sizes.
 //
 // A length is no number of items.
 func (t *Sizes) Sizes(ctx context.Context, in toolspec.SizesInput) (toolspec.SizesOutput, error) {

@@ -17,7 +17,7 @@ func NewTwoTypes(deps toolspec.TwoTypesDeps) *TwoTypes {
 	return &TwoTypes{deps}
 }
 
-// TwoTypes is called for two_types.
+// TwoTypes handles calls of two_types.
 //
 // An alternative of two types beside an object.
 func (t *TwoTypes) TwoTypes(ctx context.Context, in toolspec.TwoTypesInput) (toolspec.TwoTypesOutput, error) {

@@ -17,7 +17,7 @@ func NewFilter(deps toolspec.FilterDeps) *Filter {
 	return &Filter{deps}
 }
 
-// Filter is called for filter.
+// Filter handles calls of filter.
 //
 // Overlapping objects.
 func (t *Filter) Filter(ctx context.Context, in toolspec.FilterInput) (toolspec.FilterOutput, error) {

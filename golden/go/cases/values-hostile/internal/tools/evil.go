@@ -17,7 +17,7 @@ func NewEvil(deps toolspec.EvilDeps) *Evil {
 	return &Evil{deps}
 }
 
-// Evil is called for evil.
+// Evil handles calls of evil.
 //
 // Values.
 func (t *Evil) Evil(ctx context.Context, in toolspec.EvilInput) (toolspec.EvilOutput, error) {
