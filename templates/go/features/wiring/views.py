@@ -83,7 +83,7 @@ def _wired(tool: PlannedTool) -> View:
 
 
 def _given(injection: RecordValue) -> Code:
-    """Return the expression that an injection stands for."""
+    """Return the expression for an injected dependency."""
     service = injection.optional_record("service")
     if service is not None:
         parts = [code("{}()", accessor) for accessor in injection.codes("parts")]

@@ -12,7 +12,7 @@ type AddNumbers struct {
 	toolspec.AddNumbersDeps
 }
 
-// NewAddNumbers builds the tool add_numbers.
+// NewAddNumbers returns the tool add_numbers.
 func NewAddNumbers(deps toolspec.AddNumbersDeps) *AddNumbers {
 	return &AddNumbers{deps}
 }

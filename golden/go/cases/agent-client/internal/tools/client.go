@@ -12,7 +12,7 @@ type Client struct {
 	toolspec.ClientDeps
 }
 
-// NewClient builds the tool client.
+// NewClient returns the tool client.
 func NewClient(deps toolspec.ClientDeps) *Client {
 	return &Client{deps}
 }

@@ -12,7 +12,7 @@ type Close struct {
 	toolspec.CloseDeps
 }
 
-// NewClose builds the tool close.
+// NewClose returns the tool close.
 func NewClose(deps toolspec.CloseDeps) *Close {
 	return &Close{deps}
 }

@@ -12,7 +12,7 @@ type Constructor struct {
 	toolspec.ConstructorDeps
 }
 
-// NewConstructor builds the tool constructor.
+// NewConstructor returns the tool constructor.
 func NewConstructor(deps toolspec.ConstructorDeps) *Constructor {
 	return &Constructor{deps}
 }

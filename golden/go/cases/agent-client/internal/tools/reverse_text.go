@@ -12,7 +12,7 @@ type ReverseText struct {
 	toolspec.ReverseTextDeps
 }
 
-// NewReverseText builds the tool reverse_text.
+// NewReverseText returns the tool reverse_text.
 func NewReverseText(deps toolspec.ReverseTextDeps) *ReverseText {
 	return &ReverseText{deps}
 }

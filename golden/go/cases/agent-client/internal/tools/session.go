@@ -12,7 +12,7 @@ type Session struct {
 	toolspec.SessionDeps
 }
 
-// NewSession builds the tool session.
+// NewSession returns the tool session.
 func NewSession(deps toolspec.SessionDeps) *Session {
 	return &Session{deps}
 }

@@ -13,7 +13,7 @@ type SummarizeLogs struct {
 	toolspec.SummarizeLogsDeps
 }
 
-// NewSummarizeLogs builds the tool summarize-logs.
+// NewSummarizeLogs returns the tool summarize-logs.
 func NewSummarizeLogs(deps toolspec.SummarizeLogsDeps) *SummarizeLogs {
 	return &SummarizeLogs{deps}
 }

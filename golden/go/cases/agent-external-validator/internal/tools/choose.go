@@ -12,7 +12,7 @@ type Choose struct {
 	toolspec.ChooseDeps
 }
 
-// NewChoose builds the tool choose.
+// NewChoose returns the tool choose.
 func NewChoose(deps toolspec.ChooseDeps) *Choose {
 	return &Choose{deps}
 }

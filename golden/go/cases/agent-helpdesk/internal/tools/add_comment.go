@@ -12,7 +12,7 @@ type AddComment struct {
 	toolspec.AddCommentDeps
 }
 
-// NewAddComment builds the tool add_comment.
+// NewAddComment returns the tool add_comment.
 func NewAddComment(deps toolspec.AddCommentDeps) *AddComment {
 	return &AddComment{deps}
 }

@@ -12,7 +12,7 @@ type ApplyPatch struct {
 	toolspec.ApplyPatchDeps
 }
 
-// NewApplyPatch builds the tool apply_patch.
+// NewApplyPatch returns the tool apply_patch.
 func NewApplyPatch(deps toolspec.ApplyPatchDeps) *ApplyPatch {
 	return &ApplyPatch{deps}
 }

@@ -12,7 +12,7 @@ type AssignTicket struct {
 	toolspec.AssignTicketDeps
 }
 
-// NewAssignTicket builds the tool assign_ticket.
+// NewAssignTicket returns the tool assign_ticket.
 func NewAssignTicket(deps toolspec.AssignTicketDeps) *AssignTicket {
 	return &AssignTicket{deps}
 }

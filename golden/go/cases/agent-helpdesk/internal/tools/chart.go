@@ -12,7 +12,7 @@ type Chart struct {
 	toolspec.ChartDeps
 }
 
-// NewChart builds the tool chart.
+// NewChart returns the tool chart.
 func NewChart(deps toolspec.ChartDeps) *Chart {
 	return &Chart{deps}
 }

@@ -12,7 +12,7 @@ type CloseTicket struct {
 	toolspec.CloseTicketDeps
 }
 
-// NewCloseTicket builds the tool close_ticket.
+// NewCloseTicket returns the tool close_ticket.
 func NewCloseTicket(deps toolspec.CloseTicketDeps) *CloseTicket {
 	return &CloseTicket{deps}
 }

@@ -12,7 +12,7 @@ type CreateCustomer struct {
 	toolspec.CreateCustomerDeps
 }
 
-// NewCreateCustomer builds the tool create_customer.
+// NewCreateCustomer returns the tool create_customer.
 func NewCreateCustomer(deps toolspec.CreateCustomerDeps) *CreateCustomer {
 	return &CreateCustomer{deps}
 }

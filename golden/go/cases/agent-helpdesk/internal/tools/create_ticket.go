@@ -12,7 +12,7 @@ type CreateTicket struct {
 	toolspec.CreateTicketDeps
 }
 
-// NewCreateTicket builds the tool create_ticket.
+// NewCreateTicket returns the tool create_ticket.
 func NewCreateTicket(deps toolspec.CreateTicketDeps) *CreateTicket {
 	return &CreateTicket{deps}
 }

@@ -12,7 +12,7 @@ type DeleteCustomer struct {
 	toolspec.DeleteCustomerDeps
 }
 
-// NewDeleteCustomer builds the tool delete_customer.
+// NewDeleteCustomer returns the tool delete_customer.
 func NewDeleteCustomer(deps toolspec.DeleteCustomerDeps) *DeleteCustomer {
 	return &DeleteCustomer{deps}
 }

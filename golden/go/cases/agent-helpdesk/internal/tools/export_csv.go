@@ -12,7 +12,7 @@ type ExportCSV struct {
 	toolspec.ExportCSVDeps
 }
 
-// NewExportCSV builds the tool export_csv.
+// NewExportCSV returns the tool export_csv.
 func NewExportCSV(deps toolspec.ExportCSVDeps) *ExportCSV {
 	return &ExportCSV{deps}
 }

@@ -12,7 +12,7 @@ type FindCustomer struct {
 	toolspec.FindCustomerDeps
 }
 
-// NewFindCustomer builds the tool find_customer.
+// NewFindCustomer returns the tool find_customer.
 func NewFindCustomer(deps toolspec.FindCustomerDeps) *FindCustomer {
 	return &FindCustomer{deps}
 }

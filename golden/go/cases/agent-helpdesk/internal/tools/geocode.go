@@ -12,7 +12,7 @@ type Geocode struct {
 	toolspec.GeocodeDeps
 }
 
-// NewGeocode builds the tool geocode.
+// NewGeocode returns the tool geocode.
 func NewGeocode(deps toolspec.GeocodeDeps) *Geocode {
 	return &Geocode{deps}
 }

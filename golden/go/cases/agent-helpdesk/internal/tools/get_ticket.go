@@ -12,7 +12,7 @@ type GetTicket struct {
 	toolspec.GetTicketDeps
 }
 
-// NewGetTicket builds the tool get_ticket.
+// NewGetTicket returns the tool get_ticket.
 func NewGetTicket(deps toolspec.GetTicketDeps) *GetTicket {
 	return &GetTicket{deps}
 }

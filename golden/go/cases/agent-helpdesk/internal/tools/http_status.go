@@ -12,7 +12,7 @@ type HTTPStatus struct {
 	toolspec.HTTPStatusDeps
 }
 
-// NewHTTPStatus builds the tool HTTPStatus.
+// NewHTTPStatus returns the tool HTTPStatus.
 func NewHTTPStatus(deps toolspec.HTTPStatusDeps) *HTTPStatus {
 	return &HTTPStatus{deps}
 }

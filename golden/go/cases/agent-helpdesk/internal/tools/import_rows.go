@@ -12,7 +12,7 @@ type ImportRows struct {
 	toolspec.ImportRowsDeps
 }
 
-// NewImportRows builds the tool import_rows.
+// NewImportRows returns the tool import_rows.
 func NewImportRows(deps toolspec.ImportRowsDeps) *ImportRows {
 	return &ImportRows{deps}
 }

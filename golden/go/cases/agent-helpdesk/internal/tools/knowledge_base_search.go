@@ -12,7 +12,7 @@ type KnowledgeBaseSearch struct {
 	toolspec.KnowledgeBaseSearchDeps
 }
 
-// NewKnowledgeBaseSearch builds the tool knowledgeBaseSearch.
+// NewKnowledgeBaseSearch returns the tool knowledgeBaseSearch.
 func NewKnowledgeBaseSearch(deps toolspec.KnowledgeBaseSearchDeps) *KnowledgeBaseSearch {
 	return &KnowledgeBaseSearch{deps}
 }

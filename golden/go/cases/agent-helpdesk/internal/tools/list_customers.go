@@ -12,7 +12,7 @@ type ListCustomers struct {
 	toolspec.ListCustomersDeps
 }
 
-// NewListCustomers builds the tool list_customers.
+// NewListCustomers returns the tool list_customers.
 func NewListCustomers(deps toolspec.ListCustomersDeps) *ListCustomers {
 	return &ListCustomers{deps}
 }

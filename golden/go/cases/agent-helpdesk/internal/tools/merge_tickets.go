@@ -12,7 +12,7 @@ type MergeTickets struct {
 	toolspec.MergeTicketsDeps
 }
 
-// NewMergeTickets builds the tool merge_tickets.
+// NewMergeTickets returns the tool merge_tickets.
 func NewMergeTickets(deps toolspec.MergeTicketsDeps) *MergeTickets {
 	return &MergeTickets{deps}
 }

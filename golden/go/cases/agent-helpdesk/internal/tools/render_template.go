@@ -12,7 +12,7 @@ type RenderTemplate struct {
 	toolspec.RenderTemplateDeps
 }
 
-// NewRenderTemplate builds the tool render_template.
+// NewRenderTemplate returns the tool render_template.
 func NewRenderTemplate(deps toolspec.RenderTemplateDeps) *RenderTemplate {
 	return &RenderTemplate{deps}
 }

@@ -12,7 +12,7 @@ type RunQuery struct {
 	toolspec.RunQueryDeps
 }
 
-// NewRunQuery builds the tool run_query.
+// NewRunQuery returns the tool run_query.
 func NewRunQuery(deps toolspec.RunQueryDeps) *RunQuery {
 	return &RunQuery{deps}
 }

@@ -12,7 +12,7 @@ type Schedule struct {
 	toolspec.ScheduleDeps
 }
 
-// NewSchedule builds the tool schedule.
+// NewSchedule returns the tool schedule.
 func NewSchedule(deps toolspec.ScheduleDeps) *Schedule {
 	return &Schedule{deps}
 }

@@ -12,7 +12,7 @@ type Score struct {
 	toolspec.ScoreDeps
 }
 
-// NewScore builds the tool score.
+// NewScore returns the tool score.
 func NewScore(deps toolspec.ScoreDeps) *Score {
 	return &Score{deps}
 }

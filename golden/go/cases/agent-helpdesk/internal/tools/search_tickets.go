@@ -12,7 +12,7 @@ type SearchTickets struct {
 	toolspec.SearchTicketsDeps
 }
 
-// NewSearchTickets builds the tool search_tickets.
+// NewSearchTickets returns the tool search_tickets.
 func NewSearchTickets(deps toolspec.SearchTicketsDeps) *SearchTickets {
 	return &SearchTickets{deps}
 }

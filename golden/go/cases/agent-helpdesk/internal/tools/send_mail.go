@@ -12,7 +12,7 @@ type SendMail struct {
 	toolspec.SendMailDeps
 }
 
-// NewSendMail builds the tool send_mail.
+// NewSendMail returns the tool send_mail.
 func NewSendMail(deps toolspec.SendMailDeps) *SendMail {
 	return &SendMail{deps}
 }

@@ -12,7 +12,7 @@ type SetFlags struct {
 	toolspec.SetFlagsDeps
 }
 
-// NewSetFlags builds the tool set_flags.
+// NewSetFlags returns the tool set_flags.
 func NewSetFlags(deps toolspec.SetFlagsDeps) *SetFlags {
 	return &SetFlags{deps}
 }

@@ -12,7 +12,7 @@ type Summarise struct {
 	toolspec.SummariseDeps
 }
 
-// NewSummarise builds the tool summarise.
+// NewSummarise returns the tool summarise.
 func NewSummarise(deps toolspec.SummariseDeps) *Summarise {
 	return &Summarise{deps}
 }

@@ -12,7 +12,7 @@ type Translate struct {
 	toolspec.TranslateDeps
 }
 
-// NewTranslate builds the tool translate.
+// NewTranslate returns the tool translate.
 func NewTranslate(deps toolspec.TranslateDeps) *Translate {
 	return &Translate{deps}
 }

@@ -12,7 +12,7 @@ type UpdateTicket struct {
 	toolspec.UpdateTicketDeps
 }
 
-// NewUpdateTicket builds the tool update_ticket.
+// NewUpdateTicket returns the tool update_ticket.
 func NewUpdateTicket(deps toolspec.UpdateTicketDeps) *UpdateTicket {
 	return &UpdateTicket{deps}
 }

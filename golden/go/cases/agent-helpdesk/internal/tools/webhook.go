@@ -12,7 +12,7 @@ type Webhook struct {
 	toolspec.WebhookDeps
 }
 
-// NewWebhook builds the tool webhook.
+// NewWebhook returns the tool webhook.
 func NewWebhook(deps toolspec.WebhookDeps) *Webhook {
 	return &Webhook{deps}
 }

@@ -12,7 +12,7 @@ type NextTide struct {
 	toolspec.NextTideDeps
 }
 
-// NewNextTide builds the tool next-tide.
+// NewNextTide returns the tool next-tide.
 func NewNextTide(deps toolspec.NextTideDeps) *NextTide {
 	return &NextTide{deps}
 }

@@ -12,7 +12,7 @@ type ListShips struct {
 	toolspec.ListShipsDeps
 }
 
-// NewListShips builds the tool list_ships.
+// NewListShips returns the tool list_ships.
 func NewListShips(deps toolspec.ListShipsDeps) *ListShips {
 	return &ListShips{deps}
 }

@@ -12,7 +12,7 @@ type ReleaseBerth struct {
 	toolspec.ReleaseBerthDeps
 }
 
-// NewReleaseBerth builds the tool release-berth.
+// NewReleaseBerth returns the tool release-berth.
 func NewReleaseBerth(deps toolspec.ReleaseBerthDeps) *ReleaseBerth {
 	return &ReleaseBerth{deps}
 }

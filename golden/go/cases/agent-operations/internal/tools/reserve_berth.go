@@ -12,7 +12,7 @@ type ReserveBerth struct {
 	toolspec.ReserveBerthDeps
 }
 
-// NewReserveBerth builds the tool reserve_berth.
+// NewReserveBerth returns the tool reserve_berth.
 func NewReserveBerth(deps toolspec.ReserveBerthDeps) *ReserveBerth {
 	return &ReserveBerth{deps}
 }

@@ -12,7 +12,7 @@ type CreateOrder struct {
 	toolspec.CreateOrderDeps
 }
 
-// NewCreateOrder builds the tool create_order.
+// NewCreateOrder returns the tool create_order.
 func NewCreateOrder(deps toolspec.CreateOrderDeps) *CreateOrder {
 	return &CreateOrder{deps}
 }

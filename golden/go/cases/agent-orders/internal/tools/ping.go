@@ -12,7 +12,7 @@ type Ping struct {
 	toolspec.PingDeps
 }
 
-// NewPing builds the tool ping.
+// NewPing returns the tool ping.
 func NewPing(deps toolspec.PingDeps) *Ping {
 	return &Ping{deps}
 }

@@ -12,7 +12,7 @@ type SearchCatalog struct {
 	toolspec.SearchCatalogDeps
 }
 
-// NewSearchCatalog builds the tool search_catalog.
+// NewSearchCatalog returns the tool search_catalog.
 func NewSearchCatalog(deps toolspec.SearchCatalogDeps) *SearchCatalog {
 	return &SearchCatalog{deps}
 }

@@ -12,7 +12,7 @@ type UpdateCustomer struct {
 	toolspec.UpdateCustomerDeps
 }
 
-// NewUpdateCustomer builds the tool update_customer.
+// NewUpdateCustomer returns the tool update_customer.
 func NewUpdateCustomer(deps toolspec.UpdateCustomerDeps) *UpdateCustomer {
 	return &UpdateCustomer{deps}
 }

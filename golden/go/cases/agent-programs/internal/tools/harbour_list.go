@@ -12,7 +12,7 @@ type HarbourList struct {
 	toolspec.HarbourListDeps
 }
 
-// NewHarbourList builds the tool harbour.list.
+// NewHarbourList returns the tool harbour.list.
 func NewHarbourList(deps toolspec.HarbourListDeps) *HarbourList {
 	return &HarbourList{deps}
 }

@@ -12,7 +12,7 @@ type Log struct {
 	toolspec.LogDeps
 }
 
-// NewLog builds the tool log.
+// NewLog returns the tool log.
 func NewLog(deps toolspec.LogDeps) *Log {
 	return &Log{deps}
 }

@@ -12,7 +12,7 @@ type TideTable struct {
 	toolspec.TideTableDeps
 }
 
-// NewTideTable builds the tool tide_table.
+// NewTideTable returns the tool tide_table.
 func NewTideTable(deps toolspec.TideTableDeps) *TideTable {
 	return &TideTable{deps}
 }

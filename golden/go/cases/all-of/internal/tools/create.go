@@ -12,7 +12,7 @@ type Create struct {
 	toolspec.CreateDeps
 }
 
-// NewCreate builds the tool create.
+// NewCreate returns the tool create.
 func NewCreate(deps toolspec.CreateDeps) *Create {
 	return &Create{deps}
 }

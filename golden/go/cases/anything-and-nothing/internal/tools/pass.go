@@ -12,7 +12,7 @@ type Pass struct {
 	toolspec.PassDeps
 }
 
-// NewPass builds the tool pass.
+// NewPass returns the tool pass.
 func NewPass(deps toolspec.PassDeps) *Pass {
 	return &Pass{deps}
 }

@@ -12,7 +12,7 @@ type Check struct {
 	toolspec.CheckDeps
 }
 
-// NewCheck builds the tool check.
+// NewCheck returns the tool check.
 func NewCheck(deps toolspec.CheckDeps) *Check {
 	return &Check{deps}
 }

@@ -12,7 +12,7 @@ type Own struct {
 	toolspec.OwnDeps
 }
 
-// NewOwn builds the tool own.
+// NewOwn returns the tool own.
 func NewOwn(deps toolspec.OwnDeps) *Own {
 	return &Own{deps}
 }

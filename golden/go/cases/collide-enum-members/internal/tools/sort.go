@@ -12,7 +12,7 @@ type Sort struct {
 	toolspec.SortDeps
 }
 
-// NewSort builds the tool sort.
+// NewSort returns the tool sort.
 func NewSort(deps toolspec.SortDeps) *Sort {
 	return &Sort{deps}
 }

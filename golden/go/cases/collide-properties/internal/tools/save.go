@@ -12,7 +12,7 @@ type Save struct {
 	toolspec.SaveDeps
 }
 
-// NewSave builds the tool save.
+// NewSave returns the tool save.
 func NewSave(deps toolspec.SaveDeps) *Save {
 	return &Save{deps}
 }

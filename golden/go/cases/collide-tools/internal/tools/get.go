@@ -12,7 +12,7 @@ type Get struct {
 	toolspec.GetDeps
 }
 
-// NewGet builds the tool get.
+// NewGet returns the tool get.
 func NewGet(deps toolspec.GetDeps) *Get {
 	return &Get{deps}
 }

@@ -12,7 +12,7 @@ type GetUser struct {
 	toolspec.GetUserDeps
 }
 
-// NewGetUser builds the tool get_user.
+// NewGetUser returns the tool get_user.
 func NewGetUser(deps toolspec.GetUserDeps) *GetUser {
 	return &GetUser{deps}
 }

@@ -12,7 +12,7 @@ type GetUserInputX61c5 struct {
 	toolspec.GetUserInputX61c5Deps
 }
 
-// NewGetUserInputX61c5 builds the tool get_user_input.
+// NewGetUserInputX61c5 returns the tool get_user_input.
 func NewGetUserInputX61c5(deps toolspec.GetUserInputX61c5Deps) *GetUserInputX61c5 {
 	return &GetUserInputX61c5{deps}
 }

@@ -12,7 +12,7 @@ type GetUserXe28e struct {
 	toolspec.GetUserXe28eDeps
 }
 
-// NewGetUserXe28e builds the tool getUser.
+// NewGetUserXe28e returns the tool getUser.
 func NewGetUserXe28e(deps toolspec.GetUserXe28eDeps) *GetUserXe28e {
 	return &GetUserXe28e{deps}
 }

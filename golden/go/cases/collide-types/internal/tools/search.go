@@ -12,7 +12,7 @@ type Search struct {
 	toolspec.SearchDeps
 }
 
-// NewSearch builds the tool search.
+// NewSearch returns the tool search.
 func NewSearch(deps toolspec.SearchDeps) *Search {
 	return &Search{deps}
 }

@@ -13,7 +13,7 @@ type FindText struct {
 	toolspec.FindTextDeps
 }
 
-// NewFindText builds the tool find-text.
+// NewFindText returns the tool find-text.
 func NewFindText(deps toolspec.FindTextDeps) *FindText {
 	return &FindText{deps}
 }

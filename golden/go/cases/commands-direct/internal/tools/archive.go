@@ -13,7 +13,7 @@ type Archive struct {
 	toolspec.ArchiveDeps
 }
 
-// NewArchive builds the tool archive.
+// NewArchive returns the tool archive.
 func NewArchive(deps toolspec.ArchiveDeps) *Archive {
 	return &Archive{deps}
 }

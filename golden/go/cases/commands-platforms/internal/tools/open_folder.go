@@ -13,7 +13,7 @@ type OpenFolder struct {
 	toolspec.OpenFolderDeps
 }
 
-// NewOpenFolder builds the tool open-folder.
+// NewOpenFolder returns the tool open-folder.
 func NewOpenFolder(deps toolspec.OpenFolderDeps) *OpenFolder {
 	return &OpenFolder{deps}
 }

@@ -12,7 +12,7 @@ type Book struct {
 	toolspec.BookDeps
 }
 
-// NewBook builds the tool book.
+// NewBook returns the tool book.
 func NewBook(deps toolspec.BookDeps) *Book {
 	return &Book{deps}
 }

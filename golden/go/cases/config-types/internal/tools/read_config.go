@@ -12,7 +12,7 @@ type ReadConfig struct {
 	toolspec.ReadConfigDeps
 }
 
-// NewReadConfig builds the tool read_config.
+// NewReadConfig returns the tool read_config.
 func NewReadConfig(deps toolspec.ReadConfigDeps) *ReadConfig {
 	return &ReadConfig{deps}
 }

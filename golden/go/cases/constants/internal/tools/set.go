@@ -12,7 +12,7 @@ type Set struct {
 	toolspec.SetDeps
 }
 
-// NewSet builds the tool set.
+// NewSet returns the tool set.
 func NewSet(deps toolspec.SetDeps) *Set {
 	return &Set{deps}
 }

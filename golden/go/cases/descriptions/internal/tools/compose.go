@@ -12,7 +12,7 @@ type Compose struct {
 	toolspec.ComposeDeps
 }
 
-// NewCompose builds the tool compose.
+// NewCompose returns the tool compose.
 func NewCompose(deps toolspec.ComposeDeps) *Compose {
 	return &Compose{deps}
 }

@@ -12,7 +12,7 @@ type LongWord struct {
 	toolspec.LongWordDeps
 }
 
-// NewLongWord builds the tool long_word.
+// NewLongWord returns the tool long_word.
 func NewLongWord(deps toolspec.LongWordDeps) *LongWord {
 	return &LongWord{deps}
 }

@@ -12,7 +12,7 @@ type Feed struct {
 	toolspec.FeedDeps
 }
 
-// NewFeed builds the tool feed.
+// NewFeed returns the tool feed.
 func NewFeed(deps toolspec.FeedDeps) *Feed {
 	return &Feed{deps}
 }

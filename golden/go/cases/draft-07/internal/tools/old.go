@@ -12,7 +12,7 @@ type Old struct {
 	toolspec.OldDeps
 }
 
-// NewOld builds the tool old.
+// NewOld returns the tool old.
 func NewOld(deps toolspec.OldDeps) *Old {
 	return &Old{deps}
 }

@@ -12,7 +12,7 @@ type React struct {
 	toolspec.ReactDeps
 }
 
-// NewReact builds the tool react.
+// NewReact returns the tool react.
 func NewReact(deps toolspec.ReactDeps) *React {
 	return &React{deps}
 }

@@ -12,7 +12,7 @@ type Fill struct {
 	toolspec.FillDeps
 }
 
-// NewFill builds the tool fill.
+// NewFill returns the tool fill.
 func NewFill(deps toolspec.FillDeps) *Fill {
 	return &Fill{deps}
 }

@@ -12,7 +12,7 @@ type Plan struct {
 	toolspec.PlanDeps
 }
 
-// NewPlan builds the tool plan.
+// NewPlan returns the tool plan.
 func NewPlan(deps toolspec.PlanDeps) *Plan {
 	return &Plan{deps}
 }

@@ -12,7 +12,7 @@ type GetJSONByID struct {
 	toolspec.GetJSONByIDDeps
 }
 
-// NewGetJSONByID builds the tool get_json_by_id.
+// NewGetJSONByID returns the tool get_json_by_id.
 func NewGetJSONByID(deps toolspec.GetJSONByIDDeps) *GetJSONByID {
 	return &GetJSONByID{deps}
 }

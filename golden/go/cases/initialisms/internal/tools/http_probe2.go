@@ -12,7 +12,7 @@ type HTTPProbe2 struct {
 	toolspec.HTTPProbe2Deps
 }
 
-// NewHTTPProbe2 builds the tool HTTPProbe2.
+// NewHTTPProbe2 returns the tool HTTPProbe2.
 func NewHTTPProbe2(deps toolspec.HTTPProbe2Deps) *HTTPProbe2 {
 	return &HTTPProbe2{deps}
 }

@@ -12,7 +12,7 @@ type Count struct {
 	toolspec.CountDeps
 }
 
-// NewCount builds the tool count.
+// NewCount returns the tool count.
 func NewCount(deps toolspec.CountDeps) *Count {
 	return &Count{deps}
 }

@@ -12,7 +12,7 @@ type Only struct {
 	toolspec.OnlyDeps
 }
 
-// NewOnly builds the tool only.
+// NewOnly returns the tool only.
 func NewOnly(deps toolspec.OnlyDeps) *Only {
 	return &Only{deps}
 }

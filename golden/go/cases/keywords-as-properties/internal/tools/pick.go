@@ -12,7 +12,7 @@ type Pick struct {
 	toolspec.PickDeps
 }
 
-// NewPick builds the tool pick.
+// NewPick returns the tool pick.
 func NewPick(deps toolspec.PickDeps) *Pick {
 	return &Pick{deps}
 }

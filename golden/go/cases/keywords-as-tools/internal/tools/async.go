@@ -12,7 +12,7 @@ type Async struct {
 	toolspec.AsyncDeps
 }
 
-// NewAsync builds the tool async.
+// NewAsync returns the tool async.
 func NewAsync(deps toolspec.AsyncDeps) *Async {
 	return &Async{deps}
 }

@@ -12,7 +12,7 @@ type BuildLinux struct {
 	toolspec.BuildLinuxDeps
 }
 
-// NewBuildLinux builds the tool build_linux.
+// NewBuildLinux returns the tool build_linux.
 func NewBuildLinux(deps toolspec.BuildLinuxDeps) *BuildLinux {
 	return &BuildLinux{deps}
 }

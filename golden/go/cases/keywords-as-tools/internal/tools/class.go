@@ -12,7 +12,7 @@ type Class struct {
 	toolspec.ClassDeps
 }
 
-// NewClass builds the tool class.
+// NewClass returns the tool class.
 func NewClass(deps toolspec.ClassDeps) *Class {
 	return &Class{deps}
 }

@@ -12,7 +12,7 @@ type Con struct {
 	toolspec.ConDeps
 }
 
-// NewCon builds the tool con.
+// NewCon returns the tool con.
 func NewCon(deps toolspec.ConDeps) *Con {
 	return &Con{deps}
 }

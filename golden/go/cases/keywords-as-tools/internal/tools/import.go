@@ -12,7 +12,7 @@ type Import struct {
 	toolspec.ImportDeps
 }
 
-// NewImport builds the tool import.
+// NewImport returns the tool import.
 func NewImport(deps toolspec.ImportDeps) *Import {
 	return &Import{deps}
 }

@@ -12,7 +12,7 @@ type Index struct {
 	toolspec.IndexDeps
 }
 
-// NewIndex builds the tool index.
+// NewIndex returns the tool index.
 func NewIndex(deps toolspec.IndexDeps) *Index {
 	return &Index{deps}
 }

@@ -12,7 +12,7 @@ type Match struct {
 	toolspec.MatchDeps
 }
 
-// NewMatch builds the tool match.
+// NewMatch returns the tool match.
 func NewMatch(deps toolspec.MatchDeps) *Match {
 	return &Match{deps}
 }

@@ -12,7 +12,7 @@ type Mod struct {
 	toolspec.ModDeps
 }
 
-// NewMod builds the tool mod.
+// NewMod returns the tool mod.
 func NewMod(deps toolspec.ModDeps) *Mod {
 	return &Mod{deps}
 }

@@ -12,7 +12,7 @@ type New struct {
 	toolspec.NewDeps
 }
 
-// NewNew builds the tool new.
+// NewNew returns the tool new.
 func NewNew(deps toolspec.NewDeps) *New {
 	return &New{deps}
 }

@@ -12,7 +12,7 @@ type RunTest struct {
 	toolspec.RunTestDeps
 }
 
-// NewRunTest builds the tool run_test.
+// NewRunTest returns the tool run_test.
 func NewRunTest(deps toolspec.RunTestDeps) *RunTest {
 	return &RunTest{deps}
 }

@@ -12,7 +12,7 @@ type Runtime struct {
 	toolspec.RuntimeDeps
 }
 
-// NewRuntime builds the tool runtime.
+// NewRuntime returns the tool runtime.
 func NewRuntime(deps toolspec.RuntimeDeps) *Runtime {
 	return &Runtime{deps}
 }

@@ -12,7 +12,7 @@ type Type struct {
 	toolspec.TypeDeps
 }
 
-// NewType builds the tool type.
+// NewType returns the tool type.
 func NewType(deps toolspec.TypeDeps) *Type {
 	return &Type{deps}
 }

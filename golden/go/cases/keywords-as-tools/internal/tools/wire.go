@@ -12,7 +12,7 @@ type Wire struct {
 	toolspec.WireDeps
 }
 
-// NewWire builds the tool wire.
+// NewWire returns the tool wire.
 func NewWire(deps toolspec.WireDeps) *Wire {
 	return &Wire{deps}
 }

@@ -12,7 +12,7 @@ type Label struct {
 	toolspec.LabelDeps
 }
 
-// NewLabel builds the tool label.
+// NewLabel returns the tool label.
 func NewLabel(deps toolspec.LabelDeps) *Label {
 	return &Label{deps}
 }

@@ -12,7 +12,7 @@ type Odd struct {
 	toolspec.OddDeps
 }
 
-// NewOdd builds the tool odd.
+// NewOdd returns the tool odd.
 func NewOdd(deps toolspec.OddDeps) *Odd {
 	return &Odd{deps}
 }

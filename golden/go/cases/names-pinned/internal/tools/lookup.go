@@ -12,7 +12,7 @@ type Lookup struct {
 	toolspec.LookupDeps
 }
 
-// NewLookup builds the tool lookup.
+// NewLookup returns the tool lookup.
 func NewLookup(deps toolspec.LookupDeps) *Lookup {
 	return &Lookup{deps}
 }

@@ -12,7 +12,7 @@ type Deploy struct {
 	toolspec.DeployDeps
 }
 
-// NewDeploy builds the tool deploy.
+// NewDeploy returns the tool deploy.
 func NewDeploy(deps toolspec.DeployDeps) *Deploy {
 	return &Deploy{deps}
 }

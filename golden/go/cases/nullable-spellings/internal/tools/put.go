@@ -12,7 +12,7 @@ type Put struct {
 	toolspec.PutDeps
 }
 
-// NewPut builds the tool put.
+// NewPut returns the tool put.
 func NewPut(deps toolspec.PutDeps) *Put {
 	return &Put{deps}
 }

@@ -12,7 +12,7 @@ type Add struct {
 	toolspec.AddDeps
 }
 
-// NewAdd builds the tool add.
+// NewAdd returns the tool add.
 func NewAdd(deps toolspec.AddDeps) *Add {
 	return &Add{deps}
 }

@@ -12,7 +12,7 @@ type Send struct {
 	toolspec.SendDeps
 }
 
-// NewSend builds the tool send.
+// NewSend returns the tool send.
 func NewSend(deps toolspec.SendDeps) *Send {
 	return &Send{deps}
 }

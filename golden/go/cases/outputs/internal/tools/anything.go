@@ -12,7 +12,7 @@ type Anything struct {
 	toolspec.AnythingDeps
 }
 
-// NewAnything builds the tool anything.
+// NewAnything returns the tool anything.
 func NewAnything(deps toolspec.AnythingDeps) *Anything {
 	return &Anything{deps}
 }

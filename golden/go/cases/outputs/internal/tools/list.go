@@ -12,7 +12,7 @@ type List struct {
 	toolspec.ListDeps
 }
 
-// NewList builds the tool list.
+// NewList returns the tool list.
 func NewList(deps toolspec.ListDeps) *List {
 	return &List{deps}
 }

@@ -12,7 +12,7 @@ type Nothing struct {
 	toolspec.NothingDeps
 }
 
-// NewNothing builds the tool nothing.
+// NewNothing returns the tool nothing.
 func NewNothing(deps toolspec.NothingDeps) *Nothing {
 	return &Nothing{deps}
 }

@@ -12,7 +12,7 @@ type Record struct {
 	toolspec.RecordDeps
 }
 
-// NewRecord builds the tool record.
+// NewRecord returns the tool record.
 func NewRecord(deps toolspec.RecordDeps) *Record {
 	return &Record{deps}
 }

@@ -12,7 +12,7 @@ type Text struct {
 	toolspec.TextDeps
 }
 
-// NewText builds the tool text.
+// NewText returns the tool text.
 func NewText(deps toolspec.TextDeps) *Text {
 	return &Text{deps}
 }

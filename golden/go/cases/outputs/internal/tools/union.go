@@ -12,7 +12,7 @@ type Union struct {
 	toolspec.UnionDeps
 }
 
-// NewUnion builds the tool union.
+// NewUnion returns the tool union.
 func NewUnion(deps toolspec.UnionDeps) *Union {
 	return &Union{deps}
 }

@@ -12,7 +12,7 @@ type Unknown struct {
 	toolspec.UnknownDeps
 }
 
-// NewUnknown builds the tool unknown.
+// NewUnknown returns the tool unknown.
 func NewUnknown(deps toolspec.UnknownDeps) *Unknown {
 	return &Unknown{deps}
 }

@@ -12,7 +12,7 @@ type Whole struct {
 	toolspec.WholeDeps
 }
 
-// NewWhole builds the tool whole.
+// NewWhole returns the tool whole.
 func NewWhole(deps toolspec.WholeDeps) *Whole {
 	return &Whole{deps}
 }

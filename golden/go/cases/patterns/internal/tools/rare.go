@@ -12,7 +12,7 @@ type Rare struct {
 	toolspec.RareDeps
 }
 
-// NewRare builds the tool rare.
+// NewRare returns the tool rare.
 func NewRare(deps toolspec.RareDeps) *Rare {
 	return &Rare{deps}
 }

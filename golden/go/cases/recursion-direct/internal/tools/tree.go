@@ -12,7 +12,7 @@ type Tree struct {
 	toolspec.TreeDeps
 }
 
-// NewTree builds the tool tree.
+// NewTree returns the tool tree.
 func NewTree(deps toolspec.TreeDeps) *Tree {
 	return &Tree{deps}
 }

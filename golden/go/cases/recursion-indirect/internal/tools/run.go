@@ -12,7 +12,7 @@ type Run struct {
 	toolspec.RunDeps
 }
 
-// NewRun builds the tool run.
+// NewRun returns the tool run.
 func NewRun(deps toolspec.RunDeps) *Run {
 	return &Run{deps}
 }

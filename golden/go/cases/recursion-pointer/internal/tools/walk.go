@@ -12,7 +12,7 @@ type Walk struct {
 	toolspec.WalkDeps
 }
 
-// NewWalk builds the tool walk.
+// NewWalk returns the tool walk.
 func NewWalk(deps toolspec.WalkDeps) *Walk {
 	return &Walk{deps}
 }

@@ -12,7 +12,7 @@ type Descend struct {
 	toolspec.DescendDeps
 }
 
-// NewDescend builds the tool descend.
+// NewDescend returns the tool descend.
 func NewDescend(deps toolspec.DescendDeps) *Descend {
 	return &Descend{deps}
 }

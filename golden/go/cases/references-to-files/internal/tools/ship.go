@@ -12,7 +12,7 @@ type Ship struct {
 	toolspec.ShipDeps
 }
 
-// NewShip builds the tool ship.
+// NewShip returns the tool ship.
 func NewShip(deps toolspec.ShipDeps) *Ship {
 	return &Ship{deps}
 }

@@ -12,7 +12,7 @@ type Go struct {
 	toolspec.GoDeps
 }
 
-// NewGo builds the tool go.
+// NewGo returns the tool go.
 func NewGo(deps toolspec.GoDeps) *Go {
 	return &Go{deps}
 }

@@ -12,7 +12,7 @@ type Choice struct {
 	toolspec.ChoiceDeps
 }
 
-// NewChoice builds the tool choice.
+// NewChoice returns the tool choice.
 func NewChoice(deps toolspec.ChoiceDeps) *Choice {
 	return &Choice{deps}
 }

@@ -12,7 +12,7 @@ type Either struct {
 	toolspec.EitherDeps
 }
 
-// NewEither builds the tool either.
+// NewEither returns the tool either.
 func NewEither(deps toolspec.EitherDeps) *Either {
 	return &Either{deps}
 }

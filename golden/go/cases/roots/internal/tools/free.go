@@ -12,7 +12,7 @@ type Free struct {
 	toolspec.FreeDeps
 }
 
-// NewFree builds the tool free.
+// NewFree returns the tool free.
 func NewFree(deps toolspec.FreeDeps) *Free {
 	return &Free{deps}
 }

@@ -12,7 +12,7 @@ type Map struct {
 	toolspec.MapDeps
 }
 
-// NewMap builds the tool map.
+// NewMap returns the tool map.
 func NewMap(deps toolspec.MapDeps) *Map {
 	return &Map{deps}
 }

@@ -12,7 +12,7 @@ type Maybe struct {
 	toolspec.MaybeDeps
 }
 
-// NewMaybe builds the tool maybe.
+// NewMaybe returns the tool maybe.
 func NewMaybe(deps toolspec.MaybeDeps) *Maybe {
 	return &Maybe{deps}
 }

@@ -12,7 +12,7 @@ type Refers struct {
 	toolspec.RefersDeps
 }
 
-// NewRefers builds the tool refers.
+// NewRefers returns the tool refers.
 func NewRefers(deps toolspec.RefersDeps) *Refers {
 	return &Refers{deps}
 }

@@ -12,7 +12,7 @@ type None struct {
 	toolspec.NoneDeps
 }
 
-// NewNone builds the tool none.
+// NewNone returns the tool none.
 func NewNone(deps toolspec.NoneDeps) *None {
 	return &None{deps}
 }

@@ -12,7 +12,7 @@ type Parts struct {
 	toolspec.PartsDeps
 }
 
-// NewParts builds the tool parts.
+// NewParts returns the tool parts.
 func NewParts(deps toolspec.PartsDeps) *Parts {
 	return &Parts{deps}
 }

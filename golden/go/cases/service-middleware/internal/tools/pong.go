@@ -12,7 +12,7 @@ type Pong struct {
 	toolspec.PongDeps
 }
 
-// NewPong builds the tool pong.
+// NewPong returns the tool pong.
 func NewPong(deps toolspec.PongDeps) *Pong {
 	return &Pong{deps}
 }

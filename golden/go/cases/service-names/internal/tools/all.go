@@ -12,7 +12,7 @@ type All struct {
 	toolspec.AllDeps
 }
 
-// NewAll builds the tool all.
+// NewAll returns the tool all.
 func NewAll(deps toolspec.AllDeps) *All {
 	return &All{deps}
 }

@@ -12,7 +12,7 @@ type Configure struct {
 	toolspec.ConfigureDeps
 }
 
-// NewConfigure builds the tool configure.
+// NewConfigure returns the tool configure.
 func NewConfigure(deps toolspec.ConfigureDeps) *Configure {
 	return &Configure{deps}
 }

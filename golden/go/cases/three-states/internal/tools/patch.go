@@ -12,7 +12,7 @@ type Patch struct {
 	toolspec.PatchDeps
 }
 
-// NewPatch builds the tool patch.
+// NewPatch returns the tool patch.
 func NewPatch(deps toolspec.PatchDeps) *Patch {
 	return &Patch{deps}
 }

@@ -12,7 +12,7 @@ type First struct {
 	toolspec.FirstDeps
 }
 
-// NewFirst builds the tool search-the_Web.
+// NewFirst returns the tool search-the_Web.
 func NewFirst(deps toolspec.FirstDeps) *First {
 	return &First{deps}
 }

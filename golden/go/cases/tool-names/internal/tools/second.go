@@ -12,7 +12,7 @@ type Second struct {
 	toolspec.SecondDeps
 }
 
-// NewSecond builds the tool second.
+// NewSecond returns the tool second.
 func NewSecond(deps toolspec.SecondDeps) *Second {
 	return &Second{deps}
 }

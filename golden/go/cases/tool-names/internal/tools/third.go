@@ -12,7 +12,7 @@ type Third struct {
 	toolspec.ThirdDeps
 }
 
-// NewThird builds the tool third.
+// NewThird returns the tool third.
 func NewThird(deps toolspec.ThirdDeps) *Third {
 	return &Third{deps}
 }

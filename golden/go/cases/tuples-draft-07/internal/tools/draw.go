@@ -12,7 +12,7 @@ type Draw struct {
 	toolspec.DrawDeps
 }
 
-// NewDraw builds the tool draw.
+// NewDraw returns the tool draw.
 func NewDraw(deps toolspec.DrawDeps) *Draw {
 	return &Draw{deps}
 }

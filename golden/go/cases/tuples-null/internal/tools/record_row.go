@@ -12,7 +12,7 @@ type RecordRow struct {
 	toolspec.RecordRowDeps
 }
 
-// NewRecordRow builds the tool record_row.
+// NewRecordRow returns the tool record_row.
 func NewRecordRow(deps toolspec.RecordRowDeps) *RecordRow {
 	return &RecordRow{deps}
 }

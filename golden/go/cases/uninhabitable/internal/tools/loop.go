@@ -12,7 +12,7 @@ type Loop struct {
 	toolspec.LoopDeps
 }
 
-// NewLoop builds the tool loop.
+// NewLoop returns the tool loop.
 func NewLoop(deps toolspec.LoopDeps) *Loop {
 	return &Loop{deps}
 }

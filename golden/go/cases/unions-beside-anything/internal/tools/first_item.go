@@ -12,7 +12,7 @@ type FirstItem struct {
 	toolspec.FirstItemDeps
 }
 
-// NewFirstItem builds the tool first_item.
+// NewFirstItem returns the tool first_item.
 func NewFirstItem(deps toolspec.FirstItemDeps) *FirstItem {
 	return &FirstItem{deps}
 }

@@ -12,7 +12,7 @@ type NoRecord struct {
 	toolspec.NoRecordDeps
 }
 
-// NewNoRecord builds the tool no_record.
+// NewNoRecord returns the tool no_record.
 func NewNoRecord(deps toolspec.NoRecordDeps) *NoRecord {
 	return &NoRecord{deps}
 }

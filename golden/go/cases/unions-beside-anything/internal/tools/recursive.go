@@ -12,7 +12,7 @@ type Recursive struct {
 	toolspec.RecursiveDeps
 }
 
-// NewRecursive builds the tool recursive.
+// NewRecursive returns the tool recursive.
 func NewRecursive(deps toolspec.RecursiveDeps) *Recursive {
 	return &Recursive{deps}
 }

@@ -12,7 +12,7 @@ type Sizes struct {
 	toolspec.SizesDeps
 }
 
-// NewSizes builds the tool sizes.
+// NewSizes returns the tool sizes.
 func NewSizes(deps toolspec.SizesDeps) *Sizes {
 	return &Sizes{deps}
 }

@@ -12,7 +12,7 @@ type TwoTypes struct {
 	toolspec.TwoTypesDeps
 }
 
-// NewTwoTypes builds the tool two_types.
+// NewTwoTypes returns the tool two_types.
 func NewTwoTypes(deps toolspec.TwoTypesDeps) *TwoTypes {
 	return &TwoTypes{deps}
 }

@@ -12,7 +12,7 @@ type Untyped struct {
 	toolspec.UntypedDeps
 }
 
-// NewUntyped builds the tool untyped.
+// NewUntyped returns the tool untyped.
 func NewUntyped(deps toolspec.UntypedDeps) *Untyped {
 	return &Untyped{deps}
 }

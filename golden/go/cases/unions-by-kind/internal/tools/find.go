@@ -12,7 +12,7 @@ type Find struct {
 	toolspec.FindDeps
 }
 
-// NewFind builds the tool find.
+// NewFind returns the tool find.
 func NewFind(deps toolspec.FindDeps) *Find {
 	return &Find{deps}
 }

@@ -12,7 +12,7 @@ type Filter struct {
 	toolspec.FilterDeps
 }
 
-// NewFilter builds the tool filter.
+// NewFilter returns the tool filter.
 func NewFilter(deps toolspec.FilterDeps) *Filter {
 	return &Filter{deps}
 }

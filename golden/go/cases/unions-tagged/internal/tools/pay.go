@@ -12,7 +12,7 @@ type Pay struct {
 	toolspec.PayDeps
 }
 
-// NewPay builds the tool pay.
+// NewPay returns the tool pay.
 func NewPay(deps toolspec.PayDeps) *Pay {
 	return &Pay{deps}
 }

@@ -12,7 +12,7 @@ type Evil struct {
 	toolspec.EvilDeps
 }
 
-// NewEvil builds the tool evil.
+// NewEvil returns the tool evil.
 func NewEvil(deps toolspec.EvilDeps) *Evil {
 	return &Evil{deps}
 }
