@@ -1,7 +1,6 @@
 """The flow: load → specify → resolve → lower → plan → render → compare → publish.
 
-Every stage is a function between immutable values. Problems go to the log; the run stops between
-stages, so that independent mistakes are reported together.
+Stages are functions between immutable values. A run stops between stages, with all problems of a stage in its log.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from adlgen.ir.agent import Agent
 from adlgen.ir.lower import lower
 from adlgen.output.outcome import Mode, Result
 from adlgen.output.progress import Progress
-from adlgen.output.roots import Root, compare_roots, publish_roots, report_stale
+from adlgen.output.roots import Root, compare_roots, finish_roots
 from adlgen.output.tree import FileTree
 from adlgen.packs import Pack, complete_options, fit
 from adlgen.packs.request import Request
@@ -48,20 +47,14 @@ def run(request: Request) -> Result:
 
         roots = each(targets, log, emit)
         progress.outputs = compare_roots(roots, request.owners, log, force=request.force)
-        if mode is Mode.CHECK:
-            report_stale(progress.outputs, log)
-        elif mode is not Mode.COMPARE:
-            progress.outputs = publish_roots(progress.outputs, log, dry_run=mode is Mode.PREVIEW)
+        progress.outputs = finish_roots(progress.outputs, mode, log)
     return progress.result()
 
 
 def specify(source: Source, log: Log, *, dialect: str | None = None) -> Spec:
     """Read and resolve a specification of any format. Raises StopRun after an error."""
-    document = read_document(source, log)
-    log.stop_if_errors()
-    spec = resolve(read_spec(document, log, dialect), log, feature)
-    log.stop_if_errors()
-    return spec
+    document = log.checked(read_document(source, log))
+    return log.checked(resolve(read_spec(document, log, dialect), log, feature))
 
 
 def understand(
@@ -69,18 +62,14 @@ def understand(
 ) -> Agent:
     """Read a specification and lower it to the IR. Raises StopRun after an error."""
     spec = specify(source, log, dialect=dialect)
-    agent = lower(spec, log, feature, lenient=lenient, folder=source.folder)
-    log.stop_if_errors()
-    return agent
+    return log.checked(lower(spec, log, feature, lenient=lenient, folder=source.folder))
 
 
 def plan_for(agent: Agent, pack: Pack, options: Mapping[str, str], log: Log) -> tuple[Plan, Pack]:
     """Plan an agent for a pack; return the plan, and the pack with the features in use."""
     complete = complete_options(pack.language, options, log)
     agent, pack = fit(agent, pack, complete, log)
-    plan = build_plan(agent, pack.language, complete, log, feature)
-    log.stop_if_errors()
-    return plan, pack
+    return log.checked(build_plan(agent, pack.language, complete, log, feature)), pack
 
 
 def generate(
@@ -88,6 +77,4 @@ def generate(
 ) -> FileTree:
     """Plan and render one project, in memory; ``formats`` runs the files through their formatter."""
     plan, pack = plan_for(agent, pack, options, log)
-    tree = render(plan, pack, log, formats=formats)
-    log.stop_if_errors()
-    return tree
+    return log.checked(render(plan, pack, log, formats=formats))

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import TypeVar
 
 from adlgen.diagnostics.datatypes import Struct
+
+_T = TypeVar("_T")
 
 
 class Severity(Enum):
@@ -106,6 +109,11 @@ class Log:
     def has_errors(self) -> bool:
         """Whether the log contains an error."""
         return any(d.severity is Severity.ERROR for d in self.diagnostics)
+
+    def checked(self, value: _T) -> _T:
+        """Return the value of a stage. Raises :class:`StopRun` if the log contains errors."""
+        self.stop_if_errors()
+        return value
 
     def stop_if_errors(self) -> None:
         """Raise :class:`StopRun` if the log contains errors."""

@@ -10,7 +10,7 @@ from adlgen.diagnostics.datatypes import Struct, replace
 from adlgen.diagnostics.model import Log
 from adlgen.output.compare import WRITTEN, Wanted
 from adlgen.output.manifest import Origin
-from adlgen.output.outcome import Output
+from adlgen.output.outcome import Mode, Output
 from adlgen.output.policy import compare_on_disk, report_conflicts, report_notices, write_job
 from adlgen.output.publish import publish
 from adlgen.output.tree import FileTree, Owner
@@ -38,7 +38,7 @@ def compare_roots(
     return tuple(outputs)
 
 
-def report_stale(outputs: tuple[Output, ...], log: Log) -> None:
+def _report_stale(outputs: tuple[Output, ...], log: Log) -> None:
     """Report every output that is not up to date, with its missing, orphaned and ignored files."""
     for output in outputs:
         stale = output.changes.stale
@@ -49,7 +49,20 @@ def report_stale(outputs: tuple[Output, ...], log: Log) -> None:
         report_notices(output.changes, output.root, log)
 
 
-def publish_roots(outputs: tuple[Output, ...], log: Log, *, dry_run: bool) -> tuple[Output, ...]:
+def finish_roots(outputs: tuple[Output, ...], mode: Mode, log: Log) -> tuple[Output, ...]:
+    """Write the compared outputs, or report what is stale, as the mode requires.
+
+    Raises StopRun after reporting conflicts.
+    """
+    if mode is Mode.CHECK:
+        _report_stale(outputs, log)
+        return outputs
+    if mode is Mode.COMPARE:
+        return outputs
+    return _publish_roots(outputs, log, dry_run=mode is Mode.PREVIEW)
+
+
+def _publish_roots(outputs: tuple[Output, ...], log: Log, *, dry_run: bool) -> tuple[Output, ...]:
     """Write all outputs, or none if there is a conflict; return them with the changes made.
 
     Raises StopRun after reporting conflicts. An interrupted earlier run is rolled back even

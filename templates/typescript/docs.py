@@ -10,7 +10,6 @@ from adlgen.naming.code import Code, code
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Doc
 
-from .layout import Layout, layout
 from .literals import escape
 
 _WIDTH = 100
@@ -110,8 +109,3 @@ def _doc_line(line: str) -> Code:
 def header_text(text: str) -> Code:
     """Encode a text for a line comment that starts with other words."""
     return Code(" ".join(doc_lines(text)))
-
-
-def documented(doc: tuple[Code, ...], shaped: Layout) -> Code:
-    """Print a declaration below its documentation."""
-    return Code("\n").joined([*comment(doc), layout(shaped)])

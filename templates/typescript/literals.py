@@ -135,11 +135,16 @@ def entry(name: str, value: Layout, source: JsonValue = None) -> Layout:
 
 def named_entry(name: Code, value: Layout, source: JsonValue = None) -> Layout:
     """Lay out a property of an object literal whose name is code already."""
+    return (code("{}:", name), entry_value(name, value, source))
+
+
+def entry_value(name: Code, value: Layout, source: JsonValue = None) -> Layout:
+    """Lay out what follows the colon of a property."""
     if width(name) < _SHORT_KEY or _stays(source):
-        return (code("{}: ", name), value)
+        return (Code(" "), value)
     if isinstance(source, str):
-        return (code("{}:", name), text_value(name, value))
-    return (code("{}:", name), Fluid(value))
+        return text_value(name, value)
+    return Fluid(value)
 
 
 def text_value(name: Code, value: Layout) -> Layout:

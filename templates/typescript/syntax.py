@@ -76,11 +76,6 @@ def aliased_union(parts: Sequence[Layout]) -> Layout:
     return group(Indent((LINE, union(parts, alone=False))))
 
 
-def alias(head: Code, type_: Layout, *, union_of: Sequence[Layout] = ()) -> Layout:
-    """Lay out ``type Head = ...``; ``union_of`` are the parts if the type is a union that may break."""
-    return (head, Code(" ="), aliased_union(union_of) if union_of else aliased(type_), Code(";"))
-
-
 def parameters(items: Sequence[Layout]) -> Layout:
     """Lay out the parameters of a function."""
     inner = joined((COMMA, LINE), items)

@@ -63,10 +63,10 @@ RANGE: dict[str, str] = {"code": "range"}
         ('{"a":2}', TAKEN, "encoded as"),
         ('{"a":1,"b":2}', TAKEN, "encoded as"),
         ('{"a":1}', CRASHED, "accepted is False"),
-        ('{"a":1}', Answer(True, [{}], True, [], '{"a":1}'), "the problems are"),  # noqa: FBT003
-        ('{"a":1}', Answer(True, [], False, [RANGE], None), "not decoded"),  # noqa: FBT003
-        ('{"a":1e30}', Answer(True, [], False, [RANGE], None), ""),  # noqa: FBT003
-        ('{"a":1}', Answer(True, [], True, [], None), "encoded as"),  # noqa: FBT003
+        ('{"a":1}', Answer(True, [{}], True, [], '{"a":1}'), "the problems are"),
+        ('{"a":1}', Answer(True, [], False, [RANGE], None), "not decoded"),
+        ('{"a":1e30}', Answer(True, [], False, [RANGE], None), ""),
+        ('{"a":1}', Answer(True, [], True, [], None), "encoded as"),
     ],
 )
 def test_what_one_target_may_say(text: str, answer: Answer, wrong: str) -> None:
@@ -77,15 +77,15 @@ def test_what_one_target_may_say(text: str, answer: Answer, wrong: str) -> None:
 
 def test_targets_say_the_same_to_the_byte() -> None:
     call = Call("t", "input", "1", accepted=False)
-    one = Answer(False, [{"message": "must be x"}], False, [], None)  # noqa: FBT003
-    two = Answer(False, [{"message": "must be X"}], False, [], None)  # noqa: FBT003
+    one = Answer(False, [{"message": "must be x"}], False, [], None)
+    two = Answer(False, [{"message": "must be X"}], False, [], None)
     assert not [*disagreements(call, {"a": one, "b": one})]
     assert len([*disagreements(call, {"a": one, "b": two})]) == 1
 
 
 def test_large_numbers_may_be_doubles_where_that_is_said() -> None:
     call = Call("t", "input", f"{2**53 + 1}", accepted=True)
-    rounded = Answer(True, [], True, [], f"{2**53}")  # noqa: FBT003
+    rounded = Answer(True, [], True, [], f"{2**53}")
     assert [*disagreements(call, {"a": rounded})]
     assert not [*disagreements(call, {"a": rounded}, doubles=True)]
 

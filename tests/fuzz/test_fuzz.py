@@ -98,15 +98,15 @@ REFUSED: list[dict[str, str]] = [{"path": "", "code": "type", "message": "must b
 @pytest.mark.parametrize(
     ("text", "answer", "right"),
     [
-        ("[]", Answer(True, [], True, [], "[]"), True),  # noqa: FBT003
-        ("[]", Answer(True, [], True, [], "[1]"), False),  # noqa: FBT003
-        ("[]", Answer(False, REFUSED, False, [], None), False),  # noqa: FBT003
-        ("1", Answer(False, REFUSED, False, [], None), True),  # noqa: FBT003
-        ("[", Answer(False, REFUSED, False, [], None), False),  # noqa: FBT003
-        ("[", Answer(False, [{"code": "json"}], False, [], None), True),  # noqa: FBT003
+        ("[]", Answer(True, [], True, [], "[]"), True),
+        ("[]", Answer(True, [], True, [], "[1]"), False),
+        ("[]", Answer(False, REFUSED, False, [], None), False),
+        ("1", Answer(False, REFUSED, False, [], None), True),
+        ("[", Answer(False, REFUSED, False, [], None), False),
+        ("[", Answer(False, [{"code": "json"}], False, [], None), True),
     ],
 )
-def test_an_answer_is_judged(text: str, answer: Answer, right: bool) -> None:  # noqa: FBT001
+def test_an_answer_is_judged(text: str, answer: Answer, right: bool) -> None:
     tool = next(
         tool for tool, one in given().items() if one.json == {"type": "array", "uniqueItems": True}
     )
@@ -165,7 +165,7 @@ class Echo:
 
 
 def test_what_reaches_more_is_kept_and_what_is_wrong_stored(tmp_path: Path) -> None:
-    refusing = Echo(lambda _: Answer(False, [], False, [], None))  # noqa: FBT003
+    refusing = Echo(lambda _: Answer(False, [], False, [], None))
     engine = Engine(refusing, lambda i, _: ["too long"] if len(i.text) > 50 else [], tmp_path)
     seed = Input("s1", "[1]")
     report = engine.run([seed], Mutator(given(), 1), executions=500)
@@ -176,7 +176,7 @@ def test_what_reaches_more_is_kept_and_what_is_wrong_stored(tmp_path: Path) -> N
 
 
 def test_what_changes_when_it_is_encoded_again_is_found(tmp_path: Path) -> None:
-    growing = Echo(lambda text: Answer(True, [], True, [], f"[{text}]"))  # noqa: FBT003
+    growing = Echo(lambda text: Answer(True, [], True, [], f"[{text}]"))
     engine = Engine(growing, lambda *_: [], tmp_path)
     report = engine.run([Input("s1", "1")], Mutator(given(), 1), executions=1)
     assert len(report.crashers) == 1

@@ -9,7 +9,7 @@ from adlgen.naming.code import Code
 from adlgen.plan.model import Basic, Plain, PlannedField, RecordDecl
 
 from ..docs import comment, member_doc
-from ..layout import Placed, place, width
+from ..layout import Layout, Placed, place, width
 from ..literals import member
 from ..types import TypePrinter, basic_part
 
@@ -26,6 +26,7 @@ class Member(NamedTuple):
     name: Code
     is_optional: bool
     type: Placed
+    is_readonly: bool = False
 
 
 class IndexSignature(NamedTuple):
@@ -48,6 +49,13 @@ def _member(printer: TypePrinter, field: PlannedField, *, keep: bool) -> Member:
     column = INDENT + width(name) + len("?: " if is_optional else ": ")
     type_ = place(printer.render_type(field.type), column, indent=INDENT)
     return Member(doc, name, is_optional, type_)
+
+
+def readonly_member(name: Code, type_: Layout, doc: tuple[Code, ...] = ()) -> Member:
+    """Return a required, read-only property."""
+    column = INDENT + len("readonly : ") + width(name)
+    shaped = place(type_, column, indent=INDENT)
+    return Member(comment(doc, INDENT), name, is_optional=False, type=shaped, is_readonly=True)
 
 
 def _is_optional(field: PlannedField, *, keep: bool) -> bool:

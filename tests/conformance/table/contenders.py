@@ -50,7 +50,7 @@ def peers() -> Iterator[Contender]:
     rust = partial(judging.rust, name="judge-typify")
     yield _peer("typify", generating.typify, rust, _program("cargo-typify"))
     yield _peer("go-jsonschema", generating.go_jsonschema, judging.go, _program("go-jsonschema"))
-    zod: Generate = lambda asked, _: generating.zod(asked)  # noqa: E731
+    zod: Generate = lambda asked, _: generating.zod(asked)  # noqa: E731 - a field of the class
     yield _peer("json-schema-to-zod", zod, judging.typescript, node)
 
 

@@ -21,7 +21,6 @@ _PRINTER = DataPrinter(
     opens_records=True,
     names={
         "timeout_ms": Code("TimeoutMs"),
-        "beside_output": Code("InOutputFolder"),
         "least_items": Code("MinItems"),
         "several_documents": Code("MultiDocument"),
     },

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from adlgen.naming.code import Code, code
+from adlgen.naming.code import Code
 from adlgen.packs import Struct
 from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.model import PlannedTool
 
-from ...docs import comment, doc_lines, header_text
+from ...core.records import Member, readonly_member
+from ...docs import doc_lines, header_text
 from ...imports import Imports, module_of
 from ...layout import Layout, layout
 from ...literals import named_entry, object_, string
@@ -25,8 +26,8 @@ class ClientView(Struct):
 
     source: Code
     imports: tuple[View, ...]
-    members: tuple[Code, ...]
-    """The members of the interface of all methods, with their documentation."""
+    members: tuple[Member, ...]
+    """The members of the interface of all methods."""
     methods: Code
 
 
@@ -39,7 +40,7 @@ def client_view(context: FileContext) -> ClientView:
         imports.add(_MCP, _maker(tool))
         if tool.output is None:
             imports.add_type(_MCP, "CallToolResult")
-    members: list[Code] = []
+    members: list[Member] = []
     entries: list[Layout] = []
     for tool in plan.tools:
         path = module_of(".", tool.file)
@@ -47,14 +48,12 @@ def client_view(context: FileContext) -> ClientView:
         given = Code("CallToolResult")
         if tool.output is not None:
             given = imports.add_type(path, tool.output_name)
-        members += comment(_doc(tool), 2)
         type_ = generic(Code("Method"), [taken, given])
-        shaped = (code("readonly {}: ", tool.value_name), type_, Code(";"))
-        members.append(code("  {}", layout(shaped, 2)))
+        members.append(readonly_member(tool.value_name, type_, _doc(tool)))
         spec = imports.add(path, spec_value(tool))
         made = call(_maker(tool), [Code("session"), string(tool.wire_name), spec])
         entries.append(named_entry(tool.value_name, made))
-    methods = layout((Code("return "), object_(entries, broken=True), Code(";")), 2)
+    methods = layout(object_(entries, broken=True), 2)
     return ClientView(header_text(plan.source), imports.clauses(), tuple(members), methods)
 
 

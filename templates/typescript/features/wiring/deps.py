@@ -11,15 +11,14 @@ from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import Declaration, Plan, PlannedTool
 
+from ...core.records import readonly_member
 from ...docs import comment, doc_lines
 from ...imports import Imports, module_of
-from ...layout import WIDTH, Layout, Placed, place, width
+from ...layout import WIDTH, Layout, place, width
 from ...names import deps_type, factory_type, handler_type
 from ...syntax import ALIAS, aliased, nothing
 from ...types import TypePrinter
 from .planned import config_of, injections_of
-
-_MEMBER = len("  readonly : ")
 
 
 def dependencies(context: FileContext) -> tuple[Callable[[Imports], tuple[View, list[Code]]], ...]:
@@ -32,26 +31,24 @@ def _dependencies(context: FileContext, imports: Imports) -> tuple[View, list[Co
     tool = context.tool
     assert tool is not None
     name, factory, handler = deps_type(tool), factory_type(tool), handler_type(tool)
-    members = [
-        (one.code("name"), _placed(one, tool, context.plan, imports)) for one in injections_of(tool)
-    ]
+    members = tuple(
+        readonly_member(one.code("name"), _injected(one, tool, context.plan, imports))
+        for one in injections_of(tool)
+    )
     start = ALIAS + width(factory)
     view = View(
         doc=comment(doc_lines(f"What `inject` gives to `{tool.llm_name}`.")),
         name=name,
-        members=tuple(View(name=member, type=type_) for member, type_ in members),
-        nothing=place(aliased(nothing()), ALIAS + width(name)),
+        is_interface=bool(members),
+        members=members,
+        signatures=(),
+        type=place(aliased(nothing()), ALIAS + width(name)),
         factory=factory,
         handler=handler,
         is_below=start + len(" (") > WIDTH,
         is_wide=start + len(" (deps: ) => ;") + width(name) + width(handler) > WIDTH,
     )
-    return view, [type_.text for _, type_ in members]
-
-
-def _placed(one: RecordValue, tool: PlannedTool, plan: Plan, imports: Imports) -> Placed:
-    start = _MEMBER + width(one.code("name"))
-    return place(_injected(one, tool, plan, imports), start, indent=2)
+    return view, [member.type.text for member in members]
 
 
 def _injected(one: RecordValue, tool: PlannedTool, plan: Plan, imports: Imports) -> Layout:
@@ -59,7 +56,7 @@ def _injected(one: RecordValue, tool: PlannedTool, plan: Plan, imports: Imports)
     if service is not None:
         module = module_of("../services", service.code("file"))
         return imports.add_type(module, one.code("type_name"))
-    if one.text("give") == "logger":
+    if one.text("kind") == "logger":
         return imports.add_type("./runtime.js", "Logger")
     type_ = tool.extras["wiring"].types.get(one.text("reference"))
     if type_ is None:

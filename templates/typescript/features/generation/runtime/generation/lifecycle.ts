@@ -196,8 +196,8 @@ export class Lifecycle<Input, Output> {
   }
 
   #where([first]: readonly string[]): string {
-    const beside = this.#spec.verification.besideOutput === true;
-    if (!beside || first === undefined) return this.#folder;
+    const inOutputFolder = this.#spec.verification.inOutputFolder === true;
+    if (!inOutputFolder || first === undefined) return this.#folder;
     return dirname(resolve(this.#project, first));
   }
 
