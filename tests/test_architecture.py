@@ -30,6 +30,8 @@ TEMPLATES = sorted(ROOT.glob("templates/**/*.j2"))
 LONGEST_FUNCTION = 40
 LONGEST_MODULE = 300
 LONGEST_TABLE = 500
+LARGEST_CORE = 6000
+"""Lines of a bundled pack without its features."""
 LONGEST_PIPELINE = 80
 TABLES = [
     "adlgen/*/model.py",  # data types
@@ -73,6 +75,9 @@ SYSTEM_ACCESS = re.compile(
     r"|^(time\.(time|monotonic|perf_counter|process_time)(_ns)?|(datetime\.)?datetime\.(now|today|utcnow)|date\.today)$"
 )
 
+LINK = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")
+CODE = re.compile(r"```.*?```|`[^`\n]*`", re.DOTALL)
+
 HEAVY = ["click", "jinja2", "pydantic", "yaml", "black", "datamodel_code_generator", "jsonschema"]
 
 
@@ -108,6 +113,14 @@ def test_modules_are_short() -> None:
         if lines > (LONGEST_TABLE if table else LONGEST_MODULE):
             long.append(f"{named(path)}: {lines} lines")
     assert not long, "\n".join(long)
+
+
+@pytest.mark.parametrize("pack", sorted(p.parent for p in ROOT.glob("templates/*/pack.toml")))
+def test_the_core_of_a_pack_is_small(pack: Path) -> None:
+    ignored = {"features", "__pycache__"}
+    files = (p for p in pack.rglob("*") if not ignored & set(p.relative_to(pack).parts))
+    lines = sum(p.read_bytes().count(b"\n") for p in files if p.is_file())
+    assert lines <= LARGEST_CORE
 
 
 def test_exceptions_of_the_linter_have_reasons() -> None:
@@ -272,6 +285,28 @@ def test_every_package_has_a_readme() -> None:
         *(ROOT / name for name in ["templates", "golden", "tests"]),
     ]
     assert [named(folder) for folder in folders if not (folder / "README.md").exists()] == []
+
+
+@pytest.mark.parametrize(
+    "path",
+    sorted([*ROOT.glob("adlgen/*/README.md"), *ROOT.glob("adlgen/features/*/README.md")]),
+    ids=named,
+)
+def test_readmes_of_packages_state_their_contract(path: Path) -> None:
+    head = path.read_text("utf-8").splitlines()[:8]
+    for row in ("input", "output", "constraints"):
+        assert any(line.startswith(f"| {row} | ") for line in head), row
+
+
+def test_links_between_documents_resolve() -> None:
+    found = [
+        f"{named(path)}: {link[1]}"
+        for path in tracked()
+        if path.suffix == ".md" and "golden" not in path.parts
+        for link in LINK.finditer(CODE.sub("", path.read_text("utf-8")))
+        if not (path.parent / link[1]).exists()
+    ]
+    assert not found, "\n".join(found)
 
 
 def tracked() -> list[Path]:

@@ -91,9 +91,9 @@ def _converted(entry: Entry, text: str) -> object:
     match entry.kind:
         case "text":
             return text
-        case "existing folder" if os.path.isdir(text) and os.access(text, os.R_OK):  # noqa: PTH112 - pathlib is imported later
+        case "existing folder" if os.path.isdir(text) and os.access(text, os.R_OK):
             return Path(text)
-        case "path" if not os.path.exists(text) or os.access(text, os.R_OK):  # noqa: PTH110 - pathlib is imported later
+        case "path" if not os.path.exists(text) or os.access(text, os.R_OK):
             return Path(text)
         case _:
             raise _Unusual

@@ -14,7 +14,7 @@ from adlgen.diagnostics.datatypes import Struct, field
 if TYPE_CHECKING:
     from adlgen.output.outcome import Result
 
-Kind: TypeAlias = Literal["text", "flag", "existing folder", "path", "file", "seconds", "raw"]
+ValueKind: TypeAlias = Literal["text", "flag", "existing folder", "path", "file", "seconds", "raw"]
 
 
 class Misuse(Exception):  # noqa: N818 - the command line is wrong, not adlgen
@@ -44,7 +44,7 @@ class Argument(Struct, kw_only=True):
 
     parameter: str
     metavar: str | None = None
-    kind: Kind = "text"
+    kind: ValueKind = "text"
     many: bool = False
     required: bool = False
     default: str | None = None
@@ -58,7 +58,7 @@ class Option(Struct, kw_only=True):
     names: tuple[str, ...]
     parameter: str
     help: str
-    kind: Kind = "text"
+    kind: ValueKind = "text"
     metavar: str | None = None
     many: bool = False
     required: bool = False

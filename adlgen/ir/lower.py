@@ -100,7 +100,7 @@ def _lower_tool(tool: ToolSpec, reading: _Reading) -> Tool:
 
 def _model_name(tool: ToolSpec) -> tuple[str, str]:
     """Choose the name that the model sees, and the title that is left for people."""
-    title = "" if tool.about.title is None else tool.about.title.value
+    title = "" if tool.metadata.title is None else tool.metadata.title.value
     if tool.name is None:
         return tool.id.value, title
     if _MODEL_NAME.fullmatch(tool.name.value):

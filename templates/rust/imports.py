@@ -9,16 +9,10 @@ from adlgen.naming.code import Code, code
 from adlgen.packs.text import width
 from adlgen.packs.view import View
 
-from .layout import WIDTH, Lines, lines_of, packed, spaces
+from .layout import WIDTH, packed, spaces
 
 _USE = 6
 """The width of ``use ::``."""
-
-
-def use(path: Code, names: Sequence[Code], indent: int = 0) -> Lines:
-    """Import names from a path."""
-    head = code("{}use {}::", spaces(indent), path)
-    return lines_of(code("{}{};", head, use_tree(names, width(head), indent)))
 
 
 def imported(path: Code, names: Sequence[Code], indent: int = 0) -> View:

@@ -96,28 +96,14 @@ def break_type(type_: TypeText, column: int, indent: int) -> Code | None:
     return code("{}\n{}{}{}", opening, Code("").joined(rows), spaces(indent), Code(closing))
 
 
-def typed(head: Code, type_: TypeText, tail: Code, indent: int) -> Lines:
-    """Lay out ``head type tail``, as a field or an alias."""
-    start = code("{}{}", spaces(indent), head)
-    placed = place_type(type_, width(start), width(tail), indent)
-    if placed.is_below:
-        return (start, code("{}{}{}", spaces(indent + 4), placed.text, tail))
-    return lines_of(code("{} {}{}", start, placed.text, tail))
-
-
 def place_value(value: Code, head: int, tail: Code, indent: int = 0) -> Placed:
     """Lay out a value that stays on one line, like a literal, after ``head`` columns of text."""
-    below = indent + 4 + width(value) + (0 if tail == "," else width(tail))
-    fits_next_to_name = head + 1 + width(value) + width(tail) <= WIDTH
-    return Placed(value, is_below="\n" not in value and not fits_next_to_name and below <= WIDTH)
-
-
-def assigned(head: Code, value: Code, tail: Code, indent: int = 0) -> Lines:
-    """Lay out ``head value tail`` for a value that stays on one line, like a literal."""
-    start = code("{}{}", spaces(indent), head)
-    if place_value(value, width(start), tail, indent).is_below:
-        return (start, code("{}{}{}", spaces(indent + 4), value, tail))
-    return (code("{} {}{}", start, value, tail),)
+    next_to_name = head + 1 + width(value) + width(tail)
+    below = indent + 4 + width(value) + width(tail)
+    # rustfmt does not count a comma here.
+    fits_below = below - (1 if tail == "," else 0) <= WIDTH
+    is_below = "\n" not in value and next_to_name > WIDTH and fits_below
+    return Placed(value, is_below, (below if is_below else next_to_name) > WIDTH)
 
 
 def place_array(items: Sequence[Code], head: int, tail: int, indent: int) -> Code:
@@ -130,14 +116,6 @@ def place_array(items: Sequence[Code], head: int, tail: int, indent: int) -> Cod
     if all(width(item) <= _SHORT_ITEM for item in items):
         rows = packed(items, indent + 4)
     return code("[\n{}\n{}]", Code("\n").joined(rows), spaces(indent))
-
-
-def array(head: Code, items: Sequence[Code], tail: Code, indent: int) -> Lines:
-    """Lay out ``head [items] tail``."""
-    start = code("{}{}", spaces(indent), head)
-    return lines_of(
-        code("{}{}{}", start, place_array(items, width(start), width(tail), indent), tail)
-    )
 
 
 def packed(items: Sequence[Code], indent: int) -> Lines:
@@ -156,23 +134,6 @@ def packed(items: Sequence[Code], indent: int) -> Lines:
     return tuple(rows)
 
 
-def signature(head: Code, parameters: Sequence[Code], tail: Code, indent: int = 0) -> Lines:
-    """Lay out ``head(parameters)tail``."""
-    line = code("{}{}({}){}", spaces(indent), head, Code(", ").joined(parameters), tail)
-    if fits(line):
-        return (line,)
-    inner = (code("{}{},", spaces(indent + 4), p) for p in parameters)
-    return (code("{}{}(", spaces(indent), head), *inner, code("{}){}", spaces(indent), tail))
-
-
-def skipped(lines: Sequence[Code]) -> bool:
-    """Report whether rustfmt must skip an item because a name in it is too long."""
-    return any(width(line) > (_HEAD if line.endswith(("{", "{}")) else WIDTH) for line in lines)
-
-
 def is_head_too_wide(columns: int) -> bool:
     """Report whether rustfmt must skip an item because its first line is too long."""
     return columns > _HEAD
-
-
-SKIP = Code("#[rustfmt::skip]")

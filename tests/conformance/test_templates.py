@@ -1,4 +1,4 @@
-"""Declarations of the target language are in templates; views supply what stands inside them.
+"""Declarations of the target language are in templates; views supply names, types and expressions.
 
 `declarations` under `[template_logic]` in `pack.toml` lists the keywords that open one. No string
 of a view may start with such a keyword, nor may one of its lines.
@@ -16,10 +16,8 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 HOLE = "\0"
-"""Stands for an expression in a format string."""
+"""Replaces an expression in a format string."""
 MARKS_CODE = {"Code", "code", "leaf"}
-CORE_ONLY = {"rust"}
-"""Packs whose features still print declarations."""
 
 
 def declarations() -> Iterator[tuple[str, str]]:
@@ -32,14 +30,14 @@ def declarations() -> Iterator[tuple[str, str]]:
 
 def views(pack: str) -> list[Path]:
     """Return the modules of a pack, without its runtime."""
-    emitted = {"runtime", "harness", *(["features"] if pack in CORE_ONLY else [])}
+    emitted = {"runtime", "harness"}
     modules = (ROOT / "templates" / pack).rglob("*.py")
     return sorted(path for path in modules if not emitted & set(path.parts))
 
 
 def opened(source: str, keywords: str) -> Iterator[str]:
     """Yield every string of a module that opens a declaration, with its line."""
-    starts = re.compile(rf"(?m)^(?:{HOLE}|[ \t]*)(?:{keywords})(?=[\s(]|{HOLE}|$)")
+    starts = re.compile(rf"(?m)^(?:{HOLE}|\{{\}}|[ \t]*)(?:{keywords})(?=[\s(]|{HOLE}|$)")
     for node, text, is_whole in strings(ast.parse(source)):
         alone = re.fullmatch(keywords, text)
         if starts.search(text) and (is_whole or not alone):
@@ -90,6 +88,7 @@ def test_views_open_no_declarations(pack: str, keywords: str) -> None:
         "x = 'a = 1\\n    class A'",
         "leaf('class')",
         "code('class {}', name)",
+        "code('{}class {}', margin, name)",
     ],
 )
 def test_the_rule_finds_declarations(source: str) -> None:

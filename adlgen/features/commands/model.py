@@ -232,7 +232,7 @@ class Steps(Struct):
     steps: tuple[Step, ...]
 
 
-class Kind(Enum):
+class ParameterType(Enum):
     """The type of a parameter."""
 
     STRING = "string"
@@ -279,7 +279,7 @@ class Parameter(Struct):
     """One value that a caller gives."""
 
     name: str
-    kind: Kind
+    kind: ParameterType
     description: str
     required: bool
     """Whether a caller must give it; never where there is a default."""

@@ -98,7 +98,7 @@ def _verification(check: Verification) -> RecordValue:
         allowed=texts(check.allowed if check.verdict is not Verdict.ABSENT else ()),
         timeout_ms=check.timeout_ms if check.verdict is Verdict.RUN else 0,
         parser=check.parser or "",
-        beside_output=check.beside_output,
+        in_output_folder=check.in_output_folder,
         rules=shapes.RULE.list_of(map(_rule, check.rules)),
         severities=MapValue("texts", tuple(severities)),
     )

@@ -75,7 +75,7 @@ class Verification(Struct):
     timeout_ms: int = 30_000
     parser: str | None = None
     """The name of the format that the command reports in."""
-    beside_output: bool = False
+    in_output_folder: bool = False
     """Whether it runs where the files were written, rather than in the folder of the tool."""
     rules: tuple[Rule, ...] = ()
     severities: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -152,7 +152,7 @@ class Conduct(Struct):
     """``short`` or ``long``."""
 
 
-class About(Struct):
+class Provenance(Struct):
     """Where a tool comes from."""
 
     author: str | None = None
@@ -192,5 +192,5 @@ class Generation(Struct):
     """Whether the input is the runtime's own, and not one that the tool declares."""
     guidance: Guidance | None = None
     conduct: Conduct = Conduct()
-    about: About = About()
+    provenance: Provenance = Provenance()
     dependencies: tuple[Dependency, ...] = ()

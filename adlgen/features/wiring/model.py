@@ -36,14 +36,14 @@ class ServiceTarget(Struct):
     parts: tuple[str, ...]
 
 
-Target: TypeAlias = LoggerTarget | ConfigTarget | ServiceTarget
+InjectionTarget: TypeAlias = LoggerTarget | ConfigTarget | ServiceTarget
 
 
 class Inject(Struct):
     """One entry of ``inject``: as written, and its target once resolved."""
 
     reference: Text
-    target: Target | None = None
+    target: InjectionTarget | None = None
 
 
 class Injects(Struct):

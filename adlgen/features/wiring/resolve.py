@@ -14,10 +14,10 @@ from adlgen.features.wiring.model import (
     RESERVED_SECTION,
     ConfigTarget,
     Inject,
+    InjectionTarget,
     Injects,
     LoggerTarget,
     ServiceTarget,
-    Target,
     injects_of,
     wiring_of,
 )
@@ -65,7 +65,7 @@ class _Names:
         self._sections = {section.key.value: section.value for section in wiring.sections}
         self._guesses = 0
 
-    def target(self, name: str) -> Target | None:
+    def target(self, name: str) -> InjectionTarget | None:
         if name == _LOGGER:
             return LoggerTarget()
         if name == _CONFIG:

@@ -17,13 +17,15 @@ from adlgen.plan.language import Role
 def plan_services(services: Sequence[RecordValue], span: Span, namer: Namer) -> list[RecordValue]:
     """Plan all services; their names share one namespace."""
     ids = [(s.text("id"), s.text("id")) for s in services]
-    values = namer.group("field", [(id_, _told(id_)) for id_, _ in ids], span, "the services")
+    values = namer.group(
+        "field", [(id_, _field_words(id_)) for id_, _ in ids], span, "the services"
+    )
     files = namer.group("file", ids, span, "the services")
     modules = namer.group("module", ids, span, "the services")
     scope = namer.scope("interface")
     interfaces = _claim(scope, namer, "interface", services)
-    spelled = replace(namer.scope("factory"), taken=scope.taken)
-    factories = _claim(spelled, namer, "factory", services)
+    factory_scope = replace(namer.scope("factory"), taken=scope.taken)
+    factories = _claim(factory_scope, namer, "factory", services)
     return [
         shapes.PLANNED_SERVICE.value(
             id=service.text("id"),
@@ -42,7 +44,7 @@ def plan_services(services: Sequence[RecordValue], span: Span, namer: Namer) -> 
     ]
 
 
-def _told(service: str) -> str:
+def _field_words(service: str) -> str:
     """Return the words for a service among the injected names: every agent has two others."""
     return f"{service} service" if service.lower() in ("logger", "config") else service
 

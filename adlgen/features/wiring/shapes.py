@@ -9,8 +9,8 @@ SERVICE = shape("service", "id", "kind", "interface", "factory", "description", 
 """``parts``: the dotted sub-references that tools inject, in order of first use, each with its prefixes
 before it."""
 TOOL = shape("tool", "injects")
-INJECT = shape("inject", "reference", "give", "service", "path")
-"""``give``: ``logger``, ``config`` or ``service``; ``path`` leads to a section, a value or a part."""
+INJECT = shape("inject", "reference", "kind", "service", "path")
+"""``kind``: ``logger``, ``config`` or ``service``; ``path`` leads to a section, a value or a part."""
 
 PLANNED_SERVICE = shape(
     "planned_service", "id", "kind", "interface", "factory", "value_name", "file", "module",
@@ -21,7 +21,7 @@ PART = shape("part", "accessor", "type_name", "reference", "owner")
 """An accessor of a service, or of the part before it; ``owner`` is the interface that has it."""
 PLANNED_TOOL = shape("planned_tool", "injections")
 INJECTION = shape(
-    "injection", "name", "reference", "give", "service", "type_name", "parts", "fields",
+    "injection", "name", "reference", "kind", "service", "type_name", "parts", "fields",
     optional="service type_name",
 )  # fmt: skip
 """``name``: the field that holds it. Of a service: its record, the type of the service or the part, and

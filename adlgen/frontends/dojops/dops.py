@@ -15,12 +15,12 @@ from adlgen.frontends.dojops.coherence import check_coherence
 from adlgen.frontends.dojops.fields import OUTPUT_PATH, declared_input, fixed_input
 from adlgen.frontends.dojops.files import size_of
 from adlgen.frontends.dojops.parts import (
-    about,
     conduct,
     dependencies,
     files,
     guidance,
     permissions,
+    provenance,
     update,
     verified,
 )
@@ -142,7 +142,7 @@ def _generation(document: Document, version: str, sections: dict[str, str], log:
         synthetic_input=version == "v2",
         guidance=guidance(root),
         conduct=conduct(root),
-        about=about(root),
+        provenance=provenance(root),
         dependencies=dependencies(root),
     )
 

@@ -34,9 +34,9 @@ FEATURES = sorted(module.name for module in iter_modules(adlgen.features.__path_
 
 
 def views() -> Iterator[Path]:
-    """Yield the modules of features in packs, without what they emit."""
+    """Yield the modules of one feature each in packs, without what they emit."""
     for path in sorted(ROOT.glob("templates/*/features/*/**/*.py")):
-        if "runtime" not in path.relative_to(ROOT).parts:
+        if not {"runtime", "shared"} & set(path.relative_to(ROOT).parts):
             yield path
 
 

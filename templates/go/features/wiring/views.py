@@ -88,7 +88,7 @@ def _given(injection: RecordValue) -> Code:
     if service is not None:
         parts = [code("{}()", accessor) for accessor in injection.codes("parts")]
         return Code(".").joined([Code("s"), service.code("value_name"), *parts])
-    if injection.text("give") == "logger":
+    if injection.text("kind") == "logger":
         return Code("s.Logger")
     return Code(".").joined([Code("s.Config"), *injection.codes("fields")])
 

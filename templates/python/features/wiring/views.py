@@ -104,7 +104,7 @@ def _given(injection: RecordValue) -> Expr:
     if service is not None:
         steps = [service.code("value_name"), *injection.codes("parts")]
     else:
-        steps = [Code(injection.text("give")), *injection.codes("fields")]
+        steps = [Code(injection.text("kind")), *injection.codes("fields")]
     return leaf(".".join(["services", *steps]))
 
 

@@ -8,11 +8,11 @@ from typing import Any
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
 from adlgen.packs.context import FileContext
+from adlgen.packs.view import View
 
 from ...core.agent_views import ModulesView
 from ...docs import span
-from ...imports import use
-from ...layout import Lines
+from ...imports import imported
 from ...literals import comment
 
 _SHARED = (Code("address"), Code("blocking"), Code("http"), Code("paths"))
@@ -23,7 +23,8 @@ class BuiltinView(Struct):
     """What ``builtin.rs.j2`` prints: one of five fixed pages, under the names of the tool."""
 
     doc: Code
-    types: Lines
+    types: View
+    """The import of the types of the tool."""
     read: bool
     bash: bool
     write: bool
@@ -48,7 +49,7 @@ def builtin_view(context: FileContext) -> BuiltinView:
         doc=code(
             "//! The built-in tool {}: an implementation that works as it is.", span(tool.llm_name)
         ),
-        types=use(code("super::super::{}", tool.module), names),
+        types=imported(code("super::super::{}", tool.module), names),
         read=id_ == "read",
         bash=id_ == "bash",
         write=id_ == "write",

@@ -14,11 +14,11 @@ from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import Named, PlannedBody, PlannedTool, RecordDecl
 
-from ...core.handler_view import handler_view
 from ...docs import doc_comment, span
 from ...imports import imported
 from ...layout import WIDTH, place_value
 from ...literals import comment, string
+from ..shared.handler_view import handler_view
 from .forms import LINES, TESTS
 
 _FOREIGN = {Code(""), Code("Duration")}

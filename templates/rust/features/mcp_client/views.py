@@ -8,11 +8,35 @@ from typing import Any
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
 from adlgen.packs.context import FileContext
+from adlgen.packs.text import width
 from adlgen.plan.model import PlannedTool
 
 from ...docs import doc_comment, markdown, span
-from ...layout import SKIP, Lines, assigned, signature, skipped, spaces
+from ...layout import WIDTH, Lines, Placed, is_head_too_wide, place_value
 from ...literals import comment, string
+
+_SIGNATURE, _INPUT, _RESULT = 55, 17, 32
+"""The widths of the line of a method, of that of its input and of that of its result, without the names."""
+_NAME, _TOOL = 18, 18
+"""The widths of ``let name =`` and ``let tool =`` with their margin."""
+
+
+class MethodView(Struct):
+    """A tool as a method."""
+
+    has_gap: bool
+    """Whether an empty line is before it."""
+    doc: Lines
+    name: Code
+    input: Code
+    result: Code
+    """The types, with their paths."""
+    is_wide: bool
+    is_skipped: bool
+    """Whether rustfmt must skip it because a name is too long for its rules."""
+    wire_name: Placed
+    tool: Placed
+    has_output: bool
 
 
 class ClientView(Struct):
@@ -20,42 +44,38 @@ class ClientView(Struct):
 
     source: Code
     doc: Lines
-    tools: tuple[Lines, ...]
-    """Each tool as a method; an empty line before all but the first."""
-    has_tools: bool
+    tools: tuple[MethodView, ...]
 
 
 def client_view(context: FileContext) -> ClientView:
-    """Lay the methods out."""
+    """Return the view of the client: a method for each tool."""
     plan = context.plan
     lead = code("The tools of {} on an MCP server, typed.", span(plan.agent_name))
-    methods = tuple(_method(tool, first=tool is plan.tools[0]) for tool in plan.tools)
-    doc = doc_comment([lead], mark="//!")
-    return ClientView(comment(plan.source), doc, methods, bool(methods))
+    methods = tuple(_method(tool, has_gap=tool is not plan.tools[0]) for tool in plan.tools)
+    return ClientView(comment(plan.source), doc_comment([lead], mark="//!"), methods)
 
 
-def _method(tool: PlannedTool, *, first: bool) -> Lines:
+def _method(tool: PlannedTool, *, has_gap: bool) -> MethodView:
     module = code("super::{}", tool.module)
-    returned, call = Code("CallToolResult"), Code("call")
+    input_ = code("{}::{}", module, tool.input.name)
+    result = Code("CallToolResult")
     if tool.output is not None:
-        returned, call = code("{}::{}", module, tool.output_name), Code("call_structured")
-    head = signature(
-        code("pub fn {}", tool.value_name),
-        [Code("&self"), code("input: &{}::{}", module, tool.input.name)],
-        code(" -> Result<{}, ClientError> {{", returned),
-        4,
-    )
+        result = code("{}::{}", module, tool.output_name)
+    is_wide = _SIGNATURE + width(tool.value_name) + width(input_) + width(result) > WIDTH
+    is_skipped = _INPUT + width(input_) > WIDTH or is_head_too_wide(_RESULT + width(result))
     text = markdown(tool.description)
     lead = code("Calls {}.", span(tool.llm_name))
-    return (
-        *(() if first else (Code(""),)),
-        *doc_comment([lead, *([Code("")] if text else []), *text], 4),
-        *((code("{}{}", spaces(4), SKIP),) if skipped(head[1:]) else ()),
-        *head,
-        *assigned(Code("let name ="), string(tool.wire_name), Code(";"), 8),
-        *assigned(Code("let tool ="), code("&{}::SPEC", module), Code(";"), 8),
-        code("        self.0.{}(name, tool, input)", call),
-        Code("    }"),
+    return MethodView(
+        has_gap=has_gap,
+        doc=doc_comment([lead, *([Code("")] if text else []), *text], 4),
+        name=tool.value_name,
+        input=input_,
+        result=result,
+        is_wide=is_wide,
+        is_skipped=is_wide and is_skipped,
+        wire_name=place_value(string(tool.wire_name), _NAME, Code(";"), 8),
+        tool=place_value(code("&{}::SPEC", module), _TOOL, Code(";"), 8),
+        has_output=tool.output is not None,
     )
 
 

@@ -8,16 +8,21 @@ from typing import Any
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
 from adlgen.packs.context import FileContext
-from adlgen.plan.data import RecordValue
+from adlgen.packs.text import width
+from adlgen.packs.view import View
 from adlgen.plan.model import PlannedTool
 
 from ...docs import doc_comment, span
-from ...imports import use
-from ...layout import SKIP, Lines, array, assigned, skipped
+from ...imports import imported
+from ...layout import WIDTH, Lines, Placed, place_array, place_value
 from ...literals import comment, string
 from ...names import crate_of
 
 _USED = (Code("self"), Code("programs::Program"), Code("runtime::BoundTool"))
+
+
+_NAME, _ENVIRONMENT, _HANDLER = 13, 22, 17
+"""The widths of what is before a value in the template, with its margin."""
 
 
 class ProgramView(Struct):
@@ -25,63 +30,50 @@ class ProgramView(Struct):
 
     source: Code
     doc: Lines
-    timed: bool
-    """Whether a call may take only so long."""
-    imports: Lines
-    main: Lines
-    bind: Lines
+    timeout: Code | None
+    """The seconds that a call may take."""
+    imports: View
+    is_main_skipped: bool
+    """Whether rustfmt must skip ``main`` because a value is too long for its rules."""
+    tool_name: Placed
+    environment: Code
+    is_bind_skipped: bool
+    tool: PlannedTool
+    """Only its names are printed."""
+    handler: Placed
 
 
 def program_view(context: FileContext) -> ProgramView:
-    """Lay out the program of a tool."""
+    """Return the view of the program of a tool."""
     tool = context.tool
     assert tool is not None
     program = tool.extras["programs"].data
     text = [code("The tool {} as a program of its own.", span(tool.llm_name))]
     if not program.flag("absolute"):
         text += [Code(""), code("The manifest starts it as {}.", span(program.text("path")))]
+    seconds = program.number("timeout_seconds")
+    names = [string(name) for name in program.texts("environment")]
+    environment = place_array(names, _ENVIRONMENT, 1, 8)
+    name = place_value(string(tool.llm_name), _NAME, Code(","), 8)
+    value = code("toolspec::tools::{}::{}::new(deps)", tool.module, tool.type_name)
+    handler = place_value(value, _HANDLER, Code(";"), 4)
     return ProgramView(
         source=comment(context.plan.source),
         doc=doc_comment(text, mark="//!"),
-        timed=program.number("timeout_seconds") is not None,
-        imports=use(code("{}::toolspec", crate_of(context.plan)), _USED),
-        main=_whole(_main(tool, program)),
-        bind=_whole(_bind(tool)),
+        timeout=None if seconds is None else Code(f"{seconds}"),
+        imports=imported(code("{}::toolspec", crate_of(context.plan)), _USED),
+        is_main_skipped=name.is_too_wide or _is_too_wide(environment),
+        tool_name=name,
+        environment=environment,
+        is_bind_skipped=handler.is_too_wide,
+        tool=tool,
+        handler=handler,
     )
 
 
-def _whole(lines: Lines) -> Lines:
-    return (SKIP, *lines) if skipped(lines) else lines
-
-
-def _main(tool: PlannedTool, program: RecordValue) -> Lines:
-    timeout = Code("None")
-    if program.number("timeout_seconds") is not None:
-        timeout = Code(f"Some(Duration::from_secs({program.number('timeout_seconds')}))")
-    names = [string(name) for name in program.texts("environment")]
-    return (
-        Code("fn main() -> ExitCode {"),
-        Code("    let program = Program {"),
-        *assigned(Code("tool:"), string(tool.llm_name), Code(","), 8),
-        Code("        bind,"),
-        code("        timeout: {},", timeout),
-        *array(Code("environment: &"), names, Code(","), 8),
-        Code("    };"),
-        Code("    program.run()"),
-        Code("}"),
-    )
-
-
-def _bind(tool: PlannedTool) -> Lines:
-    deps = code("toolspec::{}::{}Deps {{}}", tool.module, tool.type_name)
-    handler = code("toolspec::tools::{}::{}::new(deps)", tool.module, tool.type_name)
-    return (
-        Code("fn bind() -> BoundTool {"),
-        code("    let deps = {};", deps),
-        *assigned(Code("let handler ="), handler, Code(";"), 4),
-        code("    toolspec::{}::bind(handler)", tool.module),
-        Code("}"),
-    )
+def _is_too_wide(environment: Code) -> bool:
+    first, *rows = environment.split("\n")
+    return _ENVIRONMENT + width(first) >= WIDTH or any(width(row) > WIDTH for row in rows)
 
 
 def modules(context: FileContext) -> tuple[Code, ...]:

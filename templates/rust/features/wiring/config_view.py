@@ -5,13 +5,14 @@ from __future__ import annotations
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
 from adlgen.packs.context import FileContext
+from adlgen.packs.view import View
 from adlgen.plan.model import Doc
 
 from ...core.agent_views import ModulesView
 from ...core.declarations import DeclarationPrinter, DeclarationView
 from ...docs import span
-from ...imports import use
-from ...layout import Lines, assigned
+from ...imports import imported
+from ...layout import Placed, place_value
 from ...literals import comment, json_page
 from ...types import config_printer
 from .planned import config_of, services_of
@@ -31,14 +32,18 @@ def services_view(context: FileContext) -> ModulesView:
     return ModulesView(comment(plan.source), (), tuple(modules), bool(modules))
 
 
+_VALUES = 20
+"""The width of ``const VALUES: &str =``."""
+
+
 class ConfigView(Struct):
     """What ``config.rs.j2`` prints."""
 
     source: Code
-    imports: Lines
+    imports: View
     has_map: bool
     types: tuple[DeclarationView, ...]
-    values: Lines
+    values: Placed
 
 
 def config_view(context: FileContext) -> ConfigView:
@@ -59,8 +64,8 @@ def config_view(context: FileContext) -> ConfigView:
     values = {field.key: field.default for field in root.fields}
     return ConfigView(
         source=comment(plan.source),
-        imports=use(Code("super::runtime"), names),
+        imports=imported(Code("super::runtime"), names),
         has_map=any("BTreeMap" in type_.form.words for type_ in types),
         types=tuple(types),
-        values=assigned(Code("const VALUES: &str ="), json_page(values), Code(";")),
+        values=place_value(json_page(values), _VALUES, Code(";")),
     )

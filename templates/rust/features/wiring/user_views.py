@@ -5,15 +5,21 @@ from __future__ import annotations
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
 from adlgen.packs.context import FileContext
+from adlgen.packs.text import width
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 
-from ...core.handler_view import handler_view
 from ...docs import doc_comment, markdown, span
-from ...imports import use
-from ...layout import SKIP, Lines, signature
+from ...imports import imported
+from ...layout import WIDTH, Lines
+from ..shared.handler_view import handler_view
 
 _LONG = 84
+"""The width of a line from which rustfmt's rules for long names apply."""
+_FACTORY, _TRAIT, _IMPLEMENTATION = 91, 14, 26
+"""The widths of the first lines of the factory, of a trait and of its implementation, without the names."""
+_METHOD, _RESULT = 28, 19
+"""The widths of the declaration of a method, and of the line of its result, without the names."""
 
 
 class CrateView(Struct):
@@ -36,118 +42,111 @@ def user_tool_view(context: FileContext) -> View:
     return handler_view(context, argument="_input")
 
 
+class PartView(Struct):
+    """The method of a trait that returns a part."""
+
+    doc: Code
+    name: Code
+    type: Code
+    has_gap: bool
+    """Whether an empty line is before its implementation."""
+    is_wide: bool
+    """Whether the declaration takes several lines."""
+    is_body_wide: bool
+    """Whether the head of the implementation does."""
+
+
+class TraitView(Struct):
+    """A trait of a service, and its implementation."""
+
+    doc: Code
+    name: Code
+    bound: Code
+    parts: tuple[PartView, ...]
+    is_long: bool
+    """Whether rustfmt must skip the trait because of its names."""
+    is_implementation_long: bool
+
+
 class ServiceView(Struct):
     """What ``service.rs.j2`` prints."""
 
     doc: Lines
-    imports: Lines
-    traits: tuple[Lines, ...]
-    about: Code
-    factory: Lines
-    implementations: tuple[Lines, ...]
+    imports: View
+    traits: tuple[TraitView, ...]
+    shown_id: Code
+    factory: Code
+    interface: Code
+    is_factory_wide: bool
+    is_middleware: bool
 
 
 def service_view(context: FileContext) -> ServiceView:
-    """Lay out the interface and the factory of a service."""
+    """Return the view of the traits and the factory of a service."""
     service = context.item
     assert service is not None
-    text = markdown(service.text("description")) or [
-        code("The service {}.", span(service.text("id")))
-    ]
+    shown = span(service.text("id"))
+    text = markdown(service.text("description")) or [code("The service {}.", shown)]
     written = Code("Written once by adlgen; yours to edit.")
-    wraps = service.text("kind") == "middleware"
+    is_middleware = service.text("kind") == "middleware"
     names = [Code("BoxError"), Code("Logger")]
-    if wraps:
+    if is_middleware:
         names += map(Code, ("BoxFuture", "CallContext", "CallResult", "Json", "Middleware", "Next"))
-    parameters = [Code("_logger: &Arc<dyn Logger>"), Code("_config: &Config")]
-    tail = code(" -> Result<Arc<dyn {}>, BoxError> {{", service.code("interface"))
+    factory, interface = service.code("factory"), service.code("interface")
+    parts = [
+        _trait(part.code("type_name"), code("The part {}.", span(part.text("reference"))), service)
+        for part in service.records("parts")
+    ]
     return ServiceView(
         doc=doc_comment([*text, Code(""), written], mark="//!"),
-        imports=use(Code("crate::toolspec::runtime"), names),
-        traits=tuple(_traits(service)),
-        about=code("/// Builds the service {}.", span(service.text("id"))),
-        factory=signature(code("pub async fn {}", service.code("factory")), parameters, tail),
-        implementations=tuple(_implementations(service)),
+        imports=imported(Code("crate::toolspec::runtime"), names),
+        traits=(_trait(interface, code("The service {}.", shown), service), *parts),
+        shown_id=shown,
+        factory=factory,
+        interface=interface,
+        is_factory_wide=_FACTORY + width(factory) + width(interface) > WIDTH,
+        is_middleware=is_middleware,
     )
 
 
-def _owners(service: RecordValue) -> list[tuple[Code, Code]]:
-    """Return each trait of a service with what it stands for."""
-    shown = code("The service {}.", span(service.text("id")))
-    parts = [
-        (p.code("type_name"), code("The part {}.", span(p.text("reference"))))
-        for p in service.records("parts")
+def _trait(name: Code, doc: Code, service: RecordValue) -> TraitView:
+    """Return the view of the trait of a service, or of one of its parts."""
+    is_service = name == service.code("interface")
+    is_middleware = is_service and service.text("kind") == "middleware"
+    bound = Code("Middleware" if is_middleware else "Send + Sync")
+    own = [part for part in service.records("parts") if part.code("owner") == name]
+    parts = tuple(_part(part, has_gap=number > 0) for number, part in enumerate(own))
+    head = _TRAIT + width(name) + width(bound) + (0 if parts else 1)
+    implementation = _IMPLEMENTATION + width(name) + (0 if parts else 1)
+    methods = [
+        (width(part.name), width(part.type), part.is_wide, part.is_body_wide) for part in parts
     ]
-    return [(service.code("interface"), shown), *parts]
-
-
-def _method(part: RecordValue, end: str) -> Lines:
-    tail = code("{}{}", code(" -> Arc<dyn {}>", part.code("type_name")), Code(end))
-    return signature(code("fn {}", part.code("accessor")), [Code("&self")], tail, 4)
-
-
-def _traits(service: RecordValue) -> list[Lines]:
-    out = []
-    for owner, about in _owners(service):
-        is_middleware = service.text("kind") == "middleware" and owner == service.code("interface")
-        bound = Code("Middleware" if is_middleware else "Send + Sync")
-        methods = [
-            line
-            for part in service.records("parts")
-            if part.code("owner") == owner
-            for line in (
-                code("    /// The part {}.", span(part.text("reference"))),
-                *_method(part, ";"),
-            )
-        ]
-        head = code("pub trait {}: {} {{", owner, bound)
-        body: Lines = (head, *methods, Code("}")) if methods else (code("{}}}", head),)
-        out.append((code("/// {}", about), *_left_alone(body)))
-    return out
-
-
-def _left_alone(lines: Lines) -> Lines:
-    """Tell rustfmt to leave an item alone whose names are too long for simple rules."""
-    is_long = any(len(line) > _LONG for line in lines if not line.lstrip().startswith("///"))
-    return (SKIP, *lines) if is_long else lines
-
-
-def _implementations(service: RecordValue) -> list[Lines]:
-    out: list[Lines] = []
-    for owner, _ in _owners(service):
-        methods = [
-            line
-            for part in service.records("parts")
-            if part.code("owner") == owner
-            for line in (
-                Code(""),
-                *_method(part, " {"),
-                Code("        Arc::new(Self)"),
-                Code("    }"),
-            )
-        ]
-        head = code("impl {} for Implementation {{", owner)
-        body: Lines = (head, *methods[1:], Code("}")) if methods else (code("{}}}", head),)
-        out.append(_left_alone(body))
-    if service.text("kind") == "middleware":
-        out.append(_AROUND)
-    return out
-
-
-_AROUND: Lines = tuple(
-    map(
-        Code,
-        (
-            "impl Middleware for Implementation {",
-            "    fn around<'a>(",
-            "        &'a self,",
-            "        _ctx: &'a CallContext,",
-            "        arguments: Json,",
-            "        next: Next<'a>,",
-            "    ) -> BoxFuture<'a, CallResult> {",
-            "        next(arguments)",
-            "    }",
-            "}",
-        ),
+    declared = [
+        _RESULT + type_ if is_wide else _METHOD + name_ + type_
+        for name_, type_, is_wide, _ in methods
+    ]
+    bodies = [
+        _RESULT + 1 + type_ if is_wide else _METHOD + 1 + name_ + type_
+        for name_, type_, _, is_wide in methods
+    ]
+    return TraitView(
+        doc=doc,
+        name=name,
+        bound=bound,
+        parts=parts,
+        is_long=max(head, *declared, 0) > _LONG,
+        is_implementation_long=max(implementation, *bodies, 0) > _LONG,
     )
-)
+
+
+def _part(part: RecordValue, *, has_gap: bool) -> PartView:
+    name, type_ = part.code("accessor"), part.code("type_name")
+    columns = _METHOD + width(name) + width(type_)
+    return PartView(
+        doc=code("The part {}.", span(part.text("reference"))),
+        name=name,
+        type=type_,
+        has_gap=has_gap,
+        is_wide=columns > WIDTH,
+        is_body_wide=columns + 1 > WIDTH,
+    )

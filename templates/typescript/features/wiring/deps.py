@@ -56,7 +56,7 @@ def _injected(one: RecordValue, tool: PlannedTool, plan: Plan, imports: Imports)
     if service is not None:
         module = module_of("../services", service.code("file"))
         return imports.add_type(module, one.code("type_name"))
-    if one.text("give") == "logger":
+    if one.text("kind") == "logger":
         return imports.add_type("./runtime.js", "Logger")
     type_ = tool.extras["wiring"].types.get(one.text("reference"))
     if type_ is None:

@@ -106,7 +106,7 @@ def _steps(one: RecordValue) -> list[Code]:
     service = one.optional_record("service")
     if service is not None:
         return [service.code("value_name"), *one.codes("parts")]
-    return [Code(one.text("give")), *one.codes("fields")]
+    return [Code(one.text("kind")), *one.codes("fields")]
 
 
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {

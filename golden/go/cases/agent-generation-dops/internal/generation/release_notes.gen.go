@@ -34,12 +34,12 @@ var ReleaseNotes = genrt.Tool[toolspec.ReleaseNotesInput, toolspec.ReleaseNotesO
 			InjectAs: "currentNotes",
 		},
 		Verification: genrt.Verification{
-			Verdict:      "run",
-			Arguments:    [][]string{{"jsonlint", "index.json"}, {"yamllint", "index.json"}},
-			Allowed:      []string{"terraform", "kubectl", "helm", "ansible-lint", "ansible-playbook", "docker", "hadolint", "yamllint", "jsonlint", "shellcheck", "tflint", "kubeval", "conftest", "checkov", "trivy", "kube-score", "polaris", "nginx", "promtool", "systemd-analyze", "make", "actionlint", "caddy", "haproxy", "nomad", "podman", "fluentd", "opa", "vault", "circleci", "npx", "tsc", "cfn-lint"},
-			TimeoutMs:    20000,
-			Parser:       "generic-stderr",
-			BesideOutput: true,
+			Verdict:        "run",
+			Arguments:      [][]string{{"jsonlint", "index.json"}, {"yamllint", "index.json"}},
+			Allowed:        []string{"terraform", "kubectl", "helm", "ansible-lint", "ansible-playbook", "docker", "hadolint", "yamllint", "jsonlint", "shellcheck", "tflint", "kubeval", "conftest", "checkov", "trivy", "kube-score", "polaris", "nginx", "promtool", "systemd-analyze", "make", "actionlint", "caddy", "haproxy", "nomad", "podman", "fluentd", "opa", "vault", "circleci", "npx", "tsc", "cfn-lint"},
+			TimeoutMs:      20000,
+			Parser:         "generic-stderr",
+			InOutputFolder: true,
 			Rules: []genrt.Rule{
 				{Path: "files", Message: "there are no files", Required: true, Type: "object"},
 				{Path: "title", Message: "there is no title", Required: true, Unless: "files"},

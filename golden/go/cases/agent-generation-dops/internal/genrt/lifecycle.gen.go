@@ -197,7 +197,7 @@ func (l *Lifecycle[In, Out]) Execute(ctx context.Context, in In) (*Execution, er
 }
 
 func (l *Lifecycle[In, Out]) where(files []string) string {
-	if !l.Files.Verification.BesideOutput || len(files) == 0 {
+	if !l.Files.Verification.InOutputFolder || len(files) == 0 {
 		return l.folder
 	}
 	first := filepath.FromSlash(files[0])

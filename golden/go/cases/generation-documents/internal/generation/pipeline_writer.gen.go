@@ -37,11 +37,11 @@ var PipelineWriter = genrt.Tool[toolspec.PipelineWriterInput, toolspec.PipelineW
 			InjectAs: "existingContent",
 		},
 		Verification: genrt.Verification{
-			Verdict:      "skipped",
-			Arguments:    [][]string{{"yamllint", "jobs.yaml"}},
-			Allowed:      []string{"terraform", "kubectl", "helm", "ansible-lint", "ansible-playbook", "docker", "hadolint", "yamllint", "jsonlint", "shellcheck", "tflint", "kubeval", "conftest", "checkov", "trivy", "kube-score", "polaris", "nginx", "promtool", "systemd-analyze", "make", "actionlint", "caddy", "haproxy", "nomad", "podman", "fluentd", "opa", "vault", "circleci", "npx", "tsc", "cfn-lint"},
-			Parser:       "generic-stderr",
-			BesideOutput: true,
+			Verdict:        "skipped",
+			Arguments:      [][]string{{"yamllint", "jobs.yaml"}},
+			Allowed:        []string{"terraform", "kubectl", "helm", "ansible-lint", "ansible-playbook", "docker", "hadolint", "yamllint", "jsonlint", "shellcheck", "tflint", "kubeval", "conftest", "checkov", "trivy", "kube-score", "polaris", "nginx", "promtool", "systemd-analyze", "make", "actionlint", "caddy", "haproxy", "nomad", "podman", "fluentd", "opa", "vault", "circleci", "npx", "tsc", "cfn-lint"},
+			Parser:         "generic-stderr",
+			InOutputFolder: true,
 			Rules: []genrt.Rule{
 				{Path: "jobs.*.name", Message: "a job has no name", Required: true},
 				{Path: "jobs", Message: "there is no job", LeastItems: 1},

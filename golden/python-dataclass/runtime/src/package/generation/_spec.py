@@ -74,7 +74,7 @@ class Verification:
     allowed: Sequence[str] = ()
     timeout_ms: int = 0
     parser: str = ""
-    beside_output: bool = False
+    in_output_folder: bool = False
     rules: Sequence[Rule] = ()
     severities: Mapping[str, Sequence[str]] = field(
         default_factory=dict[str, Sequence[str]]

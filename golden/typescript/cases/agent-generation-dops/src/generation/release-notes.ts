@@ -73,7 +73,7 @@ export const releaseNotesFiles = new FileTool({
     ],
     timeoutMs: 20000,
     parser: "generic-stderr",
-    besideOutput: true,
+    inOutputFolder: true,
     rules: [
       {
         path: "files",

@@ -88,7 +88,7 @@ export const pipelineWriterFiles = new FileTool({
       "cfn-lint",
     ],
     parser: "generic-stderr",
-    besideOutput: true,
+    inOutputFolder: true,
     rules: [
       { path: "jobs.*.name", message: "a job has no name", required: true },
       { path: "jobs", message: "there is no job", leastItems: 1 },

@@ -203,8 +203,8 @@ export class Lifecycle<Input, Output> {
   }
 
   #folderOf([first]: readonly string[]): string {
-    const isNextToOutput = this.#spec.verification.besideOutput === true;
-    if (!isNextToOutput || first === undefined) return this.#folder;
+    const inOutputFolder = this.#spec.verification.inOutputFolder === true;
+    if (!inOutputFolder || first === undefined) return this.#folder;
     return dirname(resolve(this.#project, first));
   }
 

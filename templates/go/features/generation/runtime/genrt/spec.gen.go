@@ -67,15 +67,15 @@ type Update struct {
 
 // Verification is how a result is verified.
 type Verification struct {
-	Verdict      Verdict
-	Arguments    [][]string // run one after the other, without a shell
-	Refusal      string
-	Allowed      []string // the programs that may run
-	TimeoutMs    int
-	Parser       string
-	BesideOutput bool
-	Rules        []Rule
-	Severities   map[string][]string // what findings hold, by the severity that it gives them
+	Verdict        Verdict
+	Arguments      [][]string // run one after the other, without a shell
+	Refusal        string
+	Allowed        []string // the programs that may run
+	TimeoutMs      int
+	Parser         string
+	InOutputFolder bool
+	Rules          []Rule
+	Severities     map[string][]string // what findings hold, by the severity that it gives them
 }
 
 // Verdict says what becomes of the verification command.

@@ -190,6 +190,6 @@ class Lifecycle(Generic[In, Out]):
         return [*structure(rules, shown), *before_writing(self.spec)]
 
     def _where(self, files: tuple[str, ...]) -> Path:
-        if not self.spec.verification.beside_output or not files:
+        if not self.spec.verification.in_output_folder or not files:
             return self._folder
         return (self._project / files[0]).parent

@@ -86,7 +86,7 @@ export interface Verification {
   readonly allowed?: readonly string[];
   readonly timeoutMs?: number;
   readonly parser?: string;
-  readonly besideOutput?: boolean;
+  readonly inOutputFolder?: boolean;
   readonly rules?: readonly Rule[];
   /** Words in findings by the severity that they determine. */
   readonly severities?: Severities;

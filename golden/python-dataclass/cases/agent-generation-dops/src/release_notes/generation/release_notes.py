@@ -91,7 +91,7 @@ SPEC: Final = Spec(
         ],
         timeout_ms=20000,
         parser="generic-stderr",
-        beside_output=True,
+        in_output_folder=True,
         rules=[
             Rule(
                 path="files",

@@ -104,7 +104,7 @@ SPEC: Final = Spec(
             "cfn-lint",
         ],
         parser="generic-stderr",
-        beside_output=True,
+        in_output_folder=True,
         rules=[
             Rule(path="jobs.*.name", message="a job has no name", required=True),
             Rule(path="jobs", message="there is no job", least_items=1),

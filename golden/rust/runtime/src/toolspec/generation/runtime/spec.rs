@@ -186,7 +186,7 @@ pub struct Verification {
     /// The name of the format that the command reports in.
     pub parser: &'static str,
     /// Whether it runs beside the files.
-    pub beside_output: bool,
+    pub in_output_folder: bool,
     /// What the structure of an answer must be like.
     pub rules: &'static [Rule],
     /// What findings hold, by the severity that it gives them.
@@ -202,7 +202,7 @@ impl Verification {
         allowed: &[],
         timeout_ms: 0,
         parser: "",
-        beside_output: false,
+        in_output_folder: false,
         rules: &[],
         severities: &[],
     };

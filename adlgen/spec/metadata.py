@@ -13,7 +13,7 @@ HINTS = ("read_only", "destructive", "idempotent", "open_world", "confirm")
 further effect; it interacts with external systems; a person should confirm calls."""
 
 
-class About(Struct):
+class ToolMetadata(Struct):
     """Further properties of a tool, all optional."""
 
     title: Text | None = None

@@ -7,10 +7,10 @@ from typing import TypeAlias
 
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
+from adlgen.packs.text import width
 
-from . import layout
-from .layout import WIDTH, Lines, assigned, spaces
-from .literals import string
+from ...layout import WIDTH, Lines, lines_of, place_array, place_value, spaces
+from ...literals import string
 
 
 class Group(Struct):
@@ -81,7 +81,7 @@ def _formatted(head: Code, node: Node, indent: int) -> Lines:
     """Lay out ``head node,``: structs are open, and a struct alone in brackets shares their lines."""
     margin = spaces(indent)
     if isinstance(node, Code):
-        return assigned(Code(head.rstrip(" ")), node, Code(","), indent)
+        return _assigned(Code(head.rstrip(" ")), node, Code(","), indent)
     start = code("{}{}", head, node.start)
     structs = [part for _, part in node.parts if isinstance(part, Group) and part.end == "}"]
     if node.end == "}":
@@ -95,9 +95,25 @@ def _formatted(head: Code, node: Node, indent: int) -> Lines:
         return (code("{}{}", margin, start), *inner, code("{}{},", margin, node.end))
     items = [_line(part) or _NONE for _, part in node.parts]
     if node.end == "]":
-        return layout.array(code("{}&", head), items, Code(","), indent)
+        return _array(code("{}&", head), items, Code(","), indent)
     value = code("{}{}{}", node.start, Code(", ").joined(items), node.end)
-    return assigned(Code(head.rstrip(" ")), value, Code(","), indent)
+    return _assigned(Code(head.rstrip(" ")), value, Code(","), indent)
+
+
+def _assigned(head: Code, value: Code, tail: Code, indent: int) -> Lines:
+    """Lay out ``head value tail`` for a value that stays on one line, like a literal."""
+    start = code("{}{}", spaces(indent), head)
+    if place_value(value, width(start), tail, indent).is_below:
+        return (start, code("{}{}{}", spaces(indent + 4), value, tail))
+    return (code("{} {}{}", start, value, tail),)
+
+
+def _array(head: Code, items: Sequence[Code], tail: Code, indent: int) -> Lines:
+    """Lay out ``head [items] tail``."""
+    start = code("{}{}", spaces(indent), head)
+    return lines_of(
+        code("{}{}{}", start, place_array(items, width(start), width(tail), indent), tail)
+    )
 
 
 def array(items: Sequence[Node], *, is_open: bool = False) -> Group:

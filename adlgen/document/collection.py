@@ -9,7 +9,7 @@ from adlgen.diagnostics.model import Log, Span
 from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence
 
 
-class Frame:
+class OpenCollection:
     """A list or mapping that is being read.
 
     Readers append to ``items``: the items of a list, or the alternating keys and values of a mapping.

@@ -10,10 +10,10 @@ from adlgen.packs.text import width
 from adlgen.packs.view import View, ViewValue
 from adlgen.plan.model import PlannedTool
 
-from ..docs import span
-from ..imports import imported, sorted_imports
-from ..layout import WIDTH, TypeText, place_type, place_value
-from ..literals import string
+from ...docs import span
+from ...imports import imported, sorted_imports
+from ...layout import WIDTH, TypeText, place_type, place_value
+from ...literals import string
 
 _LONG_NAME = 38
 _MEMBER = 9
