@@ -227,7 +227,7 @@ def _unwritten(parameter: str, expression: str) -> View:
     """Return the view of a transform that throws."""
     name = key(parameter)
     is_below = _HOOK + width(name) > WIDTH
-    text = string(f"Not implemented: {expression}")
+    text = string(f"the transform is not implemented: {expression}")
     indent = 6 if is_below else 4
     return View(
         key=name,

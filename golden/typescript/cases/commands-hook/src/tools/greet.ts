@@ -6,10 +6,14 @@ import { ToolError } from "../toolspec/runtime.js";
 /** The inner function runs the command. */
 export const hooks: Hooks = {
   WHO: () => {
-    throw new ToolError("Not implemented: value.split(' ')[0]");
+    throw new ToolError(
+      "the transform is not implemented: value.split(' ')[0]",
+    );
   },
   options: () => {
-    throw new ToolError("Not implemented: Object.keys(value).join(',')");
+    throw new ToolError(
+      "the transform is not implemented: Object.keys(value).join(',')",
+    );
   },
 };
 
