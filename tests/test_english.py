@@ -21,7 +21,6 @@ NOT_YET: tuple[str, ...] = (
     "templates/go/features/programs/README.md",
     "templates/python/features/README.md",
     "templates/rust/README.md",
-    "templates/typescript/README.md",
 )
 """Files and folders whose text has not been revised yet; paths relative to the root."""
 

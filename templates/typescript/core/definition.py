@@ -1,4 +1,4 @@
-"""The exported spec of a tool: its definition, and the codecs with their schemas."""
+"""The views of a tool's spec and of its codecs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ..syntax import generic
 from .decoding import shapes
 
 _MOST_COMPARED = 50
-"""The nesting depth from which the compiler gives up comparing a literal with a type."""
+"""The nesting depth from which the compiler cannot compare a literal with a type."""
 _INDENT = 2
 _SPEC = 13
 """The width of ``export const ``."""
