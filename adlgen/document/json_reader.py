@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from adlgen.diagnostics.codes import reading
 from adlgen.diagnostics.model import DiagnosticKind, Log, Span
-from adlgen.document.frames import Frame
+from adlgen.document.collection import OpenCollection
 from adlgen.document.node import Node, Scalar, Source
 from adlgen.document.positions import LINE_BREAK, MAX_DEPTH, Abort, Positions
 from adlgen.document.scalars import JsonScalar, NumberRange, double, integer
@@ -46,9 +46,9 @@ class _Reader:
         self._log = log
         self._line = 1
         self._line_start = 0
-        self._root = Frame(self._positions.start, is_mapping=False)
+        self._root = OpenCollection(self._positions.start, is_mapping=False)
         self._frame = self._root
-        self._stack: list[Frame] = []
+        self._stack: list[OpenCollection] = []
         self._expect = "value"
 
     def read(self) -> Node:
@@ -137,7 +137,7 @@ class _Reader:
                 reading.TOO_DEEP, f"the source is nested more than {MAX_DEPTH} levels deep", span
             )
         self._stack.append(self._frame)
-        self._frame = Frame(span, is_mapping=text == "{")
+        self._frame = OpenCollection(span, is_mapping=text == "{")
         self._expect = "first key" if text == "{" else "first item"
 
     def _add(self, node: Node) -> None:

@@ -13,7 +13,7 @@ from adlgen.document.node import Mapping, Node, Scalar, Sequence
 from adlgen.document.reader import Fields, Rules, text_of, wrong_type
 
 
-class Text(Struct):
+class TextShape(Struct):
     """A string that matches a pattern or is one of some choices."""
 
     pattern: re.Pattern[str] | None = None
@@ -22,11 +22,11 @@ class Text(Struct):
     """A valid example for hints."""
 
 
-class Flag(Struct):
+class BooleanShape(Struct):
     """A boolean."""
 
 
-class Number(Struct):
+class NumberShape(Struct):
     """A number within bounds; an integer unless ``fraction``."""
 
     least: int | None = None
@@ -36,56 +36,58 @@ class Number(Struct):
     """A valid example for hints."""
 
 
-class ListOf(Struct):
+class ListShape(Struct):
     """A list of values of one shape."""
 
-    item: Shape
+    item: NodeShape
     least: int = 0
 
 
-class MapOf(Struct):
+class MapShape(Struct):
     """A mapping from any key to values of one shape."""
 
-    value: Shape
+    value: NodeShape
 
 
-class Object(Struct):
+class ObjectShape(Struct):
     """A mapping with known keys; other keys are errors if ``closed``."""
 
-    keys: Table[str, Shape] = field(default_factory=dict)
+    keys: Table[str, NodeShape] = field(default_factory=dict)
     required: tuple[str, ...] = ()
     closed: bool = False
 
 
-class Anything(Struct):
+class AnyShape(Struct):
     """Any value."""
 
 
-Shape: TypeAlias = Text | Flag | Number | ListOf | MapOf | Object | Anything
+NodeShape: TypeAlias = (
+    TextShape | BooleanShape | NumberShape | ListShape | MapShape | ObjectShape | AnyShape
+)
 
 
-def check(node: Node, shape: Shape, what: str, log: Log) -> None:
+def check(node: Node, shape: NodeShape, what: str, log: Log) -> None:
     """Report where a node does not match a shape; ``what`` names the node in messages."""
     match shape:
-        case Text():
+        case TextShape():
             rules = Rules(pattern=shape.pattern, choices=shape.choices, example=shape.example)
             text_of(node, what, log, rules)
-        case Flag():
+        case BooleanShape():
             if not isinstance(node, Scalar) or not isinstance(node.value, bool):
                 wrong_type(node, what, "true or false", log)
-        case Number():
+        case NumberShape():
             check_number(node, shape, what, log)
-        case ListOf():
+        case ListShape():
             _check_list(node, shape, what, log)
-        case MapOf():
+        case MapShape():
             _check_map(node, shape, what, log)
-        case Object():
+        case ObjectShape():
             _check_object(node, shape, what, log)
-        case Anything():
+        case AnyShape():
             pass
 
 
-def check_number(node: Node, shape: Number, what: str, log: Log) -> None:
+def check_number(node: Node, shape: NumberShape, what: str, log: Log) -> None:
     """Report a node that is not a number within the bounds."""
     value = node.value if isinstance(node, Scalar) else None
     if isinstance(value, bool) or not isinstance(value, int | float):
@@ -99,7 +101,7 @@ def check_number(node: Node, shape: Number, what: str, log: Log) -> None:
         log.add(codes.OUT_OF_RANGE, message, node.span, f"use a number {_bounds(shape)}")
 
 
-def _bounds(shape: Number) -> str:
+def _bounds(shape: NumberShape) -> str:
     if shape.most is None:
         return f"of at least {shape.least}"
     if shape.least is None:
@@ -107,7 +109,7 @@ def _bounds(shape: Number) -> str:
     return f"between {shape.least} and {shape.most}"
 
 
-def _check_list(node: Node, shape: ListOf, what: str, log: Log) -> None:
+def _check_list(node: Node, shape: ListShape, what: str, log: Log) -> None:
     if not isinstance(node, Sequence):
         wrong_type(node, what, "a list", log)
         return
@@ -117,7 +119,7 @@ def _check_list(node: Node, shape: ListOf, what: str, log: Log) -> None:
         check(item, shape.item, f"{what}[{number}]", log)
 
 
-def _check_map(node: Node, shape: MapOf, what: str, log: Log) -> None:
+def _check_map(node: Node, shape: MapShape, what: str, log: Log) -> None:
     if not isinstance(node, Mapping):
         wrong_type(node, what, "a mapping", log)
         return
@@ -125,7 +127,7 @@ def _check_map(node: Node, shape: MapOf, what: str, log: Log) -> None:
         check(entry.value, shape.value, f"{what}.{entry.key}", log)
 
 
-def _check_object(node: Node, shape: Object, what: str, log: Log) -> None:
+def _check_object(node: Node, shape: ObjectShape, what: str, log: Log) -> None:
     if not isinstance(node, Mapping):
         wrong_type(node, what, "a mapping", log)
         return
@@ -144,20 +146,20 @@ def _check_object(node: Node, shape: Object, what: str, log: Log) -> None:
         fields.open()
 
 
-def sample_of(shape: Shape) -> str:
+def sample_of(shape: NodeShape) -> str:
     """Return an example of a shape for hints; empty if no example would be helpful."""
     match shape:
-        case Text():
+        case TextShape():
             return shape.example or next(iter(shape.choices), "...")
-        case Flag():
+        case BooleanShape():
             return "false"
-        case Number():
+        case NumberShape():
             value = shape.example if shape.example is not None else shape.least
             return "" if value is None else str(value)
-        case Object():
+        case ObjectShape():
             parts = ((key, sample_of(shape.keys[key])) for key in shape.required)
             return "".join(("{", ", ".join(f"{key}: {part}" for key, part in parts), "}"))
-        case ListOf():
+        case ListShape():
             return "[...]"
-        case MapOf() | Anything():
+        case MapShape() | AnyShape():
             return ""

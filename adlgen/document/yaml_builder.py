@@ -19,7 +19,7 @@ from yaml.events import (
 
 from adlgen.diagnostics.codes import reading
 from adlgen.diagnostics.model import DiagnosticKind, Log, Span
-from adlgen.document.frames import Frame
+from adlgen.document.collection import OpenCollection
 from adlgen.document.node import Node, Scalar
 from adlgen.document.positions import MAX_DEPTH, Abort
 from adlgen.document.scalars import (
@@ -51,9 +51,9 @@ class Builder:
         self._path = path
         self._log = log
         self._restore = restore
-        self._root = Frame(Span(path, 1, 1, 1, 1), is_mapping=False)
+        self._root = OpenCollection(Span(path, 1, 1, 1, 1), is_mapping=False)
         self._frame = self._root
-        self._stack: list[Frame] = []
+        self._stack: list[OpenCollection] = []
         self._nodes = 0
         self._alias_nodes = 0
         self._anchors: dict[str, tuple[Node, int, int]] = {}
@@ -150,7 +150,9 @@ class Builder:
         self._nodes += 1
         self._stack.append(self._frame)
         is_mapping = type(event) is MappingStartEvent
-        self._frame = Frame(span, is_mapping=is_mapping, anchor=event.anchor, first=self._nodes)
+        self._frame = OpenCollection(
+            span, is_mapping=is_mapping, anchor=event.anchor, first=self._nodes
+        )
         self._frame.flow = bool(event.flow_style)
         if event.anchor is not None:
             self._anchors.pop(event.anchor, None)

@@ -49,25 +49,25 @@ _LONGEST_SEGMENT = 255
 def path_problems(paths: Iterable[str]) -> tuple[tuple[str, str], ...]:
     """Return the paths that must not be written, each with the reason."""
     ordered = sorted(paths)
-    spelled: dict[str, str] = {}
+    by_folded_name: dict[str, str] = {}
     files: set[str] = set()
     problems = []
     for path in ordered:
-        reason = path_problem(path) or _clash(path, spelled, files)
+        reason = path_problem(path) or _clash(path, by_folded_name, files)
         files.add(path)
         if reason is not None:
             problems.append((path, reason))
     return tuple(problems)
 
 
-def _clash(path: str, spelled: dict[str, str], files: set[str]) -> str | None:
-    """Return why a path conflicts with those before it, or None; ``spelled`` and ``files`` are updated."""
+def _clash(path: str, by_folded_name: dict[str, str], files: set[str]) -> str | None:
+    """Return why a path conflicts with those before it, or None; ``by_folded_name`` and ``files`` are updated."""
     if path in files:
         return "appears twice"
     parts = path.split("/")
     for depth in range(1, len(parts) + 1):
         part = "/".join(parts[:depth])
-        other = spelled.setdefault(part.casefold(), part)
+        other = by_folded_name.setdefault(part.casefold(), part)
         if other != part:
             return f"differs from '{other}' in letter case only"
         if part in files:

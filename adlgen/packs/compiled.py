@@ -67,7 +67,8 @@ class CompiledTemplates:
     def _make(self) -> None:
         text = self.module_text()
         self._module = {}
-        exec(compile(text, str(self._kept), "exec"), self._module)  # noqa: S102 - our own compiled templates
+        code = compile(text, str(self._kept), "exec")
+        exec(code, self._module)  # noqa: S102 - our own compiled templates
         if not sys.dont_write_bytecode:
             with suppress(OSError):  # if it cannot be cached, every run compiles
                 _write(self._kept, text)

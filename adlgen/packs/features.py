@@ -37,18 +37,19 @@ def fit(
 
 
 def _without_missing(agent: Agent, pack: Pack, log: Log) -> Agent:
-    """Return an agent without the features that a pack lacks; each tool that loses one is reported."""
+    """Return an agent without the features that a pack lacks; each of these is reported once."""
     missing = {*agent.features, *agent.extras}.difference(pack.language.features)
     if not missing:
         return agent
-    for tool in agent.tools:
-        for name in tool.extras:
-            if name in missing:
-                title = pack.language.title
-                message = (
-                    f"the pack for {title} has no '{name}'; tool '{tool.id}' is emitted without it"
-                )
-                log.add(MISSING_FEATURE, message, tool.span)
+    for name in sorted(missing):
+        affected = [tool for tool in agent.tools if name in tool.extras]
+        if affected:
+            first = affected[0]
+            tools = f"tool '{first.id}' is" if len(affected) == 1 else f"{len(affected)} tools are"
+            message = (
+                f"the pack for {pack.language.title} has no '{name}'; {tools} emitted without it"
+            )
+            log.add(MISSING_FEATURE, message, first.span)
     return _without(agent, missing)
 
 

@@ -23,7 +23,7 @@ from adlgen.schema.references.definitions import (
     wanted_name,
 )
 from adlgen.schema.references.index import Index, Place, Resource
-from adlgen.schema.references.resolver import Resolver, Target
+from adlgen.schema.references.resolver import ReferenceTarget, Resolver
 from adlgen.schema.report import Report
 from adlgen.schema.unknown import read_unknown
 from adlgen.schema.values import kind_of
@@ -52,7 +52,7 @@ class Scope(Struct):
         return Scope(self.place, self.environment)
 
 
-class Frame(Struct, frozen=False):
+class PartialSchema(Struct, frozen=False):
     """A schema under construction."""
 
     scope: Scope
@@ -98,7 +98,7 @@ class Builder(Struct, frozen=False):
         place = self.index.places[id(node)]
         self.root = node
         environment = self.enter(resource, ())
-        root = Definition(Target(node, place, ()), environment, -1, "")
+        root = Definition(ReferenceTarget(node, place, ()), environment, -1, "")
         self.definitions[id(node), environment] = root
         for rank, key, inner in entry_nodes(node):
             self._declare(place, rank, key, inner, environment)
@@ -118,7 +118,7 @@ class Builder(Struct, frozen=False):
     ) -> None:
         """Register a definition that is listed in the schema."""
         place = self.index.places.get(id(node), around)
-        target = Target(node, place, (("$defs", "definitions")[rank], key))
+        target = ReferenceTarget(node, place, (("$defs", "definitions")[rank], key))
         definition = Definition(
             target, self.enter(place.resource, environment), rank, safe_name(key)
         )
@@ -167,7 +167,7 @@ class Builder(Struct, frozen=False):
             place = self.index.add_place(node, scope.place.pointer, scope.place)
         environment = self.enter(place.resource, scope.environment)
         scope = Scope(place, environment, scope.owner, scope.in_place)
-        frame = Frame(scope, node, {entry.key: entry.value for entry in node.entries})
+        frame = PartialSchema(scope, node, {entry.key: entry.value for entry in node.entries})
         faults = self.report.faults
         keywords, lone = place.dialect.keywords, _is_lone_reference(frame)
         for entry in node.entries:
@@ -200,7 +200,7 @@ class Builder(Struct, frozen=False):
         found.update(environment)
         return tuple(sorted(found.items(), key=lambda item: item[0]))
 
-    def refer(self, frame: Frame, target: Target, span: Span) -> None:
+    def refer(self, frame: PartialSchema, target: ReferenceTarget, span: Span) -> None:
         """Add a reference to another schema, which becomes a definition."""
         environment = self.enter(target.place.resource, frame.scope.environment)
         key = (id(target.node), environment)
@@ -220,11 +220,11 @@ class Builder(Struct, frozen=False):
         if frame.scope.owner is not None:
             frame.scope.owner.steps.append(Step(definition, keywords, span))
 
-    def dynamic(self, target: Target, environment: Environment) -> Target:
+    def dynamic(self, target: ReferenceTarget, environment: Environment) -> ReferenceTarget:
         """Resolve a dynamic reference in a dynamic scope."""
         for name, place in environment:
             if name == target.dynamic:
-                return Target(place.node, place, place.pointer)
+                return ReferenceTarget(place.node, place, place.pointer)
         return target
 
 
@@ -234,11 +234,11 @@ def _forget_draft(schema: Schema) -> None:
         schema.keywords.pop("$schema", None)
 
 
-Reader: TypeAlias = Callable[[Builder, Frame, Entry], None]
+Reader: TypeAlias = Callable[[Builder, PartialSchema, Entry], None]
 """Reads one keyword of a schema into its frame."""
 
 
-def _is_lone_reference(frame: Frame) -> bool:
+def _is_lone_reference(frame: PartialSchema) -> bool:
     if not frame.scope.place.dialect.lone_reference:
         return False
     reference = frame.entries.get("$ref")

@@ -12,7 +12,7 @@ from adlgen.diagnostics.codes.schema import (
 )
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import Entry, JsonValue, Mapping, Node, Sequence, plain
-from adlgen.schema.build import Builder, Frame, Reader
+from adlgen.schema.build import Builder, PartialSchema, Reader
 from adlgen.schema.keywords import Form
 from adlgen.schema.model import Schema
 from adlgen.schema.patterns import PatternError, compile_pattern
@@ -51,7 +51,7 @@ def _read_value(builder: Builder, entry: Entry, form: Form) -> tuple[bool, JsonV
 
 
 def _value(form: Form) -> Reader:
-    def read(builder: Builder, frame: Frame, entry: Entry) -> None:
+    def read(builder: Builder, frame: PartialSchema, entry: Entry) -> None:
         fine, value = _read_value(builder, entry, form)
         if fine:
             frame.out[entry.key] = value
@@ -62,7 +62,7 @@ def _value(form: Form) -> Reader:
 def _name(form: Form) -> Reader:
     """Read an identifier of a schema, which is not needed after references are resolved."""
 
-    def read(builder: Builder, frame: Frame, entry: Entry) -> None:
+    def read(builder: Builder, frame: PartialSchema, entry: Entry) -> None:
         fine, value = _read_value(builder, entry, form)
         if fine and form is Form.IDENTIFIER and frame.node is builder.root:
             frame.out[entry.key] = value
@@ -76,7 +76,7 @@ def _name(form: Form) -> Reader:
 def _bound(form: Form) -> Reader:
     """Read a numeric bound; flags make bounds exclusive in draft-04, and by mistake in later drafts."""
 
-    def read(builder: Builder, frame: Frame, entry: Entry) -> None:
+    def read(builder: Builder, frame: PartialSchema, entry: Entry) -> None:
         if entry.key not in _TWINS and frame.flag(entry.key) is not None:
             if form is Form.NUMBER:
                 message = f"{entry.key!r} takes a number since draft-06"
@@ -92,7 +92,7 @@ def _bound(form: Form) -> Reader:
     return read
 
 
-def _flag(builder: Builder, frame: Frame, entry: Entry) -> None:
+def _flag(builder: Builder, frame: PartialSchema, entry: Entry) -> None:
     """Read the flag of a draft-04 bound, which the reader of the bound has applied."""
     if frame.flag(entry.key) is None and expectation(Form.NUMBER, plain(entry.value)) is None:
         message = f"{entry.key!r} takes true or false in draft-04"
@@ -118,7 +118,7 @@ def _compiled(builder: Builder, pattern: str, span: Span) -> bool:
     return True
 
 
-def _pattern(builder: Builder, frame: Frame, entry: Entry) -> None:
+def _pattern(builder: Builder, frame: PartialSchema, entry: Entry) -> None:
     fine, value = _read_value(builder, entry, Form.PATTERN)
     if fine and _compiled(builder, str(value), entry.value.span):
         frame.out[entry.key] = value
@@ -128,13 +128,13 @@ def _pattern(builder: Builder, frame: Frame, entry: Entry) -> None:
 
 
 def _schemas_of(
-    builder: Builder, frame: Frame, keyword: str, nodes: MappingABC[str, Node]
+    builder: Builder, frame: PartialSchema, keyword: str, nodes: MappingABC[str, Node]
 ) -> dict[str, Schema]:
     scope = frame.scope.same_value() if keyword in _SAME_VALUE else frame.scope.within()
     return {key: builder.schema(node, scope) for key, node in nodes.items()}
 
 
-def _schema(builder: Builder, frame: Frame, entry: Entry) -> None:
+def _schema(builder: Builder, frame: PartialSchema, entry: Entry) -> None:
     if entry.key == "items" and isinstance(entry.value, Sequence):
         message = "'items' takes one schema since 2020-12"
         hint = "write prefixItems for a schema per position"
@@ -148,7 +148,7 @@ def _schema(builder: Builder, frame: Frame, entry: Entry) -> None:
         frame.untrusted.update(_DISTRUST.get(entry.key, ()))
 
 
-def _schemas(builder: Builder, frame: Frame, entry: Entry) -> None:
+def _schemas(builder: Builder, frame: PartialSchema, entry: Entry) -> None:
     if not isinstance(entry.value, Sequence) or not entry.value.items:
         _malformed(builder, entry, "a list of one or more schemas")
         return
@@ -164,7 +164,7 @@ def _schemas(builder: Builder, frame: Frame, entry: Entry) -> None:
     frame.out[key] = [*before, *found] if isinstance(before, list) else found
 
 
-def _schema_map(builder: Builder, frame: Frame, entry: Entry) -> None:
+def _schema_map(builder: Builder, frame: PartialSchema, entry: Entry) -> None:
     if not isinstance(entry.value, Mapping):
         _malformed(builder, entry, "an object of schemas")
         return
@@ -172,7 +172,7 @@ def _schema_map(builder: Builder, frame: Frame, entry: Entry) -> None:
     frame.out[entry.key] = _schemas_of(builder, frame, entry.key, nodes)
 
 
-def _pattern_map(builder: Builder, frame: Frame, entry: Entry) -> None:
+def _pattern_map(builder: Builder, frame: PartialSchema, entry: Entry) -> None:
     if not isinstance(entry.value, Mapping):
         _malformed(builder, entry, "an object of schemas by pattern")
         return
@@ -185,7 +185,7 @@ def _pattern_map(builder: Builder, frame: Frame, entry: Entry) -> None:
     frame.out[entry.key] = _schemas_of(builder, frame, entry.key, nodes)
 
 
-def _definitions(builder: Builder, frame: Frame, entry: Entry) -> None:
+def _definitions(builder: Builder, frame: PartialSchema, entry: Entry) -> None:
     """Reserve the position of the definitions, which are built last."""
     if not isinstance(entry.value, Mapping):
         _malformed(builder, entry, "an object of schemas")
@@ -193,7 +193,7 @@ def _definitions(builder: Builder, frame: Frame, entry: Entry) -> None:
         frame.out.setdefault("$defs", {})
 
 
-def _items(builder: Builder, frame: Frame, entry: Entry) -> None:
+def _items(builder: Builder, frame: PartialSchema, entry: Entry) -> None:
     """Read ``items`` as it was up to 2019-09: one schema, or one per position."""
     if not isinstance(entry.value, Sequence):
         frame.out["items"] = _schemas_of(builder, frame, "items", {"": entry.value})[""]
@@ -207,11 +207,11 @@ def _items(builder: Builder, frame: Frame, entry: Entry) -> None:
         frame.out["items"] = _schemas_of(builder, frame, "items", {"": rest})[""]
 
 
-def _additional_items(builder: Builder, frame: Frame, entry: Entry) -> None:
+def _additional_items(builder: Builder, frame: PartialSchema, entry: Entry) -> None:
     """Do nothing: the reader of ``items`` reads it, and without a list there it has no effect."""
 
 
-def _dependencies(builder: Builder, frame: Frame, entry: Entry) -> None:
+def _dependencies(builder: Builder, frame: PartialSchema, entry: Entry) -> None:
     if not isinstance(entry.value, Mapping):
         _malformed(builder, entry, "an object of schemas or lists of names")
         return
@@ -233,7 +233,7 @@ def _dependencies(builder: Builder, frame: Frame, entry: Entry) -> None:
 
 
 def _reference(form: Form) -> Reader:
-    def read(builder: Builder, frame: Frame, entry: Entry) -> None:
+    def read(builder: Builder, frame: PartialSchema, entry: Entry) -> None:
         fine, value = _read_value(builder, entry, form)
         if not fine:
             return

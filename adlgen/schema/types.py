@@ -6,13 +6,13 @@ from adlgen.diagnostics.codes.schema import MALFORMED_KEYWORD, UNKNOWN_TYPE, UPP
 from adlgen.diagnostics.model import Span
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import Entry, Node, Scalar, Sequence, plain
-from adlgen.schema.build import Builder, Frame
+from adlgen.schema.build import Builder, PartialSchema
 from adlgen.schema.keywords import TYPE_ALIASES, TYPES
 from adlgen.schema.report import Report
 from adlgen.schema.values import kind_of
 
 
-def read_type(builder: Builder, frame: Frame, entry: Entry) -> None:
+def read_type(builder: Builder, frame: PartialSchema, entry: Entry) -> None:
     """Read ``type``: one name or several; ``nullable`` adds null."""
     nodes = entry.value.items if isinstance(entry.value, Sequence) else (entry.value,)
     names = [_name(node, builder.report) for node in nodes]

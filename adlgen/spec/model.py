@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import Entry, JsonValue, Node
-from adlgen.spec.about import About
+from adlgen.spec.metadata import ToolMetadata
 from adlgen.spec.text import Text
 
 
@@ -27,7 +27,7 @@ class ToolSpec(Struct):
     """Pinned identifiers: JSON Pointer into the input schema, or ``""`` for the tool itself, to name."""
     extras: Mapping[str, object] = field(default_factory=dict)
     """Models of features, by the name of the feature; only the feature itself reads them."""
-    about: About = field(default_factory=About)
+    metadata: ToolMetadata = field(default_factory=ToolMetadata)
     """Title, hints and other properties."""
     wire_name: str = ""
     """The exact name of the tool on its server, if it has one; not restricted to any characters."""

@@ -38,7 +38,7 @@ _OWN_NAMES: Mapping[type[object], str] = {
 
 
 class Gap(Struct, order=True):
-    """A form or feature that a pack lacks, at the position that needs it."""
+    """A form or feature that a pack lacks, at the position that needs it first."""
 
     code: str
     name: str
@@ -52,9 +52,10 @@ class Gap(Struct, order=True):
 
 def expected_gaps(agent: Agent, language: Language) -> set[Gap]:
     """Return the gaps that the diagnostics of an agent have to report."""
-    gaps = set()
+    gaps, missing = set(), set[str]()
     for tool in agent.tools:
-        for name in tool.extras.keys() - set(language.features):
+        for name in tool.extras.keys() - set(language.features) - missing:
+            missing.add(name)
             gaps.add(Gap(MISSING_FEATURE.id, name, tool.span.line, tool.span.column))
         for body in (tool.input, tool.output) if tool.output else (tool.input,):
             for node in _all_types(body):

@@ -1,4 +1,4 @@
-"""Types, parameters and calls with the line breaks that prettier gives them."""
+"""Layouts of types, parameters and calls."""
 
 from __future__ import annotations
 
@@ -74,11 +74,6 @@ def aliased(type_: Layout) -> Layout:
 def aliased_union(parts: Sequence[Layout]) -> Layout:
     """Lay out a union after the equals sign of an alias."""
     return group(Indent((LINE, union(parts, alone=False))))
-
-
-def alias(head: Code, type_: Layout, *, union_of: Sequence[Layout] = ()) -> Layout:
-    """Lay out ``type Head = ...``; ``union_of`` are the parts if the type is a union that may break."""
-    return (head, Code(" ="), aliased_union(union_of) if union_of else aliased(type_), Code(";"))
 
 
 def parameters(items: Sequence[Layout]) -> Layout:

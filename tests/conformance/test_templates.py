@@ -1,4 +1,4 @@
-"""Declarations of the target language are in templates; views supply what stands inside them.
+"""Declarations of the target language are in templates; views supply names, types and expressions.
 
 `declarations` under `[template_logic]` in `pack.toml` lists the keywords that open one. No string
 of a view may start with such a keyword, nor may one of its lines.
@@ -16,10 +16,8 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 HOLE = "\0"
-"""Stands for an expression in a format string."""
+"""Replaces an expression in a format string."""
 MARKS_CODE = {"Code", "code", "leaf"}
-CORE_ONLY = {"typescript"}
-"""Packs whose features still print declarations."""
 
 
 def declarations() -> Iterator[tuple[str, str]]:
@@ -32,7 +30,7 @@ def declarations() -> Iterator[tuple[str, str]]:
 
 def views(pack: str) -> list[Path]:
     """Return the modules of a pack, without its runtime."""
-    emitted = {"runtime", "harness", *(["features"] if pack in CORE_ONLY else [])}
+    emitted = {"runtime", "harness"}
     modules = (ROOT / "templates" / pack).rglob("*.py")
     return sorted(path for path in modules if not emitted & set(path.parts))
 

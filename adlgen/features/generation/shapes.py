@@ -20,7 +20,7 @@ RULE = shape(
 )  # fmt: skip
 VERIFICATION = shape(
     "verification", "verdict", "arguments", "refusal", "allowed", "timeout_ms", "parser",
-    "beside_output", "rules", "severities",
+    "in_output_folder", "rules", "severities",
 )  # fmt: skip
 PERMISSIONS = shape(
     "permissions", "filesystem", "network", "child_process", "scope", "risk", "rationale"

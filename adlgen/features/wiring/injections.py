@@ -27,7 +27,7 @@ def plan_injections(
     types: Types = {}
     planned = []
     for name, inject in zip(names, injects, strict=True):
-        if inject.text("give") == "service":
+        if inject.text("kind") == "service":
             planned.append(_from_service(name, inject, whole.data.records("services")))
             continue
         fields, type_ = follow(inject.texts("path"), whole.declarations)
@@ -58,7 +58,7 @@ def _injection(
     return shapes.INJECTION.value(
         name=name,
         reference=inject.text("reference"),
-        give=inject.text("give"),
+        kind=inject.text("kind"),
         service=service,
         type_name=type_name,
         parts=texts(parts),

@@ -1,15 +1,15 @@
-"""Services and injected names to plain data."""
+"""Lowers services and injected names."""
 
 from __future__ import annotations
 
 from adlgen.features.wiring import shapes
 from adlgen.features.wiring.model import (
     ConfigTarget,
+    InjectionTarget,
     Injects,
     LoggerTarget,
     ServiceSpec,
     ServiceTarget,
-    Target,
     injects_of,
 )
 from adlgen.ir.data import ListValue, RecordValue, texts
@@ -17,7 +17,7 @@ from adlgen.spec.model import Spec
 
 
 def lower_service(service: ServiceSpec, spec: Spec) -> RecordValue:
-    """Lower a service; its parts are those that tools inject."""
+    """Lower a service with the parts that tools inject."""
     parts: dict[tuple[str, ...], None] = {}
     for tool in spec.tools:
         for inject in injects_of(tool):
@@ -44,10 +44,10 @@ def lower_injects(injects: Injects) -> ListValue:
     )
 
 
-def _lower_inject(reference: str, target: Target) -> RecordValue:
-    def lowered(give: str, service: str = "", path: tuple[str, ...] = ()) -> RecordValue:
+def _lower_inject(reference: str, target: InjectionTarget) -> RecordValue:
+    def lowered(kind: str, service: str = "", path: tuple[str, ...] = ()) -> RecordValue:
         return shapes.INJECT.value(
-            reference=reference, give=give, service=service, path=texts(path)
+            reference=reference, kind=kind, service=service, path=texts(path)
         )
 
     match target:

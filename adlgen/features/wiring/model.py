@@ -36,14 +36,14 @@ class ServiceTarget(Struct):
     parts: tuple[str, ...]
 
 
-Target: TypeAlias = LoggerTarget | ConfigTarget | ServiceTarget
+InjectionTarget: TypeAlias = LoggerTarget | ConfigTarget | ServiceTarget
 
 
 class Inject(Struct):
     """One entry of ``inject``: as written, and its target once resolved."""
 
     reference: Text
-    target: Target | None = None
+    target: InjectionTarget | None = None
 
 
 class Injects(Struct):
@@ -89,7 +89,7 @@ def wiring_of(spec: Spec) -> Wiring:
 
 
 def injects_of(tool: ToolSpec) -> tuple[Inject, ...]:
-    """Return what a tool injects."""
+    """Return the injected names of a tool."""
     found = tool.extras.get(NAME, Injects(()))
     assert isinstance(found, Injects)
     return found.entries

@@ -14,10 +14,10 @@ from adlgen.features.wiring.model import (
     RESERVED_SECTION,
     ConfigTarget,
     Inject,
+    InjectionTarget,
     Injects,
     LoggerTarget,
     ServiceTarget,
-    Target,
     injects_of,
     wiring_of,
 )
@@ -57,7 +57,7 @@ def _resolve(tool: ToolSpec, names: _Names, log: Log) -> ToolSpec:
 
 
 class _Names:
-    """What a tool may inject."""
+    """The names that a tool may inject."""
 
     def __init__(self, spec: Spec) -> None:
         wiring = wiring_of(spec)
@@ -65,7 +65,7 @@ class _Names:
         self._sections = {section.key.value: section.value for section in wiring.sections}
         self._guesses = 0
 
-    def target(self, name: str) -> Target | None:
+    def target(self, name: str) -> InjectionTarget | None:
         if name == _LOGGER:
             return LoggerTarget()
         if name == _CONFIG:
@@ -103,7 +103,7 @@ class _Names:
         what = (
             "which spec.config does not define"
             if first == _CONFIG
-            else "which is no service of spec.services"
+            else "which is not a service in spec.services"
         )
         message = f"tool '{tool}' injects '{name}', {what}"
         log.add(wiring_codes.UNKNOWN_INJECT, message, reference.span, self._hint(name))

@@ -17,13 +17,15 @@ from adlgen.plan.language import Role
 def plan_services(services: Sequence[RecordValue], span: Span, namer: Namer) -> list[RecordValue]:
     """Plan all services; their names share one namespace."""
     ids = [(s.text("id"), s.text("id")) for s in services]
-    values = namer.group("field", [(id_, _told(id_)) for id_, _ in ids], span, "the services")
+    values = namer.group(
+        "field", [(id_, _field_words(id_)) for id_, _ in ids], span, "the services"
+    )
     files = namer.group("file", ids, span, "the services")
     modules = namer.group("module", ids, span, "the services")
     scope = namer.scope("interface")
     interfaces = _claim(scope, namer, "interface", services)
-    spelled = replace(namer.scope("factory"), taken=scope.taken)
-    factories = _claim(spelled, namer, "factory", services)
+    factory_scope = replace(namer.scope("factory"), taken=scope.taken)
+    factories = _claim(factory_scope, namer, "factory", services)
     return [
         shapes.PLANNED_SERVICE.value(
             id=service.text("id"),
@@ -42,8 +44,8 @@ def plan_services(services: Sequence[RecordValue], span: Span, namer: Namer) -> 
     ]
 
 
-def _told(service: str) -> str:
-    """Return the words for a service among the injected names: every agent has two others."""
+def _field_words(service: str) -> str:
+    """Return the words of a service's field; ``logger`` and ``config`` are reserved in every agent."""
     return f"{service} service" if service.lower() in ("logger", "config") else service
 
 
@@ -55,7 +57,7 @@ def _claim(
 
 
 def _declared(namer: Namer, role: Role, name: str) -> str:
-    """Spell a name that the specification gives: as written where the case allows it."""
+    """Return the identifier for a name in the specification: as written if its case allows that."""
     rules = namer.language.naming[role]
     if rules.case == "pascal" and name.isascii() and name.isalnum():
         return rules.legal(name[0].upper() + name[1:])

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import re
 
-from adlgen.document.shapes import Anything, Flag, ListOf, MapOf, Number, Object, Shape, Text
+from adlgen.document.shapes import (
+    AnyShape,
+    BooleanShape,
+    ListShape,
+    MapShape,
+    NodeShape,
+    NumberShape,
+    ObjectShape,
+    TextShape,
+)
 
 NAME_PATTERN = re.compile(r"[a-z0-9-]+")
 VERSION_PATTERN = re.compile(r"[0-9]+\.[0-9]+\.[0-9]+")
@@ -46,101 +55,115 @@ _LICENSES = (
     "Proprietary",
 )
 
-_TEXTS = ListOf(Text())
-_TEXT_MAP = MapOf(Text())
-_SWITCH = Object({"enabled": Flag()}, required=("enabled",))
-_VENDOR = Object({"deps": ListOf(Text(_PACKAGE)), "devdeps": ListOf(Text(_PACKAGE))}, closed=True)
+_TEXTS = ListShape(TextShape())
+_TEXT_MAP = MapShape(TextShape())
+_SWITCH = ObjectShape({"enabled": BooleanShape()}, required=("enabled",))
+_VENDOR = ObjectShape(
+    {"deps": ListShape(TextShape(_PACKAGE)), "devdeps": ListShape(TextShape(_PACKAGE))}, closed=True
+)
 
-_METADATA = Object(
+_METADATA = ObjectShape(
     {
-        "name": Text(NAME_PATTERN, example="order-agent"),
-        "description": Text(example="What the agent does."),
-        "version": Text(VERSION_PATTERN, example="1.0.0"),
-        "author": Object(
-            {"name": Text(), "email": Text(), "url": Text()}, required=("name",), closed=True
+        "name": TextShape(NAME_PATTERN, example="order-agent"),
+        "description": TextShape(example="What the agent does."),
+        "version": TextShape(VERSION_PATTERN, example="1.0.0"),
+        "author": ObjectShape(
+            {"name": TextShape(), "email": TextShape(), "url": TextShape()},
+            required=("name",),
+            closed=True,
         ),
-        "license": Text(choices=_LICENSES),
+        "license": TextShape(choices=_LICENSES),
         "tags": _TEXTS,
     },
     required=("name", "description", "version"),
 )
-_CAPABILITIES = Object(
-    {"streaming": Flag(), "pushNotifications": Flag(), "stateTransitionHistory": Flag()}
-)
-_CARD = Object(
+_CAPABILITIES = ObjectShape(
     {
-        "protocolVersion": Text(),
-        "url": Text(),
-        "preferredTransport": Text(),
-        "defaultInputModes": _TEXTS,
-        "defaultOutputModes": _TEXTS,
-        "documentationUrl": Text(),
-        "iconUrl": Text(),
-        "security": ListOf(Anything()),
-        "securitySchemes": MapOf(Anything()),
-        "supportsExtendedAgentCard": Flag(),
+        "streaming": BooleanShape(),
+        "pushNotifications": BooleanShape(),
+        "stateTransitionHistory": BooleanShape(),
     }
 )
-_MCP_SERVER = Object(
+_CARD = ObjectShape(
     {
-        "name": Text(_SERVER_NAME),
-        "transport": Text(choices=("stdio", "sse", "http")),
-        "command": Text(),
+        "protocolVersion": TextShape(),
+        "url": TextShape(),
+        "preferredTransport": TextShape(),
+        "defaultInputModes": _TEXTS,
+        "defaultOutputModes": _TEXTS,
+        "documentationUrl": TextShape(),
+        "iconUrl": TextShape(),
+        "security": ListShape(AnyShape()),
+        "securitySchemes": MapShape(AnyShape()),
+        "supportsExtendedAgentCard": BooleanShape(),
+    }
+)
+_MCP_SERVER = ObjectShape(
+    {
+        "name": TextShape(_SERVER_NAME),
+        "transport": TextShape(choices=("stdio", "sse", "http")),
+        "command": TextShape(),
         "args": _TEXTS,
         "env": _TEXT_MAP,
-        "url": Text(),
+        "url": TextShape(),
         "headers": _TEXT_MAP,
     },
     required=("name", "transport"),
     closed=True,
 )
-_MCP = Object(
+_MCP = ObjectShape(
     {
-        "enabled": Flag(),
-        "servers": ListOf(_MCP_SERVER),
-        "endpoint": Text(),
-        "refreshInterval": Text(),
-        "dialTimeout": Text(),
-        "callTimeout": Text(),
-        "maxRetries": Number(least=0),
-        "retryInterval": Text(),
-        "retryMaxInterval": Text(),
+        "enabled": BooleanShape(),
+        "servers": ListShape(_MCP_SERVER),
+        "endpoint": TextShape(),
+        "refreshInterval": TextShape(),
+        "dialTimeout": TextShape(),
+        "callTimeout": TextShape(),
+        "maxRetries": NumberShape(least=0),
+        "retryInterval": TextShape(),
+        "retryMaxInterval": TextShape(),
     },
     required=("enabled",),
     closed=True,
 )
-_AGENT = Object(
+_AGENT = ObjectShape(
     {
-        "provider": Text(choices=_PROVIDERS),
-        "model": Text(),
-        "systemPrompt": Text(),
-        "maxTokens": Number(least=1),
-        "temperature": Number(least=0, most=2, fraction=True),
+        "provider": TextShape(choices=_PROVIDERS),
+        "model": TextShape(),
+        "systemPrompt": TextShape(),
+        "maxTokens": NumberShape(least=1),
+        "temperature": NumberShape(least=0, most=2, fraction=True),
         "mcp": _MCP,
     }
 )
-_SERVER = Object(
+_SERVER = ObjectShape(
     {
-        "port": Number(least=1, most=65535, example=8080),
-        "scheme": Text(),
-        "debug": Flag(),
-        "auth": Object({"enabled": Flag()}),
-        "authz": Object({"enabled": Flag(), "mode": Text()}),
+        "port": NumberShape(least=1, most=65535, example=8080),
+        "scheme": TextShape(),
+        "debug": BooleanShape(),
+        "auth": ObjectShape({"enabled": BooleanShape()}),
+        "authz": ObjectShape({"enabled": BooleanShape(), "mode": TextShape()}),
     },
     required=("port",),
 )
-_TELEMETRY = Object(
+_TELEMETRY = ObjectShape(
     {
-        "enabled": Flag(),
-        "traces": Object(
-            {"exporter": Object({"otlp": Object({"endpoint": Text(), "protocol": Text()})})}
-        ),
-        "metrics": Object(
+        "enabled": BooleanShape(),
+        "traces": ObjectShape(
             {
-                "exporter": Object(
+                "exporter": ObjectShape(
+                    {"otlp": ObjectShape({"endpoint": TextShape(), "protocol": TextShape()})}
+                )
+            }
+        ),
+        "metrics": ObjectShape(
+            {
+                "exporter": ObjectShape(
                     {
-                        "prometheus": Object({"host": Text(), "port": Number(least=1, most=65535)}),
-                        "otlp": Object({"endpoint": Text(), "protocol": Text()}),
+                        "prometheus": ObjectShape(
+                            {"host": TextShape(), "port": NumberShape(least=1, most=65535)}
+                        ),
+                        "otlp": ObjectShape({"endpoint": TextShape(), "protocol": TextShape()}),
                     }
                 )
             }
@@ -148,124 +171,143 @@ _TELEMETRY = Object(
     },
     required=("enabled",),
 )
-_SKILL = Object(
+_SKILL = ObjectShape(
     {
-        "id": Text(SKILL_ID),
-        "version": Text(),
-        "source": Text(),
-        "bare": Flag(),
-        "name": Text(),
-        "description": Text(),
-        "license": Text(choices=_LICENSES),
+        "id": TextShape(SKILL_ID),
+        "version": TextShape(),
+        "source": TextShape(),
+        "bare": BooleanShape(),
+        "name": TextShape(),
+        "description": TextShape(),
+        "license": TextShape(choices=_LICENSES),
         "tags": _TEXTS,
     },
     required=("id",),
     closed=True,
 )
-_SCM = Object(
+_SCM = ObjectShape(
     {
-        "provider": Text(choices=("github", "gitlab", "bitbucket")),
-        "url": Text(),
-        "github_app": Flag(),
-        "app_id_secret": Text(),
-        "app_private_key_secret": Text(),
-        "issue_templates": Flag(),
-        "dependabot": Flag(),
-        "ci": Flag(),
-        "cd": Flag(),
+        "provider": TextShape(choices=("github", "gitlab", "bitbucket")),
+        "url": TextShape(),
+        "github_app": BooleanShape(),
+        "app_id_secret": TextShape(),
+        "app_private_key_secret": TextShape(),
+        "issue_templates": BooleanShape(),
+        "dependabot": BooleanShape(),
+        "ci": BooleanShape(),
+        "cd": BooleanShape(),
     }
 )
-_ORCHESTRATOR = Object(
-    {"enabled": Flag(), "appIdSecret": Text(), "appPrivateKeySecret": Text()}, required=("enabled",)
+_ORCHESTRATOR = ObjectShape(
+    {"enabled": BooleanShape(), "appIdSecret": TextShape(), "appPrivateKeySecret": TextShape()},
+    required=("enabled",),
 )
 ORCHESTRATORS = ("claudecode", "codex", "gemini", "opencode", "infer")
 """The coding agents that were direct keys of ``spec.development.ai`` in older versions."""
-_DEVELOPMENT = Object(
+_DEVELOPMENT = ObjectShape(
     {
-        "sandbox": Object(
+        "sandbox": ObjectShape(
             {"flox": _SWITCH, "devcontainer": _SWITCH, "dockerCompose": _SWITCH},
         ),
-        "ai": Object({"orchestrators": Object(dict.fromkeys(ORCHESTRATORS, _ORCHESTRATOR))}),
-        "deps": ListOf(Text(_PACKAGE)),
+        "ai": ObjectShape(
+            {"orchestrators": ObjectShape(dict.fromkeys(ORCHESTRATORS, _ORCHESTRATOR))}
+        ),
+        "deps": ListShape(TextShape(_PACKAGE)),
     }
 )
-_IMAGE = Object({"registry": Text(), "repository": Text(), "tag": Text(), "useCloudBuild": Flag()})
-_CLOUD_RUN = Object(
+_IMAGE = ObjectShape(
+    {
+        "registry": TextShape(),
+        "repository": TextShape(),
+        "tag": TextShape(),
+        "useCloudBuild": BooleanShape(),
+    }
+)
+_CLOUD_RUN = ObjectShape(
     {
         "image": _IMAGE,
-        "resources": Object({"cpu": Text(), "memory": Text()}),
-        "scaling": Object(
-            {"minInstances": Number(), "maxInstances": Number(), "concurrency": Number()}
-        ),
-        "service": Object(
+        "resources": ObjectShape({"cpu": TextShape(), "memory": TextShape()}),
+        "scaling": ObjectShape(
             {
-                "timeout": Number(),
-                "allowUnauthenticated": Flag(),
-                "serviceAccount": Text(),
-                "executionEnvironment": Text(),
+                "minInstances": NumberShape(),
+                "maxInstances": NumberShape(),
+                "concurrency": NumberShape(),
+            }
+        ),
+        "service": ObjectShape(
+            {
+                "timeout": NumberShape(),
+                "allowUnauthenticated": BooleanShape(),
+                "serviceAccount": TextShape(),
+                "executionEnvironment": TextShape(),
             }
         ),
         "environment": _TEXT_MAP,
     }
 )
-_DEPLOYMENT = Object(
+_DEPLOYMENT = ObjectShape(
     {
-        "type": Text(choices=("kubernetes", "cloudrun", "vercel", "cloudflare")),
+        "type": TextShape(choices=("kubernetes", "cloudrun", "vercel", "cloudflare")),
         "cloudrun": _CLOUD_RUN,
-        "kubernetes": Object({"image": _IMAGE}),
-        "vercel": Object(),
-        "cloudflare": Object(),
+        "kubernetes": ObjectShape({"image": _IMAGE}),
+        "vercel": ObjectShape(),
+        "cloudflare": ObjectShape(),
     }
 )
-_PAGE = Object({"title": Text(), "path": Text(), "description": Text()}, required=("title", "path"))
-_EXAMPLE = Object(
-    {"title": Text(), "description": Text()}, required=("title", "description"), closed=True
+_PAGE = ObjectShape(
+    {"title": TextShape(), "path": TextShape(), "description": TextShape()},
+    required=("title", "path"),
+)
+_EXAMPLE = ObjectShape(
+    {"title": TextShape(), "description": TextShape()},
+    required=("title", "description"),
+    closed=True,
 )
 
-LANGUAGE = Object(
+LANGUAGE = ObjectShape(
     {
-        "module": Text(),
-        "packageName": Text(),
-        "version": Text(),
-        "nodeVersion": Text(),
-        "edition": Text(),
+        "module": TextShape(),
+        "packageName": TextShape(),
+        "version": TextShape(),
+        "nodeVersion": TextShape(),
+        "edition": TextShape(),
         "features": _TEXTS,
         "vendor": _VENDOR,
     }
 )
 """The shape of an entry of ``spec.language``, for any language."""
 
-_SPEC: dict[str, Shape] = {
+_SPEC: dict[str, NodeShape] = {
     "capabilities": _CAPABILITIES,
     "server": _SERVER,
-    "language": Object(),
-    "tools": Anything(),
-    "services": Anything(),
-    "config": Anything(),
+    "language": ObjectShape(),
+    "tools": AnyShape(),
+    "services": AnyShape(),
+    "config": AnyShape(),
     "acronyms": _TEXTS,
-    "skills": ListOf(_SKILL),
+    "skills": ListShape(_SKILL),
     "agent": _AGENT,
     "card": _CARD,
     "telemetry": _TELEMETRY,
     "artifacts": _SWITCH,
-    "hooks": Object({"post": _TEXTS}),
+    "hooks": ObjectShape({"post": _TEXTS}),
     "scm": _SCM,
     "development": _DEVELOPMENT,
     "deployment": _DEPLOYMENT,
-    "documentation": Object({"pages": ListOf(_PAGE, least=1)}, required=("pages",)),
-    "examples": ListOf(_EXAMPLE),
+    "documentation": ObjectShape({"pages": ListShape(_PAGE, least=1)}, required=("pages",)),
+    "examples": ListShape(_EXAMPLE),
 }
-_OLD_SPEC: dict[str, Shape] = _SPEC | {"skills": Anything(), "dependencies": Anything()}
+_OLD_SPEC: dict[str, NodeShape] = _SPEC | {"skills": AnyShape(), "dependencies": AnyShape()}
 _REQUIRED = ("server", "capabilities", "language")
 
 
-def manifest(*, old: bool) -> Object:
+def manifest(*, old: bool) -> ObjectShape:
     """Return the shape of a manifest, of the current version or of an ``old`` one."""
-    spec = Object(_OLD_SPEC if old else _SPEC, required=_REQUIRED)
-    keys: dict[str, Shape] = {
-        "apiVersion": Text(example="adl.inference-gateway.com/v1"),
-        "kind": Text(choices=("Agent",)),
+    spec = ObjectShape(_OLD_SPEC if old else _SPEC, required=_REQUIRED)
+    keys: dict[str, NodeShape] = {
+        "apiVersion": TextShape(example="adl.inference-gateway.com/v1"),
+        "kind": TextShape(choices=("Agent",)),
         "metadata": _METADATA,
         "spec": spec,
     }
-    return Object(keys, required=("apiVersion", "kind", "metadata", "spec"))
+    return ObjectShape(keys, required=("apiVersion", "kind", "metadata", "spec"))

@@ -10,8 +10,15 @@ from adlgen.diagnostics.model import Log, Severity
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import Entry, Mapping, Node, Scalar
 from adlgen.document.reader import Fields, Found, wrong_type
-from adlgen.document.shapes import Flag, ListOf, Number, Object, Shape, check
-from adlgen.document.shapes import Text as TextShape
+from adlgen.document.shapes import (
+    BooleanShape,
+    ListShape,
+    NodeShape,
+    NumberShape,
+    ObjectShape,
+    TextShape,
+    check,
+)
 from adlgen.features.builtins import codes as builtin_codes
 from adlgen.features.builtins.model import CONFIG, IDS, ConfigKind, Settings
 from adlgen.features.wiring import codes as wiring_codes
@@ -116,11 +123,11 @@ def read_config(spec: Fields) -> tuple[Section, ...]:
     return tuple(sections)
 
 
-_SHAPES: dict[ConfigKind, Shape] = {
-    "flag": Flag(),
-    "whole": Number(),
+_SHAPES: dict[ConfigKind, NodeShape] = {
+    "flag": BooleanShape(),
+    "whole": NumberShape(),
     "text": TextShape(),
-    "texts": ListOf(TextShape()),
+    "texts": ListShape(TextShape()),
 }
 
 
@@ -138,7 +145,7 @@ def read_settings(spec: Fields, listed: Collection[str]) -> Settings:
             continue
         if not (isinstance(entry.value, Scalar) and entry.value.value is None):
             keys = {field.name: _SHAPES[field.kind] for field in CONFIG[entry.key]}
-            check(entry.value, Object(keys, closed=True), where, spec.log)
+            check(entry.value, ObjectShape(keys, closed=True), where, spec.log)
         if entry.key not in listed:
             message = f"{where} has no effect: spec.tools does not list '{entry.key}'"
             spec.log.add(

@@ -68,7 +68,7 @@ def read_tool(node: Node, path: str, log: Log, *, old: bool) -> ToolSpec | None:
         span=fields.span,
         names=parts.names,
         extras=_extras(builtin, inject or ()),
-        about=parts.about,
+        metadata=parts.metadata,
     )
 
 

@@ -22,7 +22,7 @@ from adlgen.frontends.shared.losses import (
     NO_TAG,
     Feature,
     Losses,
-    called,
+    display_name,
     identified,
 )
 from adlgen.frontends.shared.tool_sets import NO_VERSION, stem
@@ -119,7 +119,7 @@ def _tool(tool: ToolSpec, id_: str, losses: Losses) -> JsonValue:
     schema = extended(schema_of(tool), tool)
     return {
         "id": id_,
-        "name": called(tool),
+        "name": display_name(tool),
         "description": description or NO_DESCRIPTION,
         "tags": [*tool.tags] or [NO_TAG],
         **({"inject": injected} if injected else {}),

@@ -28,7 +28,7 @@ _ROOT = "Manifest"
 _SPEC = "tools.ToolSpec"
 
 
-class Entry(Struct):
+class ToolEntry(Struct):
     """An entry of ``tools``, with keys in their canonical case."""
 
     number: int
@@ -57,7 +57,7 @@ class Entry(Struct):
         return default if value is None else value.value.span
 
 
-def read_entries(document: Document, log: Log) -> tuple[Entry, ...]:
+def read_entries(document: Document, log: Log) -> tuple[ToolEntry, ...]:
     """Return the entries of ``tools``; report values of the wrong type."""
     root = document.root
     if not isinstance(root, Mapping):
@@ -80,16 +80,16 @@ class _Types(Struct):
     document: Document
     log: Log
 
-    def entry(self, number: int, node: Node) -> Entry:
+    def entry(self, number: int, node: Node) -> ToolEntry:
         path = f"{_ROOT}.tools.{number}"
         if not isinstance(node, Mapping):
             if not _is_null(node):
                 _refuse(node, f"{path} of type {_SPEC}", self.log)
-            return Entry(number, node, {})
+            return ToolEntry(number, node, {})
         values = _values(node, KEYS, f"tool[{number}]", self.log)
         for key, value in values.items():
             self._check(value.value, KEYS[key], f"{path}.{key}")
-        return Entry(number, node, values)
+        return ToolEntry(number, node, values)
 
     def _check(self, node: Node, wanted: str, path: str) -> None:
         """Report a value of the wrong type; null is always allowed."""

@@ -11,7 +11,7 @@ from adlgen.document.node import Document, JsonValue, Mapping, Node, Scalar, pla
 from adlgen.document.reader import Fields, head_of, kind_of
 from adlgen.features.programs.model import Program
 from adlgen.frontends.agentcli import codes
-from adlgen.frontends.agentcli.keys import Entry, read_entries
+from adlgen.frontends.agentcli.keys import ToolEntry, read_entries
 from adlgen.frontends.agentcli.paths import BIN, Path, program_path, quoted
 from adlgen.frontends.shared.extension import Parts, split_extension
 from adlgen.frontends.shared.nodes import mapping, text
@@ -49,7 +49,7 @@ def read_tools(document: Document, log: Log) -> tuple[ToolSpec, ...]:
     return tuple(tool for tool in tools if tool is not None)
 
 
-def _read_tool(entry: Entry, taken: set[str], log: Log) -> ToolSpec | None:
+def _read_tool(entry: ToolEntry, taken: set[str], log: Log) -> ToolSpec | None:
     """Return a tool, or report its first problem."""
     name = entry.text("name")
     command = entry.texts("command")
@@ -81,7 +81,7 @@ def _read_tool(entry: Entry, taken: set[str], log: Log) -> ToolSpec | None:
     return _tool(entry, _program(entry, program, environment), where, log)
 
 
-def _environment(entry: Entry, where: str, log: Log) -> tuple[str, ...] | None:
+def _environment(entry: ToolEntry, where: str, log: Log) -> tuple[str, ...] | None:
     """Return the unique variable names, trimmed and in upper case; None after a problem."""
     names: dict[str, None] = {}
     for number, (written, span) in enumerate(entry.texts("envPassthrough")):
@@ -98,7 +98,7 @@ def _environment(entry: Entry, where: str, log: Log) -> tuple[str, ...] | None:
     return tuple(names)
 
 
-def _program(entry: Entry, program: Path, environment: tuple[str, ...]) -> Program:
+def _program(entry: ToolEntry, program: Path, environment: tuple[str, ...]) -> Program:
     timeout = entry.node_of("timeoutSec")
     seconds = timeout.value if isinstance(timeout, Scalar) else None
     return Program(
@@ -112,7 +112,7 @@ def _program(entry: Entry, program: Path, environment: tuple[str, ...]) -> Progr
     )
 
 
-def _definition(entry: Entry) -> JsonValue:
+def _definition(entry: ToolEntry) -> JsonValue:
     """Return the tool as the runtime presents it to a model, without empty values."""
     function: dict[str, JsonValue] = {"name": entry.text("name")}
     schema = _schema_parts(entry, Log()).schema
@@ -123,7 +123,7 @@ def _definition(entry: Entry) -> JsonValue:
     return {"type": "function", "function": function}
 
 
-def _tool(entry: Entry, program: Program, where: str, log: Log) -> ToolSpec:
+def _tool(entry: ToolEntry, program: Program, where: str, log: Log) -> ToolSpec:
     name, described = entry.values["name"], entry.values.get("description")
     _check_portable(entry.text("name"), name.value.span, log)
     node = entry.node_of("schema")
@@ -148,7 +148,7 @@ def _tool(entry: Entry, program: Program, where: str, log: Log) -> ToolSpec:
     )
 
 
-def _schema_parts(entry: Entry, log: Log) -> Parts:
+def _schema_parts(entry: ToolEntry, log: Log) -> Parts:
     node = entry.node_of("schema")
     if not isinstance(node, Mapping):
         return Parts()

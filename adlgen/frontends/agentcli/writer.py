@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adlgen.document.node import JsonValue
 from adlgen.features.programs.model import Program
-from adlgen.frontends.shared.losses import Feature, Losses, called
+from adlgen.frontends.shared.losses import Feature, Losses, display_name
 from adlgen.frontends.shared.writing import check_references, described, schema_of
 from adlgen.spec.model import Spec, ToolSpec
 
@@ -24,7 +24,7 @@ def write(spec: Spec, losses: Losses) -> JsonValue:
 def _tool(tool: ToolSpec, losses: Losses) -> JsonValue:
     check_references(tool, losses)
     return {
-        "name": called(tool),
+        "name": display_name(tool),
         **described(tool),
         "schema": schema_of(tool),
         **_program(tool, losses),
@@ -36,7 +36,7 @@ def _program(tool: ToolSpec, losses: Losses) -> dict[str, JsonValue]:
     program = tool.extras.get("programs")
     if not isinstance(program, Program):
         command = f"{FOLDER}{tool.id.value}"
-        message = f"tool '{called(tool)}' has no program"
+        message = f"tool '{display_name(tool)}' has no program"
         losses.filled_in(message, tool.span, f"'command' is '{command}'; build it, or correct it")
         return {"command": [command]}
     found: dict[str, JsonValue] = {"command": [*program.command]}

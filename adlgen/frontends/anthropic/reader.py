@@ -22,7 +22,7 @@ from adlgen.frontends.shared.tool_sets import (
     tool_name,
     tools_of,
 )
-from adlgen.spec.about import About
+from adlgen.spec.metadata import ToolMetadata
 from adlgen.spec.model import Spec
 
 
@@ -50,8 +50,8 @@ def _tool(fields: Fields) -> ToolDraft | None:
     schema = schema_in(fields, SCHEMA, required=True)
     flag = fields.flag("strict") if "strict" in fields else None
     rest = rest_of(fields, "type", "name", "description", SCHEMA, "strict")
-    about = About(strict=None if flag is None else flag.value, rest=only_in(NAME, rest))
-    if about.strict:
+    metadata = ToolMetadata(strict=None if flag is None else flag.value, rest=only_in(NAME, rest))
+    if metadata.strict:
         check_strict(schema, fields, CLOSED_OBJECTS)
     description = text_in(fields, "description")
-    return extended(ToolDraft(name, description, schema, None, fields.span, about), fields)
+    return extended(ToolDraft(name, description, schema, None, fields.span, metadata), fields)

@@ -7,7 +7,7 @@ import re
 from adlgen.diagnostics.codes import conversion
 from adlgen.document.node import JsonValue, Mapping
 from adlgen.frontends.anthropic import SCHEMA
-from adlgen.frontends.shared.losses import Feature, Losses, called
+from adlgen.frontends.shared.losses import Feature, Losses, display_name
 from adlgen.frontends.shared.writing import (
     check_references,
     check_root_keywords,
@@ -39,7 +39,7 @@ def _tool(tool: ToolSpec, losses: Losses) -> JsonValue:
     check_references(tool, losses)
     check_root_keywords(tool, _REFUSED, losses)
     _check_property_names(tool, losses)
-    strict = {} if tool.about.strict is None else {"strict": tool.about.strict}
+    strict = {} if tool.metadata.strict is None else {"strict": tool.metadata.strict}
     return {
         "name": name_of(tool, _NAME, losses),
         **described(tool),
@@ -54,5 +54,7 @@ def _check_property_names(tool: ToolSpec, losses: Losses) -> None:
     properties = tool.input.get("properties") if isinstance(tool.input, Mapping) else None
     for entry in properties if isinstance(properties, Mapping) else ():
         if not _KEY.fullmatch(entry.key):
-            message = f"the provider rejects the property '{entry.key}' of tool '{called(tool)}'"
+            message = (
+                f"the provider rejects the property '{entry.key}' of tool '{display_name(tool)}'"
+            )
             losses.add(conversion.SCHEMA_LOSS, message, entry.key_span)

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from adlgen.diagnostics.codes import shape
 from adlgen.document.node import Entry, Node, Scalar, Sequence
-from adlgen.features.commands.model import Kind
+from adlgen.features.commands.model import ParameterType
 from adlgen.frontends.cycod import codes
 from adlgen.frontends.cycod.keys import Keys
 from adlgen.frontends.cycod.values import BadValue, Rules, compiles, typed
 from adlgen.frontends.shared.nodes import sequence, text
 
 _NUMBERS = {
-    "minimum": (Kind.NUMBER,),
-    "maximum": (Kind.NUMBER,),
-    "multipleOf": (Kind.NUMBER,),
-    "minLength": (Kind.STRING,),
-    "maxLength": (Kind.STRING,),
-    "minItems": (Kind.ARRAY,),
-    "maxItems": (Kind.ARRAY,),
+    "minimum": (ParameterType.NUMBER,),
+    "maximum": (ParameterType.NUMBER,),
+    "multipleOf": (ParameterType.NUMBER,),
+    "minLength": (ParameterType.STRING,),
+    "maxLength": (ParameterType.STRING,),
+    "minItems": (ParameterType.ARRAY,),
+    "maxItems": (ParameterType.ARRAY,),
 }
 """Numeric rules, with the types that they apply to."""
 
 
-def read_limits(name: str, kind: Kind, parameter: Keys) -> tuple[tuple[Entry, ...], Rules]:
+def read_limits(name: str, kind: ParameterType, parameter: Keys) -> tuple[tuple[Entry, ...], Rules]:
     """Return the rules of a parameter's values."""
     keys = parameter.keys("validation", f"the validation of '{name}'")
     if keys is None:
@@ -56,7 +56,7 @@ def _value(node: Scalar | None) -> float | None:
 
 def _number(key: str, node: Node, keys: Keys) -> Scalar | None:
     try:
-        value = typed(node, key, Kind.NUMBER, keys.written)
+        value = typed(node, key, ParameterType.NUMBER, keys.written)
     except BadValue:
         keys.fields.wrong_type(key, node, "a number")
         return None
@@ -64,7 +64,7 @@ def _number(key: str, node: Node, keys: Keys) -> Scalar | None:
     return text(value, node.span)
 
 
-def _fits(key: str, kind: Kind, kinds: tuple[Kind, ...], keys: Keys) -> bool:
+def _fits(key: str, kind: ParameterType, kinds: tuple[ParameterType, ...], keys: Keys) -> bool:
     if kind in kinds:
         return True
     message = f"'{key}' has no effect on a parameter of type {kind.value}"
@@ -73,9 +73,9 @@ def _fits(key: str, kind: Kind, kinds: tuple[Kind, ...], keys: Keys) -> bool:
     return False
 
 
-def _pattern(name: str, kind: Kind, keys: Keys) -> Scalar | None:
+def _pattern(name: str, kind: ParameterType, keys: Keys) -> Scalar | None:
     found = keys.text("pattern")
-    if found is None or not _fits("pattern", kind, (Kind.STRING,), keys):
+    if found is None or not _fits("pattern", kind, (ParameterType.STRING,), keys):
         return None
     if compiles(found.value):
         return text(found.value, found.span)
@@ -85,7 +85,7 @@ def _pattern(name: str, kind: Kind, keys: Keys) -> Scalar | None:
     return None
 
 
-def _choices(name: str, kind: Kind, keys: Keys) -> Node | None:
+def _choices(name: str, kind: ParameterType, keys: Keys) -> Node | None:
     node = keys.node("enum")
     if node is None:
         return None

@@ -10,7 +10,14 @@ from adlgen.diagnostics.model import Span
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, Sequence, plain
 from adlgen.document.reader import wrong_type
-from adlgen.features.commands.model import Hook, Kind, Literal, Parameter, ParameterValue, Transform
+from adlgen.features.commands.model import (
+    Hook,
+    Literal,
+    Parameter,
+    ParameterType,
+    ParameterValue,
+    Transform,
+)
 from adlgen.frontends.cycod import codes
 from adlgen.frontends.cycod.keys import Keys
 from adlgen.frontends.cycod.limits import read_limits
@@ -19,7 +26,7 @@ from adlgen.frontends.cycod.transforms import read_transform
 from adlgen.frontends.cycod.values import BadValue, Rules, check, typed
 from adlgen.frontends.shared.nodes import text
 
-_KINDS = {kind.value: kind for kind in Kind}
+_KINDS = {kind.value: kind for kind in ParameterType}
 
 
 class Declared(Struct):
@@ -87,10 +94,10 @@ def _parameter(entry: Entry, keys: Keys) -> Declared:
     return Declared(parameter, entry.key_span, shape_of, None, examples, limits, rules, written)
 
 
-def _kind(name: str, keys: Keys) -> Kind:
+def _kind(name: str, keys: Keys) -> ParameterType:
     found = keys.text("type")
     if found is None:
-        return Kind.STRING
+        return ParameterType.STRING
     kind = _KINDS.get(found.value.lower())
     if kind is None:
         message = (
@@ -100,10 +107,12 @@ def _kind(name: str, keys: Keys) -> Kind:
         near = closest(found.value, _KINDS)
         hint = f"did you mean '{near}'?" if near else "use 'number' for integers"
         keys.log.add(codes.BAD_PARAMETER, message, found.span, hint)
-    return kind or Kind.STRING
+    return kind or ParameterType.STRING
 
 
-def _examples(name: str, kind: Kind, node: Node | None, keys: Keys) -> tuple[JsonValue, ...]:
+def _examples(
+    name: str, kind: ParameterType, node: Node | None, keys: Keys
+) -> tuple[JsonValue, ...]:
     if node is None:
         return ()
     if not isinstance(node, Sequence):
@@ -112,14 +121,14 @@ def _examples(name: str, kind: Kind, node: Node | None, keys: Keys) -> tuple[Jso
     return tuple(_example(item, name, kind, keys) for item in node.items)
 
 
-def _example(node: Node, name: str, kind: Kind, keys: Keys) -> JsonValue:
+def _example(node: Node, name: str, kind: ParameterType, keys: Keys) -> JsonValue:
     try:
         return typed(node, name, kind, keys.written)
     except BadValue:
         return plain(node)
 
 
-def _transform(name: str, kind: Kind, keys: Keys) -> Transform:
+def _transform(name: str, kind: ParameterType, keys: Keys) -> Transform:
     found = keys.text("transform")
     if found is None:
         return ()

@@ -32,7 +32,7 @@ from adlgen.features.commands.shells import (
     Hole,
     Item,
     Items,
-    Unknown,
+    UnknownText,
     scan,
     split_words,
     word_layers,
@@ -67,7 +67,7 @@ class Names(Struct, frozen=False):
     """Parameters whose values are fixed texts that may contain quotes."""
     steps: Collection[str] = ()
     undeclared: dict[str, Span] = field(default_factory=dict)
-    """Unknown names in commands, with the span of their first use."""
+    """UnknownText names in commands, with the span of their first use."""
 
     def pieces(self, node: Node, text: str, undeclared: _Undeclared) -> list[str | Reference]:
         """Split a template into literal text and placeholders."""
@@ -169,7 +169,7 @@ def _drafted(node: Node, text: str, names: Names) -> _Draft:
         name = piece.name if isinstance(piece, ParameterValue) else ""
         before, _, after = names.formats.get(name, VALUE).partition(VALUE)
         draft.literals.append(hole)
-        more = [Unknown()] if name in names.unclear else []
+        more = [UnknownText()] if name in names.unclear else []
         draft.items += [*before, hole, *more, *after]
         raw = bool(name) and name in names.raw
         draft.placeholders[hole] = Placeholder(piece, (), before, after, raw=raw)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from adlgen.features.commands.model import Change, Choice, Hook, Kind, Transform
+from adlgen.features.commands.model import Change, Choice, Hook, ParameterType, Transform
 
 _NAMES = {
     "lowercase": Change.LOWER,
@@ -17,13 +17,13 @@ _NAMES = {
 }
 _METHODS = {"toLowerCase": Change.LOWER, "toUpperCase": Change.UPPER, "trim": Change.TRIM}
 _KINDS = {
-    Change.LOWER: (Kind.STRING,),
-    Change.UPPER: (Kind.STRING,),
-    Change.TRIM: (Kind.STRING,),
-    Change.FLOOR: (Kind.NUMBER,),
-    Change.CEIL: (Kind.NUMBER,),
-    Change.ROUND: (Kind.NUMBER,),
-    Change.BOOLEAN: (Kind.STRING, Kind.NUMBER, Kind.BOOLEAN),
+    Change.LOWER: (ParameterType.STRING,),
+    Change.UPPER: (ParameterType.STRING,),
+    Change.TRIM: (ParameterType.STRING,),
+    Change.FLOOR: (ParameterType.NUMBER,),
+    Change.CEIL: (ParameterType.NUMBER,),
+    Change.ROUND: (ParameterType.NUMBER,),
+    Change.BOOLEAN: (ParameterType.STRING, ParameterType.NUMBER, ParameterType.BOOLEAN),
 }
 _CALLS = re.compile(r"value((?:\s*\.\s*(?:toLowerCase|toUpperCase|trim)\(\s*\))+)")
 _CALL = re.compile(r"toLowerCase|toUpperCase|trim")
@@ -32,7 +32,7 @@ _TEXT = r"""(?:'[^'\\]*'|"[^"\\]*")"""
 _CHOICE = re.compile(rf"value\s*\?\s*({_TEXT})\s*:\s*({_TEXT})")
 
 
-def read_transform(text: str, kind: Kind) -> Transform:
+def read_transform(text: str, kind: ParameterType) -> Transform:
     """Return the operations of a transform; a :class:`Hook` if it is not in the list."""
     expression = text.strip().removesuffix(";").rstrip()
     found = _CHOICE.fullmatch(expression)

@@ -7,7 +7,7 @@ import re
 
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.document.node import JsonValue, Mapping, Node, Scalar, Sequence, plain
-from adlgen.features.commands.model import Kind
+from adlgen.features.commands.model import ParameterType
 from adlgen.frontends.cycod.keys import Written
 from adlgen.schema.patterns import PatternError, compile_pattern, search
 
@@ -16,11 +16,11 @@ _EXACT = 2**53
 _NUMBER = re.compile(r"[-+]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][-+]?[0-9]+)?")
 _BOOLEANS = {"true": True, "1": True, "yes": True, "false": False, "0": False, "no": False}
 _MUST_BE = {
-    Kind.NUMBER: "a valid number",
-    Kind.BOOLEAN: "a valid boolean (true/false, 1/0, yes/no)",
-    Kind.ARRAY: "an array",
-    Kind.OBJECT: "an object",
-    Kind.STRING: "text",
+    ParameterType.NUMBER: "a valid number",
+    ParameterType.BOOLEAN: "a valid boolean (true/false, 1/0, yes/no)",
+    ParameterType.ARRAY: "an array",
+    ParameterType.OBJECT: "an object",
+    ParameterType.STRING: "text",
 }
 
 
@@ -37,18 +37,18 @@ class Rules(Struct):
     """A valid ECMA-262 pattern."""
 
 
-def typed(node: Node, name: str, kind: Kind, written: Written) -> JsonValue:
+def typed(node: Node, name: str, kind: ParameterType, written: Written) -> JsonValue:
     """Return a node as a value of a type. Raise :class:`BadValue`."""
     match node:
-        case Sequence() if kind is Kind.ARRAY:
+        case Sequence() if kind is ParameterType.ARRAY:
             return plain(node)
-        case Mapping() if kind is Kind.OBJECT:
+        case Mapping() if kind is ParameterType.OBJECT:
             return plain(node)
-        case Scalar() if kind is Kind.STRING:
+        case Scalar() if kind is ParameterType.STRING:
             return written.text(node)
-        case Scalar() if kind is Kind.NUMBER and _NUMBER.fullmatch(written.text(node)):
+        case Scalar() if kind is ParameterType.NUMBER and _NUMBER.fullmatch(written.text(node)):
             return number(written.text(node))
-        case Scalar() if kind is Kind.BOOLEAN and written.text(node).lower() in _BOOLEANS:
+        case Scalar() if kind is ParameterType.BOOLEAN and written.text(node).lower() in _BOOLEANS:
             return _BOOLEANS[written.text(node).lower()]
     message = f"Parameter '{name}' must be {_MUST_BE[kind]}."
     raise BadValue(message)

@@ -21,7 +21,7 @@ from adlgen.frontends.dojops.report import (
     value_at,
 )
 from adlgen.frontends.dojops.verification import verification
-from adlgen.frontends.shared.zod import Bool, Choice, ListOf, Num, Obj, OneOrMany, Refinement, Str
+from adlgen.frontends.shared.zod import Arr, Bool, Num, Obj, OneOrMany, Refinement, Str, StringEnum
 from adlgen.spec.model import ToolSpec
 from adlgen.spec.text import Text
 
@@ -40,10 +40,12 @@ def _schema_path(key: str, least: int) -> Str:
 
 
 _PATH = Str(1, refinements=(_inside("Path"),))
-_FILE = Obj({"path": _PATH, "serializer": Choice(("yaml", "json", "hcl", "ini", "toml", "raw"))})
+_FILE = Obj(
+    {"path": _PATH, "serializer": StringEnum(("yaml", "json", "hcl", "ini", "toml", "raw"))}
+)
 _GENERATOR = Obj(
     {
-        "strategy": Choice(("llm",)),
+        "strategy": StringEnum(("llm",)),
         "systemPrompt": Str(1),
         "updateMode": Bool(),
         "existingDelimiter": Str(),
@@ -53,9 +55,9 @@ _GENERATOR = Obj(
 )
 _PERMISSIONS = Obj(
     {
-        "filesystem": Choice(("project", "global")),
-        "network": Choice(("none", "inherit")),
-        "child_process": Choice(("none", "required")),
+        "filesystem": StringEnum(("project", "global")),
+        "network": StringEnum(("none", "inherit")),
+        "child_process": StringEnum(("none", "required")),
     },
     frozenset({"filesystem", "network", "child_process"}),
 )
@@ -64,13 +66,13 @@ MANIFEST = Obj(
         "spec": Num(whole=True, least=1, most=1),
         "name": Str(1, 64, "^[a-z0-9-]+$", "Tool name must be lowercase alphanumeric with hyphens"),
         "version": Str(1),
-        "type": Choice(("tool",)),
+        "type": StringEnum(("tool",)),
         "description": Str(1, 500),
         "inputSchema": _schema_path("inputSchema", 1),
         "outputSchema": _schema_path("outputSchema", 0),
-        "tags": ListOf(Str()),
+        "tags": Arr(Str()),
         "generator": _GENERATOR,
-        "files": ListOf(_FILE, 1),
+        "files": Arr(_FILE, 1),
         "verification": Obj({"command": Str(1)}),
         "detector": Obj({"path": OneOrMany(_PATH)}),
         "permissions": _PERMISSIONS,

@@ -7,13 +7,13 @@ from adlgen.diagnostics.model import Log
 from adlgen.document.node import Mapping, Node, at, plain
 from adlgen.features.generation.model import (
     EXISTING,
-    About,
-    Conduct,
     Dependency,
+    Effects,
     Guidance,
     Library,
     OutputFile,
     Permissions,
+    Provenance,
     Rule,
     Update,
     Verification,
@@ -76,7 +76,7 @@ def verified(root: Node, log: Log) -> Verification:
         found,
         timeout_ms=number_at(root, *binary, "timeout") or TIMEOUT_MS,
         parser=value_at(root, *binary, "parser"),
-        beside_output=command is not None and value_at(root, *binary, "cwd") != "tool",
+        in_output_folder=command is not None and value_at(root, *binary, "cwd") != "tool",
         rules=tuple(_rule(node) for node in items_at(root, "verification", "structural")),
         severities={key: found for key, found in severities.items() if found},
     )
@@ -121,9 +121,9 @@ def guidance(root: Node) -> Guidance | None:
     )
 
 
-def conduct(root: Node) -> Conduct:
+def effects(root: Node) -> Effects:
     """Return the declared effects of the tool."""
-    return Conduct(
+    return Effects(
         scope=texts_at(root, "scope", "write"),
         risk=value_at(root, "risk", "level"),
         rationale=value_at(root, "risk", "rationale") or "",
@@ -135,9 +135,9 @@ def conduct(root: Node) -> Conduct:
     )
 
 
-def about(root: Node) -> About:
+def provenance(root: Node) -> Provenance:
     """Return the origin of the tool."""
-    return About(
+    return Provenance(
         author=value_at(root, "meta", "author"),
         license=value_at(root, "meta", "license"),
         repository=value_at(root, "meta", "repository"),

@@ -7,7 +7,7 @@ from adlgen.diagnostics.model import DiagnosticKind, Log
 from adlgen.document.node import Mapping, Node, Scalar, Sequence, at
 from adlgen.document.reader import ROOT, Fields
 from adlgen.features.generation.model import Generation
-from adlgen.frontends.shared.zod import ListOf, Obj, Shape, check
+from adlgen.frontends.shared.zod import Arr, Obj, ZodType, check
 from adlgen.spec.model import ToolSpec
 from adlgen.spec.text import Text
 
@@ -20,7 +20,7 @@ class Made(Struct):
 
 
 def validate(
-    root: Node, shape: Shape, codes: tuple[DiagnosticKind, DiagnosticKind], log: Log
+    root: Node, shape: ZodType, codes: tuple[DiagnosticKind, DiagnosticKind], log: Log
 ) -> bool:
     """Report every issue of a document and keys that look like typos; return whether there are no issues.
 
@@ -34,8 +34,8 @@ def validate(
     return not issues
 
 
-def _typos(node: Node, shape: Shape, where: str, log: Log) -> None:
-    if isinstance(shape, ListOf) and isinstance(node, Sequence):
+def _typos(node: Node, shape: ZodType, where: str, log: Log) -> None:
+    if isinstance(shape, Arr) and isinstance(node, Sequence):
         for number, item in enumerate(node.items):
             _typos(item, shape.item, f"{where}[{number}]", log)
     if not isinstance(shape, Obj) or not isinstance(node, Mapping):

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping as Table
 
 from adlgen.frontends.shared.zod import (
+    Arr,
     Bool,
-    Choice,
-    ListOf,
     Num,
     Obj,
     RecordOf,
     Refinement,
-    Shape,
     Str,
+    StringEnum,
     Unknown,
+    ZodType,
 )
 
 _NAME = "^[a-z][a-z0-9-]*$"
@@ -26,7 +26,7 @@ def _first(shape: Obj, *names: str) -> Obj:
     return Obj(keys, shape.optional)
 
 
-def _obj(required: Table[str, Shape], optional: Table[str, Shape] | None = None) -> Obj:
+def _obj(required: Table[str, ZodType], optional: Table[str, ZodType] | None = None) -> Obj:
     more = optional or {}
     return Obj({**required, **more}, frozenset(more))
 
@@ -37,16 +37,16 @@ _META = _obj(
     {
         "author": Str(),
         "license": Str(),
-        "tags": ListOf(Str()),
+        "tags": Arr(Str()),
         "repository": Str(),
         "icon": Str(0, 2048, refinements=(_HTTPS,)),
     },
 )
-_TEXTS = ListOf(Str())
+_TEXTS = Arr(Str())
 _VERIFICATION = _obj(
     {},
     {
-        "structural": ListOf(
+        "structural": Arr(
             _obj(
                 {"path": Str(), "message": Str()},
                 {
@@ -59,46 +59,47 @@ _VERIFICATION = _obj(
         ),
         "binary": _obj(
             {"command": Str(1), "parser": Str(1)},
-            {"timeout": Num(whole=True, above=0), "cwd": Choice(("output", "tool"))},
+            {"timeout": Num(whole=True, above=0), "cwd": StringEnum(("output", "tool"))},
         ),
         "severity": _obj({}, {"error": _TEXTS, "warning": _TEXTS, "info": _TEXTS}),
     },
 )
-_COMMON: dict[str, Shape] = {
-    "detection": _obj({"paths": ListOf(Str(), 1)}, {"updateMode": Bool()}),
+_COMMON: dict[str, ZodType] = {
+    "detection": _obj({"paths": Arr(Str(), 1)}, {"updateMode": Bool()}),
     "verification": _VERIFICATION,
     "permissions": _obj(
         {},
         {
-            "filesystem": Choice(("read", "write")),
-            "child_process": Choice(("required", "none")),
-            "network": Choice(("none", "required")),
+            "filesystem": StringEnum(("read", "write")),
+            "child_process": StringEnum(("required", "none")),
+            "network": StringEnum(("none", "required")),
         },
     ),
-    "scope": _obj({"write": ListOf(Str(1), 1)}),
-    "risk": _obj({"level": Choice(("LOW", "MEDIUM", "HIGH")), "rationale": Str(1, 500)}),
+    "scope": _obj({"write": Arr(Str(1), 1)}),
+    "risk": _obj({"level": StringEnum(("LOW", "MEDIUM", "HIGH")), "rationale": Str(1, 500)}),
     "execution": _obj(
-        {}, {"mode": Choice(("generate", "update")), "deterministic": Bool(), "idempotent": Bool()}
+        {},
+        {"mode": StringEnum(("generate", "update")), "deterministic": Bool(), "idempotent": Bool()},
     ),
     "update": _obj(
         {},
         {
-            "strategy": Choice(("replace", "preserve_structure")),
-            "inputSource": Choice(("file",)),
+            "strategy": StringEnum(("replace", "preserve_structure")),
+            "inputSource": StringEnum(("file",)),
             "injectAs": Str(),
         },
     ),
     "capabilities": _obj(
         {},
         {
-            "sideEffects": Choice(("none", "filesystem", "network", "process")),
-            "runtime": Choice(("short", "long")),
+            "sideEffects": StringEnum(("none", "filesystem", "network", "process")),
+            "runtime": StringEnum(("short", "long")),
         },
     ),
 }
 
-_FIELD: dict[str, Shape] = {
-    "type": Choice(("string", "number", "integer", "boolean", "enum", "array", "object")),
+_FIELD: dict[str, ZodType] = {
+    "type": StringEnum(("string", "number", "integer", "boolean", "enum", "array", "object")),
     "required": Bool(),
     "description": Str(),
     "default": Unknown(),
@@ -115,10 +116,10 @@ FIELD = Obj(_FIELD, frozenset({*_FIELD, "items", "properties"} - {"type"}))
 """One field of the input."""
 _FIELD |= {"items": FIELD, "properties": RecordOf(FIELD)}
 
-_OUTPUT: dict[str, Shape] = {
+_OUTPUT: dict[str, ZodType] = {
     "type": Str(),
     "required": _TEXTS,
-    "enum": ListOf(Unknown()),
+    "enum": Arr(Unknown()),
     "default": Unknown(),
     "description": Str(),
     "minLength": Num(),
@@ -135,8 +136,8 @@ OUTPUT = Obj(_OUTPUT, frozenset({*_OUTPUT, "properties", "items", "anyOf", "oneO
 _OUTPUT |= {
     "properties": RecordOf(OUTPUT),
     "items": OUTPUT,
-    "anyOf": ListOf(OUTPUT),
-    "oneOf": ListOf(OUTPUT),
+    "anyOf": Arr(OUTPUT),
+    "oneOf": Arr(OUTPUT),
 }
 
 _FORMATS = ("hcl", "yaml", "json", "raw", "ini", "toml")
@@ -153,15 +154,15 @@ _OPTIONS = _obj(
 )
 _V1 = _obj(
     {
-        "dops": Choice(("v1",)),
+        "dops": StringEnum(("v1",)),
         "meta": _META,
         "output": OUTPUT,
-        "files": ListOf(
+        "files": Arr(
             _obj(
                 {"path": Str(1)},
                 {
-                    "format": Choice(_FORMATS),
-                    "source": Choice(("llm", "template")),
+                    "format": StringEnum(_FORMATS),
+                    "source": StringEnum(("llm", "template")),
                     "content": Str(),
                     "multiDocument": Bool(),
                     "dataPath": Str(),
@@ -172,32 +173,32 @@ _V1 = _obj(
             1,
         ),
     },
-    {"kind": Choice(("tool",)), "input": _obj({"fields": RecordOf(FIELD)}), **_COMMON},
+    {"kind": StringEnum(("tool",)), "input": _obj({"fields": RecordOf(FIELD)}), **_COMMON},
 )
 V1 = _first(_V1, "dops", "kind", "meta", "input")
 """Version 1: fields for the input, a schema for the output."""
 
 _V2 = _obj(
     {
-        "dops": Choice(("v2",)),
+        "dops": StringEnum(("v2",)),
         "meta": _META,
         "context": _obj(
             {
                 "technology": Str(1),
-                "fileFormat": Choice(("yaml", "hcl", "json", "raw", "ini", "toml")),
+                "fileFormat": StringEnum(("yaml", "hcl", "json", "raw", "ini", "toml")),
                 "outputGuidance": Str(1),
-                "bestPractices": ListOf(Str(1), 1),
+                "bestPractices": Arr(Str(1), 1),
             },
-            {"context7Libraries": ListOf(_obj({"name": Str(1), "query": Str(1)}))},
+            {"context7Libraries": Arr(_obj({"name": Str(1), "query": Str(1)}))},
         ),
-        "files": ListOf(
-            _obj({"path": Str(1)}, {"format": Choice(("raw",)), "conditional": Bool()}), 1
+        "files": Arr(
+            _obj({"path": Str(1)}, {"format": StringEnum(("raw",)), "conditional": Bool()}), 1
         ),
     },
     {
-        "kind": Choice(("skill", "tool")),
+        "kind": StringEnum(("skill", "tool")),
         **_COMMON,
-        "dependencies": ListOf(_obj({"skill": Str(1, pattern=_NAME)}, {"optional": Bool()})),
+        "dependencies": Arr(_obj({"skill": Str(1, pattern=_NAME)}, {"optional": Bool()})),
     },
 )
 V2 = _first(_V2, "dops", "kind")

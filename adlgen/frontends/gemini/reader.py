@@ -21,7 +21,7 @@ from adlgen.frontends.shared.tool_sets import (
     tool_name,
     tools_of,
 )
-from adlgen.spec.about import About
+from adlgen.spec.metadata import ToolMetadata
 from adlgen.spec.model import Spec
 
 OUTPUTS = ("responseJsonSchema", "response_json_schema")
@@ -51,6 +51,6 @@ def _tool(fields: Fields) -> ToolDraft | None:
     if output is None and isinstance(own, Mapping):
         output = translated(own, fields)
     known = ("name", "description", OWN_INPUT, _OWN_OUTPUT, *INPUTS, *OUTPUTS)
-    about = About(rest=only_in(NAME, rest_of(fields, *known)))
+    metadata = ToolMetadata(rest=only_in(NAME, rest_of(fields, *known)))
     description = text_in(fields, "description")
-    return extended(ToolDraft(name, description, schema, output, fields.span, about), fields)
+    return extended(ToolDraft(name, description, schema, output, fields.span, metadata), fields)

@@ -6,7 +6,7 @@ import re
 
 from adlgen.diagnostics.codes import conversion
 from adlgen.document.node import JsonValue, Node, plain
-from adlgen.frontends.shared.losses import Feature, Losses, called
+from adlgen.frontends.shared.losses import Feature, Losses, display_name
 from adlgen.frontends.shared.writing import (
     check_references,
     check_root_type,
@@ -79,5 +79,5 @@ def _check_keywords(schema: Node, tool: ToolSpec, losses: Losses) -> None:
     for _, inner in schemas(schema):
         for entry in inner:
             if entry.key not in _READ | _SAYS_NOTHING:
-                message = f"Gemini ignores '{entry.key}' in a schema of tool '{called(tool)}'"
+                message = f"Gemini ignores '{entry.key}' in a schema of tool '{display_name(tool)}'"
                 losses.add(conversion.SCHEMA_LOSS, message, entry.key_span)

@@ -26,7 +26,7 @@ from adlgen.frontends.shared.tool_sets import (
     tools_of,
     with_rest,
 )
-from adlgen.spec.about import About
+from adlgen.spec.metadata import ToolMetadata
 from adlgen.spec.model import Spec
 
 HINTS = {"read_only": "read_only", "idempotent": "idempotent", "requires_confirmation": "confirm"}
@@ -46,7 +46,7 @@ def read(document: Document, log: Log) -> Spec:
     for key in ("name", "description", "version"):
         fields.text(key, required=True, filled=True)
     tools = tools_of(map(_tool, numbered(fields.items("tools") or (), log)), log)
-    spec = set_of(document, NAME, tools, about=Fields(root, ROOT, Log()), imported=False)
+    spec = set_of(document, NAME, tools, metadata=Fields(root, ROOT, Log()), imported=False)
     return with_rest(spec, root, "$schema", "adl_spec", "name", "description", "version", "tools")
 
 
@@ -66,5 +66,5 @@ def _tool(fields: Fields) -> ToolDraft | None:
     hints = {hint: flag.value for hint, flag in flags if flag is not None}
     rest = tuple(Entry(e.key, e.key_span, e.value) for e in fields.mapping if e.key in _MORE)
     fields.close(*_MORE, *HINTS)
-    about = About(hints=hints, rest=only_in(NAME, rest))
-    return extended(ToolDraft(name, description, schema, output, fields.span, about), fields)
+    metadata = ToolMetadata(hints=hints, rest=only_in(NAME, rest))
+    return extended(ToolDraft(name, description, schema, output, fields.span, metadata), fields)

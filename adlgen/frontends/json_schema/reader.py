@@ -38,7 +38,7 @@ def read(document: Document, log: Log) -> Spec:
         for e in _entries(root.get(key))
         if isinstance(e.value, Mapping)
     )
-    return set_of(document, NAME, tools_of(drafts, log), about=_titled(fields), imported=False)
+    return set_of(document, NAME, tools_of(drafts, log), metadata=_titled(fields), imported=False)
 
 
 def _entries(node: Node | None) -> tuple[Entry, ...]:
@@ -60,7 +60,9 @@ def _tool(fields: Fields, name: Text, used: str) -> ToolDraft:
     keep = (e for e in schema if e.key != "description" and not _is_name(e, name, used))
     description = text_in(fields, "description")
     bare = Mapping(tuple(keep), schema.span)
-    return ToolDraft(name, description, bare, parts.output, fields.span, parts.about, parts.names)
+    return ToolDraft(
+        name, description, bare, parts.output, fields.span, parts.metadata, parts.names
+    )
 
 
 def _is_name(entry: Entry, name: Text, used: str) -> bool:

@@ -8,7 +8,7 @@ from adlgen.document.reader import head_of
 from adlgen.frontends import NAMES
 from adlgen.frontends.json_schema.reader import identifier
 from adlgen.frontends.shared.extension_writer import extended
-from adlgen.frontends.shared.losses import Feature, Losses, called
+from adlgen.frontends.shared.losses import Feature, Losses, display_name
 from adlgen.frontends.shared.writing import check_references, described, identity, schema_of
 from adlgen.spec.model import Spec, ToolSpec
 
@@ -35,7 +35,7 @@ _DRAFT = "https://json-schema.org/draft/2020-12/schema"
 def write(spec: Spec, losses: Losses) -> JsonValue:
     """Return a schema with only definitions; each has an id, so that its references stay inside it."""
     set_fields = {"title" if key == "name" else key: value for key, value in identity(spec).items()}
-    tools: dict[str, JsonValue] = {called(tool): _tool(tool, losses) for tool in spec.tools}
+    tools: dict[str, JsonValue] = {display_name(tool): _tool(tool, losses) for tool in spec.tools}
     return {"$schema": _DRAFT, **set_fields, "$defs": tools}
 
 
@@ -50,11 +50,9 @@ def _tool(tool: ToolSpec, losses: Losses) -> JsonValue:
         and text
         and not (isinstance(own, Scalar) and own.value == text["description"])
     ):
-        message = (
-            f"json-schema supports only one description for tool '{called(tool)}' and its input"
-        )
+        message = f"json-schema supports only one description for tool '{display_name(tool)}' and its input"
         losses.add(conversion.SCHEMA_LOSS, message, head_of(own))
     draft = schema.get("$schema")
     key = "id" if isinstance(draft, str) and "draft-04" in draft else "$id"
-    named: dict[str, JsonValue] = {} if key in schema else {key: identifier(called(tool))}
+    named: dict[str, JsonValue] = {} if key in schema else {key: identifier(display_name(tool))}
     return {**named, **schema, **text}

@@ -26,7 +26,7 @@ from adlgen.frontends.shared.tool_sets import (
     tools_of,
 )
 from adlgen.schema.walk import pointer, schemas
-from adlgen.spec.about import About
+from adlgen.spec.metadata import ToolMetadata
 from adlgen.spec.model import Spec
 from adlgen.spec.text import Text
 
@@ -57,7 +57,7 @@ def read(document: Document, log: Log) -> Spec:
     root = pages[0] if pages else document.root
     items = (item for page in pages for item in tools_in(page))
     tools = tools_of((_tool(fields) for fields in numbered(items, lenient)), lenient)
-    spec = set_of(document, NAME, tools, about=_server(root, lenient))
+    spec = set_of(document, NAME, tools, metadata=_server(root, lenient))
     return replace(spec, rest=_kept(root))
 
 
@@ -99,9 +99,11 @@ def _tool(fields: Fields) -> ToolDraft | None:
         more = (*more, *_only(fields.fields("annotations"), "title"))
     if more:
         rest = (*rest, Entry("annotations", fields.span, Mapping(more, fields.span)))
-    about = About(title, hints, headers=_headers(schema, fields), rest=only_in(NAME, rest))
+    metadata = ToolMetadata(
+        title, hints, headers=_headers(schema, fields), rest=only_in(NAME, rest)
+    )
     description, output = text_in(fields, "description"), output_in(fields, "outputSchema")
-    return ToolDraft(name, description, schema, output, fields.span, about)
+    return ToolDraft(name, description, schema, output, fields.span, metadata)
 
 
 def _without_extension(schema: Node, fields: Fields) -> Node:

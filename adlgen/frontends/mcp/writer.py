@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adlgen.document.node import JsonValue, plain
 from adlgen.frontends.mcp.reader import ANNOTATIONS
-from adlgen.frontends.shared.losses import Feature, Losses, called
+from adlgen.frontends.shared.losses import Feature, Losses, display_name
 from adlgen.frontends.shared.writing import (
     check_references,
     check_root_type,
@@ -52,12 +52,12 @@ def _tool(tool: ToolSpec, losses: Losses) -> JsonValue:
     rest = own(tool, NAME)
     more = rest.pop("annotations", {})
     assert isinstance(more, dict), "the front end keeps the rest as a mapping"
-    hints = {_HINTS[hint]: flag for hint, flag in tool.about.hints.items() if hint in _HINTS}
+    hints = {_HINTS[hint]: flag for hint, flag in tool.metadata.hints.items() if hint in _HINTS}
     annotations: dict[str, JsonValue] = {**more, **hints}
-    title = {"title": tool.about.title.value} if tool.about.title is not None else {}
+    title = {"title": tool.metadata.title.value} if tool.metadata.title is not None else {}
     output = {"outputSchema": plain(tool.output)} if tool.output is not None else {}
     return {
-        "name": called(tool),
+        "name": display_name(tool),
         **title,
         **described(tool),
         "inputSchema": schema_of(tool),

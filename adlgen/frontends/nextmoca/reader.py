@@ -21,7 +21,7 @@ from adlgen.frontends.shared.tool_sets import (
     tools_of,
     with_rest,
 )
-from adlgen.spec.about import About
+from adlgen.spec.metadata import ToolMetadata
 from adlgen.spec.model import Spec
 from adlgen.spec.text import Text
 
@@ -48,7 +48,7 @@ def read(document: Document, log: Log) -> Spec:
         fields.text(key, required=True)
     tools = tools_of(map(_tool, numbered(fields.items("tools") or (), log)), log)
     named = Mapping(tuple(e for e in root if e.key in {"name", "description"}), root.span)
-    spec = set_of(document, NAME, tools, about=Fields(named, ROOT, Log()), imported=False)
+    spec = set_of(document, NAME, tools, metadata=Fields(named, ROOT, Log()), imported=False)
     return with_rest(spec, root, "name", "description", "tools")
 
 
@@ -58,9 +58,11 @@ def _tool(fields: Fields) -> ToolDraft | None:
         return None
     title = text_in(fields, "display_name")
     rest = rest_of(fields, "name", "display_name", "description", "parameters", "returns")
-    about = About(title if title and title.value != name.value else None, rest=only_in(NAME, rest))
+    metadata = ToolMetadata(
+        title if title and title.value != name.value else None, rest=only_in(NAME, rest)
+    )
     description = text_in(fields, "description")
-    return ToolDraft(name, description, _input(fields), _output(fields), fields.span, about)
+    return ToolDraft(name, description, _input(fields), _output(fields), fields.span, metadata)
 
 
 def _input(fields: Fields) -> Node:

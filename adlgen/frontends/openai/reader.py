@@ -26,7 +26,7 @@ from adlgen.frontends.shared.tool_sets import (
     tool_name,
     tools_of,
 )
-from adlgen.spec.about import About
+from adlgen.spec.metadata import ToolMetadata
 from adlgen.spec.model import Spec
 
 OUTER = "tool"
@@ -63,11 +63,11 @@ def _tool(outer: Fields) -> ToolDraft | None:
         outer.log.add(toolsets.PROVIDERS_TOOL, message, kind.span, hint)
         return None
     function = outer.node("function")
-    beside: tuple[Entry, ...] = ()
+    outer_entries: tuple[Entry, ...] = ()
     fields = outer
     if isinstance(function, Mapping):
         (fields,) = numbered([function], outer.log)
-        beside = rest_of(outer, "type", "function")
+        outer_entries = rest_of(outer, "type", "function")
     name = tool_name(fields)
     if name is None:
         return None
@@ -75,11 +75,11 @@ def _tool(outer: Fields) -> ToolDraft | None:
     flag = fields.flag("strict") if "strict" in fields else None
     known = ("type", "name", "description", "parameters", "strict", "output_schema")
     rest = rest_of(fields, *known)
-    if beside:
-        rest = (*rest, Entry(OUTER, outer.span, Mapping(beside, outer.span)))
-    about = About(strict=None if flag is None else flag.value, rest=only_in(NAME, rest))
-    if about.strict:
+    if outer_entries:
+        rest = (*rest, Entry(OUTER, outer.span, Mapping(outer_entries, outer.span)))
+    metadata = ToolMetadata(strict=None if flag is None else flag.value, rest=only_in(NAME, rest))
+    if metadata.strict:
         check_strict(schema, fields, ALL_REQUIRED)
     output = output_in(fields, "output_schema")
     description = text_in(fields, "description")
-    return extended(ToolDraft(name, description, schema, output, fields.span, about), fields)
+    return extended(ToolDraft(name, description, schema, output, fields.span, metadata), fields)

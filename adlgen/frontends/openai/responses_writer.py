@@ -22,14 +22,14 @@ def write(spec: Spec, losses: Losses) -> JsonValue:
 
 def _tool(tool: ToolSpec, losses: Losses) -> JsonValue:
     rest = own(tool, "openai")
-    beside = rest.pop(OUTER, {})
-    assert isinstance(beside, dict), "the front end keeps entries there"
+    outer_entries = rest.pop(OUTER, {})
+    assert isinstance(outer_entries, dict), "the front end keeps entries there"
     output = {"output_schema": plain(tool.output)} if tool.output is not None else {}
     return {
         "type": "function",
         **function(tool, losses),
-        "strict": bool(tool.about.strict),  # the default is true
+        "strict": bool(tool.metadata.strict),  # the default is true
         **output,
         **rest,
-        **beside,
+        **outer_entries,
     }

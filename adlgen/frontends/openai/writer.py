@@ -34,10 +34,14 @@ def write(spec: Spec, losses: Losses) -> JsonValue:
 
 def _tool(tool: ToolSpec, losses: Losses) -> JsonValue:
     rest = own(tool, "openai")
-    beside = rest.pop(OUTER, {})
-    assert isinstance(beside, dict), "the front end keeps entries there"
-    strict = {} if tool.about.strict is None else {"strict": tool.about.strict}
-    return {"type": "function", "function": {**function(tool, losses), **strict, **rest}, **beside}
+    outer_entries = rest.pop(OUTER, {})
+    assert isinstance(outer_entries, dict), "the front end keeps entries there"
+    strict = {} if tool.metadata.strict is None else {"strict": tool.metadata.strict}
+    return {
+        "type": "function",
+        "function": {**function(tool, losses), **strict, **rest},
+        **outer_entries,
+    }
 
 
 def function(tool: ToolSpec, losses: Losses) -> dict[str, JsonValue]:

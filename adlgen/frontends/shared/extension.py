@@ -9,7 +9,7 @@ from adlgen.diagnostics.codes import shape
 from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.document.node import Entry, Mapping, Node, Scalar
 from adlgen.document.reader import Fields
-from adlgen.spec.about import HINTS, About
+from adlgen.spec.metadata import HINTS, ToolMetadata
 from adlgen.spec.text import Text
 
 KEY = "x-adlgen"
@@ -25,7 +25,7 @@ class Parts(Struct):
     """The schema of the result."""
     names: Table[str, str] = field(default_factory=dict)
     """Pinned identifiers, by JSON Pointer into the schema."""
-    about: About = field(default_factory=About)
+    metadata: ToolMetadata = field(default_factory=ToolMetadata)
     """Title, hints and other properties."""
 
 
@@ -42,19 +42,19 @@ def split_extension(schema: Fields | None) -> Parts:
         return Parts(rest)
     output = extension.node("output")
     names = extension.fields("names")
-    about = _about(extension)
+    metadata = _metadata(extension)
     extension.close()
     if output is not None and not _is_schema(output):
         extension.wrong_type("output", output, "a schema")
         output = None
-    return Parts(rest, output, {} if names is None else _names(names), about)
+    return Parts(rest, output, {} if names is None else _names(names), metadata)
 
 
 def _is_schema(node: Node) -> bool:
     return isinstance(node, Mapping) or (isinstance(node, Scalar) and isinstance(node.value, bool))
 
 
-def _about(extension: Fields) -> About:
+def _metadata(extension: Fields) -> ToolMetadata:
     """Return title, hints, strict mode, and ``as``: entries of other formats, by the name of the format."""
     title, strict = extension.text("title"), extension.flag("strict")
     hints: dict[str, bool] = {}
@@ -69,7 +69,7 @@ def _about(extension: Fields) -> About:
         found = others.fields(entry.key) if others is not None else None
         if found is not None:
             rest[entry.key] = found.mapping.entries
-    return About(
+    return ToolMetadata(
         title=None if title is None else Text(title.value, title.span),
         hints=hints,
         strict=None if strict is None else strict.value,

@@ -17,21 +17,21 @@ def extended(schema: JsonValue, tool: ToolSpec) -> JsonValue:
 
 
 def _extension(tool: ToolSpec) -> dict[str, JsonValue]:
-    about = tool.about
+    metadata = tool.metadata
     found: dict[str, JsonValue] = {}
-    if about.title is not None:
-        found["title"] = about.title.value
-    if about.hints:
-        found["hints"] = dict(about.hints)
-    if about.strict is not None:
-        found["strict"] = about.strict
+    if metadata.title is not None:
+        found["title"] = metadata.title.value
+    if metadata.hints:
+        found["hints"] = dict(metadata.hints)
+    if metadata.strict is not None:
+        found["strict"] = metadata.strict
     if tool.output is not None:
         found["output"] = plain(tool.output)
     if tool.names:
         found["names"] = dict(tool.names)
-    if about.rest:
+    if metadata.rest:
         found["as"] = {
             dialect: {entry.key: plain(entry.value) for entry in rest}
-            for dialect, rest in about.rest.items()
+            for dialect, rest in metadata.rest.items()
         }
     return found

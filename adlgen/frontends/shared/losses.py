@@ -102,11 +102,11 @@ def report_losses(
                 losses.add(conversion.SET_LOSS, message, entry.key_span)
     for tool in spec.tools:
         for what, span in _lost_of_tool(tool, supported, dialects):
-            message = f"{losses.target} does not support {what} of tool '{called(tool)}'"
+            message = f"{losses.target} does not support {what} of tool '{display_name(tool)}'"
             losses.add(conversion.TOOL_LOSS, message, span)
 
 
-def called(tool: ToolSpec) -> str:
+def display_name(tool: ToolSpec) -> str:
     """Return the name that a model uses to call a tool."""
     return tool.name.value if tool.name is not None else tool.id.value
 
@@ -155,7 +155,7 @@ def _lost_of_tool(
     for feature, span in _of_tool(tool):
         if feature not in supported:
             yield feature.value, span
-    for dialect, rest in tool.about.rest.items():
+    for dialect, rest in tool.metadata.rest.items():
         if dialect not in dialects:
             for entry in rest:
                 yield f"'{entry.key}'", entry.key_span
@@ -175,13 +175,13 @@ def _of_tool(tool: ToolSpec) -> Iterator[tuple[Feature, Span]]:
         yield Feature.BUILTIN, tool.span
     if tool.extras.keys() - _NAMED:
         yield Feature.BEHAVIOUR, tool.span
-    if tool.about.title is not None:
-        yield Feature.TITLE, tool.about.title.span
-    for hint in tool.about.hints:
+    if tool.metadata.title is not None:
+        yield Feature.TITLE, tool.metadata.title.span
+    for hint in tool.metadata.hints:
         yield HINTS[hint], tool.span
-    if tool.about.strict is not None:
+    if tool.metadata.strict is not None:
         yield Feature.STRICT, tool.span
-    name = called(tool)
+    name = display_name(tool)
     if tool.id.value not in {name, *safe_ids(name)}:
         yield Feature.ID, tool.id.span
 

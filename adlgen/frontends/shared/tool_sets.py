@@ -14,7 +14,7 @@ from adlgen.document.node import Document, Entry, Mapping, Node, Scalar
 from adlgen.document.reader import Fields, head_of, kind_of
 from adlgen.frontends.shared.extension import KEY, split_extension
 from adlgen.frontends.shared.nodes import mapping, text
-from adlgen.spec.about import About
+from adlgen.spec.metadata import ToolMetadata
 from adlgen.spec.model import Spec, ToolSpec
 from adlgen.spec.text import Text
 
@@ -35,7 +35,7 @@ class ToolDraft(Struct):
     input: Node
     output: Node | None
     span: Span
-    about: About = field(default_factory=About)
+    metadata: ToolMetadata = field(default_factory=ToolMetadata)
     names: Table[str, str] = field(default_factory=dict)
     """Pinned identifiers, by JSON Pointer into the input."""
 
@@ -120,12 +120,12 @@ def extended(draft: ToolDraft, fields: Fields) -> ToolDraft:
         return draft
     where = f"the input schema of {fields.where}"
     parts = split_extension(Fields(draft.input, where, fields.log))
-    output, mine, more = draft.output, draft.about, parts.about
+    output, mine, more = draft.output, draft.metadata, parts.metadata
     if output is not None and parts.output is not None:
         message = f"{fields.where} defines its result twice"
         hint = f"'output' in '{KEY}' is ignored; remove one of the two"
         fields.log.add(shape.BAD_EXTENSION, message, head_of(parts.output), hint)
-    about = replace(
+    metadata = replace(
         mine,
         title=mine.title or more.title,
         hints={**more.hints, **mine.hints},
@@ -134,7 +134,7 @@ def extended(draft: ToolDraft, fields: Fields) -> ToolDraft:
     )
     schema = draft.input if parts.schema is None else parts.schema
     result = parts.output if output is None else output
-    return replace(draft, input=schema, output=result, about=about, names=parts.names)
+    return replace(draft, input=schema, output=result, metadata=metadata, names=parts.names)
 
 
 def tools_of(drafts: Iterable[ToolDraft | None], log: Log) -> tuple[ToolSpec, ...]:
@@ -166,7 +166,7 @@ def _tool(draft: ToolDraft, id_: str, log: Log) -> ToolSpec:
         output=draft.output,
         span=draft.span,
         names=draft.names,
-        about=draft.about,
+        metadata=draft.metadata,
         wire_name=draft.name.value,
     )
 
@@ -205,13 +205,13 @@ def set_of(
     dialect: str,
     tools: tuple[ToolSpec, ...],
     *,
-    about: Fields | None = None,
+    metadata: Fields | None = None,
     imported: bool = True,
 ) -> Spec:
-    """Return the specification of a tool set; ``about`` describes the program that provides it."""
+    """Return the specification of a tool set; ``metadata`` describes the program that provides it."""
 
     def described(key: str) -> Text | None:
-        return None if about is None or key not in about else text_in(about, key)
+        return None if metadata is None or key not in metadata else text_in(metadata, key)
 
     name, description, version = map(described, ("name", "description", "version"))
     path = document.source.path.rsplit("/", 1)[-1]

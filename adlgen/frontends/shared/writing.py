@@ -7,7 +7,7 @@ import re
 from adlgen.diagnostics.codes import conversion
 from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, plain
 from adlgen.document.reader import head_of
-from adlgen.frontends.shared.losses import NO_DESCRIPTION, Losses, called, identified
+from adlgen.frontends.shared.losses import NO_DESCRIPTION, Losses, display_name, identified
 from adlgen.schema.walk import schemas
 from adlgen.spec.model import Spec, ToolSpec
 
@@ -35,7 +35,7 @@ def identity(spec: Spec) -> dict[str, JsonValue]:
 
 def own(tool: ToolSpec, dialect: str) -> dict[str, JsonValue]:
     """Return the entries of a tool that are specific to a dialect."""
-    return data(tool.about.rest.get(dialect, ()))
+    return data(tool.metadata.rest.get(dialect, ()))
 
 
 def data(entries: tuple[Entry, ...]) -> dict[str, JsonValue]:
@@ -45,7 +45,7 @@ def data(entries: tuple[Entry, ...]) -> dict[str, JsonValue]:
 
 def name_of(tool: ToolSpec, pattern: re.Pattern[str], losses: Losses) -> str:
     """Return the name of a tool, or its id if the format does not allow the name."""
-    name = called(tool)
+    name = display_name(tool)
     if pattern.fullmatch(name):
         return name
     span = tool.id.span if tool.name is None else tool.name.span
@@ -59,7 +59,7 @@ def check_root_keywords(tool: ToolSpec, keywords: tuple[str, ...], losses: Losse
     """Report keywords at the root of the input that make a provider reject the tool."""
     for entry in tool.input if isinstance(tool.input, Mapping) else ():
         if entry.key in keywords:
-            message = f"the provider rejects '{entry.key}' at the root of the input of tool '{called(tool)}'"
+            message = f"the provider rejects '{entry.key}' at the root of the input of tool '{display_name(tool)}'"
             losses.add(conversion.SCHEMA_LOSS, message, entry.key_span)
 
 
@@ -68,10 +68,12 @@ def check_root_type(tool: ToolSpec, losses: Losses) -> None:
     kind = tool.input.get("type") if isinstance(tool.input, Mapping) else None
     span = tool.span if tool.input is None else head_of(tool.input)
     if kind is None:
-        message = f"the input schema of tool '{called(tool)}' lacks 'type: object'"
+        message = f"the input schema of tool '{display_name(tool)}' lacks 'type: object'"
         losses.filled_in(message, span, "some consumers of the format reject it; add the type")
     elif not (isinstance(kind, Scalar) and kind.value == "object"):
-        message = f"the input of tool '{called(tool)}' is not an object; the format requires one"
+        message = (
+            f"the input of tool '{display_name(tool)}' is not an object; the format requires one"
+        )
         losses.add(conversion.SCHEMA_LOSS, message, kind.span)
 
 
@@ -81,7 +83,7 @@ def check_references(tool: ToolSpec, losses: Losses) -> None:
         for _, inner in () if node is None else schemas(node):
             reference = inner.get("$ref")
             if isinstance(reference, Scalar) and _leaves(reference.value, node):
-                message = f"a schema of tool '{called(tool)}' refers to '{reference.value}'"
+                message = f"a schema of tool '{display_name(tool)}' refers to '{reference.value}'"
                 hint = "the file is not converted; write the schema in place"
                 losses.add(conversion.SCHEMA_LOSS, message, reference.span, hint)
 

@@ -53,29 +53,29 @@ class Bool(Struct):
     """A boolean."""
 
 
-class Choice(Struct):
+class StringEnum(Struct):
     """One of some strings."""
 
     values: tuple[str, ...]
 
 
-class ListOf(Struct):
+class Arr(Struct):
     """A list."""
 
-    item: Shape
+    item: ZodType
     least: int = 0
 
 
 class RecordOf(Struct):
     """A mapping with arbitrary keys."""
 
-    value: Shape
+    value: ZodType
 
 
 class Obj(Struct):
     """A mapping; unknown keys are ignored."""
 
-    keys: Table[str, Shape]
+    keys: Table[str, ZodType]
     optional: frozenset[str] = field(default_factory=frozenset)
 
 
@@ -89,7 +89,7 @@ class Unknown(Struct):
     """Any value, or a missing one."""
 
 
-Shape: TypeAlias = Str | Num | Bool | Choice | ListOf | RecordOf | Obj | OneOrMany | Unknown
+ZodType: TypeAlias = Str | Num | Bool | StringEnum | Arr | RecordOf | Obj | OneOrMany | Unknown
 
 
 class Issue(Struct):
@@ -107,16 +107,16 @@ class Issue(Struct):
         return f"{'.'.join(self.path)}: {self.message}"
 
 
-def check(node: Node, shape: Shape, path: tuple[str, ...] = ()) -> Iterator[Issue]:
+def check(node: Node, shape: ZodType, path: tuple[str, ...] = ()) -> Iterator[Issue]:
     """Yield the issues of a value, in Zod's order."""
     match shape:
         case Str():
             yield from _text(node, shape, path)
         case Num():
             yield from _number(node, shape, path)
-        case Bool() | Choice():
+        case Bool() | StringEnum():
             yield from _exact(node, shape, path)
-        case ListOf():
+        case Arr():
             yield from _list(node, shape, path)
         case RecordOf():
             yield from _record(node, shape, path)
@@ -128,7 +128,7 @@ def check(node: Node, shape: Shape, path: tuple[str, ...] = ()) -> Iterator[Issu
             pass
 
 
-def _exact(node: Node, shape: Bool | Choice, path: tuple[str, ...]) -> Iterator[Issue]:
+def _exact(node: Node, shape: Bool | StringEnum, path: tuple[str, ...]) -> Iterator[Issue]:
     value = node.value if isinstance(node, Scalar) else None
     if isinstance(shape, Bool):
         if not isinstance(value, bool):
@@ -157,8 +157,8 @@ def _object(node: Node, shape: Obj, path: tuple[str, ...]) -> Iterator[Issue]:
             yield Issue((*path, key), _missing(inner), head_of(node))
 
 
-def _missing(shape: Shape) -> str:
-    if isinstance(shape, Choice):
+def _missing(shape: ZodType) -> str:
+    if isinstance(shape, StringEnum):
         return _choice(shape)
     if isinstance(shape, OneOrMany):
         return "Invalid input"
@@ -169,7 +169,7 @@ _NAMES: dict[type, str] = {
     Str: "string",
     Num: "number",
     Bool: "boolean",
-    ListOf: "array",
+    Arr: "array",
     RecordOf: "record",
     Obj: "object",
 }
@@ -212,7 +212,7 @@ def _number(node: Node, shape: Num, path: tuple[str, ...]) -> Iterator[Issue]:
         yield _size("big", "number", f"<={shape.most}", node, path, verb="to be")
 
 
-def _list(node: Node, shape: ListOf, path: tuple[str, ...]) -> Iterator[Issue]:
+def _list(node: Node, shape: Arr, path: tuple[str, ...]) -> Iterator[Issue]:
     if not isinstance(node, Sequence):
         yield _expected("array", node, path)
         return
@@ -224,7 +224,7 @@ def _list(node: Node, shape: ListOf, path: tuple[str, ...]) -> Iterator[Issue]:
 
 def _one_or_many(node: Node, shape: OneOrMany, path: tuple[str, ...]) -> Iterator[Issue]:
     """Yield the issues of the only alternative whose type matches."""
-    many = ListOf(shape.text, least=1)
+    many = Arr(shape.text, least=1)
     issues = tuple(check(node, many if isinstance(node, Sequence) else shape.text, path))
     if any(issue.fatal for issue in issues):
         yield Issue(path, "Invalid input", node.span)
@@ -253,7 +253,7 @@ def _received(node: Node) -> str:
             return "number"
 
 
-def _choice(shape: Choice) -> str:
+def _choice(shape: StringEnum) -> str:
     listed = "|".join(_quoted(shape.values))
     if len(shape.values) == 1:
         return f"Invalid input: expected {listed}"

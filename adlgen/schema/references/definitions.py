@@ -11,7 +11,7 @@ from adlgen.diagnostics.model import Span
 from adlgen.document.node import Mapping, Node, Scalar
 from adlgen.schema.model import Schema
 from adlgen.schema.references.index import Place
-from adlgen.schema.references.resolver import Target
+from adlgen.schema.references.resolver import ReferenceTarget
 from adlgen.schema.references.uris import last_part
 from adlgen.schema.report import Report
 
@@ -26,7 +26,7 @@ _DEFINITION_KEYWORDS = ("$defs", "definitions")
 class Definition(Struct, frozen=False, eq=False):
     """A referenced schema in one dynamic scope."""
 
-    target: Target
+    target: ReferenceTarget
     environment: Environment
     rank: int
     """The priority for a name, lowest first: 0 for an entry of ``$defs``, 1 for ``definitions``, 2 for others."""
@@ -52,7 +52,7 @@ class Step(Struct):
     span: Span
 
 
-def wanted_name(target: Target) -> str:
+def wanted_name(target: ReferenceTarget) -> str:
     """Return the name of a definition: its key, its anchor, or the path to it."""
     pointer = target.pointer
     if len(pointer) > 1 and pointer[-2] in _DEFINITION_KEYWORDS:

@@ -15,7 +15,7 @@ from adlgen.schema.references.uris import decoded, join
 from adlgen.schema.report import ReferenceProblemError, Report
 
 
-class Target(Struct):
+class ReferenceTarget(Struct):
     """The target of a reference."""
 
     node: Node
@@ -40,7 +40,7 @@ class Resolver(Struct, frozen=False):
     file: str = ""
     """The file of the schema, relative to the folder of the specification."""
 
-    def resolve(self, base: str, reference: str) -> Target:
+    def resolve(self, base: str, reference: str) -> ReferenceTarget:
         """Return the target of a reference.
 
         Raises:
@@ -57,13 +57,13 @@ class Resolver(Struct, frozen=False):
             raise self._no_anchor(resource, fragment, reference)
         place = self.index.places[id(node)]
         dynamic = fragment if resource.dynamic.get(fragment) is node else None
-        return Target(node, place, place.pointer, dynamic)
+        return ReferenceTarget(node, place, place.pointer, dynamic)
 
-    def recursive(self, base: str) -> Target:
+    def recursive(self, base: str) -> ReferenceTarget:
         """Return the initial target of ``$recursiveRef``, without the dynamic scope."""
         target = self.resolve(base, "#")
         dynamic = "" if "" in target.place.resource.dynamic else None
-        return Target(target.node, target.place, target.pointer, dynamic)
+        return ReferenceTarget(target.node, target.place, target.pointer, dynamic)
 
     def _resource(self, uri: str, base: str, reference: str) -> Resource:
         if self.files is not None:
@@ -101,7 +101,7 @@ class Resolver(Struct, frozen=False):
         message = f"the document of {reference!r} is not available"
         return ReferenceProblemError(UNKNOWN_DOCUMENT, message, hint)
 
-    def _follow(self, resource: Resource, tokens: list[str], reference: str) -> Target:
+    def _follow(self, resource: Resource, tokens: list[str], reference: str) -> ReferenceTarget:
         node, pointer = resource.root, resource.pointer
         around = self.index.places.get(id(node))
         for depth, token in enumerate(tokens):
@@ -116,7 +116,7 @@ class Resolver(Struct, frozen=False):
         if isinstance(node, Mapping):
             around = self.index.add_place(node, pointer, around)
             pointer = around.pointer
-        return Target(node, around, pointer)
+        return ReferenceTarget(node, around, pointer)
 
     def _no_place(
         self, resource: Resource, before: list[str], node: Node, token: str, reference: str

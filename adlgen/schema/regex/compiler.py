@@ -7,12 +7,12 @@ from typing import TypeAlias
 
 from adlgen.schema.regex.error import PatternError
 from adlgen.schema.regex.tree import (
+    Alternation,
     Assertion,
-    Choice,
-    Look,
+    Concatenation,
+    Lookaround,
     Pattern,
     Repeat,
-    Series,
     Set,
 )
 
@@ -21,11 +21,11 @@ MOST_INSTRUCTIONS = 20_000
 MOST_NUMBERS = 200_000
 """The maximum total size of the instructions; a class of all letters has 1,300 entries."""
 
-Draft: TypeAlias = list[list[object]]
+Instructions: TypeAlias = list[list[object]]
 """A program under construction."""
 
 
-def compiled(tree: Pattern) -> Draft:
+def compiled(tree: Pattern) -> Instructions:
     """Return the program of a tree.
 
     Raises:
@@ -41,13 +41,13 @@ class _Compiler:
         self.instructions = 0
         self.numbers = 0
 
-    def program(self, tree: Pattern) -> Draft:
-        out: Draft = []
+    def program(self, tree: Pattern) -> Instructions:
+        out: Instructions = []
         self.emit(tree, out)
         self.add(out, ["m"])
         return out
 
-    def add(self, out: Draft, instruction: list[object]) -> int:
+    def add(self, out: Instructions, instruction: list[object]) -> int:
         self.instructions += 1
         self.numbers += len(instruction)
         if self.instructions > MOST_INSTRUCTIONS or self.numbers > MOST_NUMBERS:
@@ -56,24 +56,24 @@ class _Compiler:
         out.append(instruction)
         return len(out) - 1
 
-    def emit(self, tree: Pattern, out: Draft) -> None:
+    def emit(self, tree: Pattern, out: Instructions) -> None:
         match tree:
             case Set(ranges=ranges):
                 self.add(out, ["c", *(number for pair in ranges for number in pair)])
             case Assertion(kind=kind):
                 self.add(out, ["a", kind])
-            case Look(behind=behind, negative=negative, body=body):
+            case Lookaround(behind=behind, negative=negative, body=body):
                 inner = self.program(_reversed(body) if behind else body)
                 self.add(out, ["l", 2 * behind + negative, inner])
-            case Series(parts=parts):
+            case Concatenation(parts=parts):
                 for part in parts:
                     self.emit(part, out)
-            case Choice(parts=parts):
-                self.choice(parts, out)
+            case Alternation(parts=parts):
+                self.alternation(parts, out)
             case Repeat(low=low, high=high, body=body):
                 self.repeat(low, high, body, out)
 
-    def choice(self, parts: Sequence[Pattern], out: Draft) -> None:
+    def alternation(self, parts: Sequence[Pattern], out: Instructions) -> None:
         jumps: list[int] = []
         for part in parts[:-1]:
             split = self.add(out, ["s", len(out) + 1, 0])
@@ -84,7 +84,7 @@ class _Compiler:
         for jump in jumps:
             out[jump][1] = len(out)
 
-    def repeat(self, low: int, high: int | None, body: Pattern, out: Draft) -> None:
+    def repeat(self, low: int, high: int | None, body: Pattern, out: Instructions) -> None:
         for _ in range(low):
             before = len(out)
             self.emit(body, out)
@@ -107,10 +107,10 @@ class _Compiler:
 def _reversed(tree: Pattern) -> Pattern:
     """Return a tree that matches the same texts read backwards."""
     match tree:
-        case Series(parts=parts):
-            return Series(tuple(_reversed(part) for part in reversed(parts)))
-        case Choice(parts=parts):
-            return Choice(tuple(_reversed(part) for part in parts))
+        case Concatenation(parts=parts):
+            return Concatenation(tuple(_reversed(part) for part in reversed(parts)))
+        case Alternation(parts=parts):
+            return Alternation(tuple(_reversed(part) for part in parts))
         case Repeat(low=low, high=high, body=body):
             return Repeat(low, high, _reversed(body))
         case _:

@@ -10,13 +10,13 @@ import re
 
 from adlgen.schema.regex.escapes import EscapeReader
 from adlgen.schema.regex.tree import (
+    Alternation,
     Assertion,
-    Choice,
-    Look,
+    Concatenation,
+    Lookaround,
     Pattern,
     Ranges,
     Repeat,
-    Series,
     Set,
     inverted,
     normalised,
@@ -51,13 +51,13 @@ class _Reader(EscapeReader, frozen=False):
         parts = [self.series()]
         while self.take("|"):
             parts.append(self.series())
-        return Choice(tuple(parts)) if len(parts) > 1 else parts[0]
+        return Alternation(tuple(parts)) if len(parts) > 1 else parts[0]
 
     def series(self) -> Pattern:
         parts: list[Pattern] = []
         while (c := self.peek()) and c not in "|)":
             parts.append(self.term())
-        return parts[0] if len(parts) == 1 else Series(tuple(parts))
+        return parts[0] if len(parts) == 1 else Concatenation(tuple(parts))
 
     def term(self) -> Pattern:
         for token in ("^", "$", "\\b", "\\B"):
@@ -65,7 +65,7 @@ class _Reader(EscapeReader, frozen=False):
                 return self.unrepeated(Assertion(token[-1]), "an assertion")
         for token, behind, negative in _LOOKS:
             if self.take(token):
-                look = Look(behind, negative, self.group_body())
+                look = Lookaround(behind, negative, self.group_body())
                 return self.unrepeated(look, "a look-behind" if behind else "a look-ahead")
         return self.quantified(self.atom())
 

@@ -26,7 +26,7 @@ class Assertion(Struct):
     """``^``, ``$``, ``b`` (word boundary) or ``B``."""
 
 
-class Look(Struct):
+class Lookaround(Struct):
     """A look-ahead or look-behind."""
 
     behind: bool
@@ -34,13 +34,13 @@ class Look(Struct):
     body: Pattern
 
 
-class Series(Struct):
+class Concatenation(Struct):
     """A concatenation."""
 
     parts: tuple[Pattern, ...]
 
 
-class Choice(Struct):
+class Alternation(Struct):
     """Alternatives."""
 
     parts: tuple[Pattern, ...]
@@ -54,7 +54,7 @@ class Repeat(Struct):
     body: Pattern
 
 
-Pattern: TypeAlias = Set | Assertion | Look | Series | Choice | Repeat
+Pattern: TypeAlias = Set | Assertion | Lookaround | Concatenation | Alternation | Repeat
 
 
 def normalised(ranges: list[tuple[int, int]]) -> Ranges:

@@ -9,7 +9,7 @@ from adlgen.naming.code import Code
 from adlgen.plan.model import Basic, Plain, PlannedField, RecordDecl
 
 from ..docs import comment, member_doc
-from ..layout import Placed, place, width
+from ..layout import Layout, Placed, place, width
 from ..literals import member
 from ..types import TypePrinter, basic_part
 
@@ -26,10 +26,11 @@ class Member(NamedTuple):
     name: Code
     is_optional: bool
     type: Placed
+    is_readonly: bool = False
 
 
 class IndexSignature(NamedTuple):
-    """The type of the properties that are not declared."""
+    """The type of undeclared properties."""
 
     key: Code
     type: Placed
@@ -50,6 +51,13 @@ def _member(printer: TypePrinter, field: PlannedField, *, keep: bool) -> Member:
     return Member(doc, name, is_optional, type_)
 
 
+def readonly_member(name: Code, type_: Layout, doc: tuple[Code, ...] = ()) -> Member:
+    """Return a required, read-only property."""
+    column = INDENT + len("readonly : ") + width(name)
+    shaped = place(type_, column, indent=INDENT)
+    return Member(comment(doc, INDENT), name, is_optional=False, type=shaped, is_readonly=True)
+
+
 def _is_optional(field: PlannedField, *, keep: bool) -> bool:
     return not field.required and (keep or not field.has_default)
 
@@ -59,7 +67,7 @@ def _note(field: PlannedField) -> str:
     bounds = getattr(field.type, "constraints", {})
     high = bounds.get("maximum")
     if isinstance(high, int) and high >= _INEXACT:
-        return "Integers beyond Number.MAX_SAFE_INTEGER are refused."
+        return "Integers beyond Number.MAX_SAFE_INTEGER are rejected."
     return ""
 
 

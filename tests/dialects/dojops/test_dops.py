@@ -243,12 +243,12 @@ files:"""
     verification = found.verification
     assert verification.verdict is Verdict.RUN
     assert verification.arguments == (("terraform", "init"), ("terraform", "validate"))
-    assert (verification.timeout_ms, verification.beside_output) == (60_000, True)
+    assert (verification.timeout_ms, verification.in_output_folder) == (60_000, True)
     assert verification.rules[0].least_items == 1
     assert verification.severities == {"warning": ("W1",)}
     assert (found.update.enabled, found.update.detect[0].value) == (True, "*.tf")
     assert (found.permissions.filesystem, found.permissions.network) == ("write", "none")
-    assert (found.conduct.risk, found.conduct.scope) == ("HIGH", ("**/*.tf",))
+    assert (found.effects.risk, found.effects.scope) == ("HIGH", ("**/*.tf",))
     assert found.dependencies[0].name == "other"
 
 

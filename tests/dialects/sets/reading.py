@@ -60,12 +60,12 @@ def name_of(tool: ToolSpec) -> str:
 
 def meaning(tool: ToolSpec) -> Meaning:
     """Return what a tool means, whatever it was written in."""
-    about = tool.about
+    metadata = tool.metadata
     beside: JsonValue = [
-        None if about.title is None else about.title.value,
-        dict(about.hints),
-        about.strict,
-        {key: {e.key: plain(e.value) for e in rest} for key, rest in about.rest.items()},
+        None if metadata.title is None else metadata.title.value,
+        dict(metadata.hints),
+        metadata.strict,
+        {key: {e.key: plain(e.value) for e in rest} for key, rest in metadata.rest.items()},
     ]
     described = "" if tool.description is None else tool.description.value
     if described == NO_DESCRIPTION:

@@ -35,18 +35,18 @@ def test_everything_that_a_tool_of_mcp_may_have() -> None:
       "annotations": {"title": "Move", "readOnlyHint": false, "destructiveHint": true,
         "idempotentHint": true, "openWorldHint": false, "x": 1},
       "icons": [{"src": "s"}], "execution": {"taskSupport": "optional"}, "_meta": {"a/b": 1}}]}""")
-    about = tool.about
-    assert about.title is not None
-    assert about.title.value == "Move it"
-    assert about.hints == {
+    metadata = tool.metadata
+    assert metadata.title is not None
+    assert metadata.title.value == "Move it"
+    assert metadata.hints == {
         "read_only": False,
         "destructive": True,
         "idempotent": True,
         "open_world": False,
     }
-    assert about.headers == {"/properties/to/properties/region": "Region"}
+    assert metadata.headers == {"/properties/to/properties/region": "Region"}
     assert tool.output is not None
-    assert {e.key: plain(e.value) for e in about.rest["mcp"]} == {
+    assert {e.key: plain(e.value) for e in metadata.rest["mcp"]} == {
         "icons": [{"src": "s"}],
         "execution": {"taskSupport": "optional"},
         "_meta": {"a/b": 1},
@@ -56,9 +56,9 @@ def test_everything_that_a_tool_of_mcp_may_have() -> None:
 
 def test_the_title_may_be_an_annotation() -> None:
     tool = only(f'[{{"name": "a", "inputSchema": {ANY}, "annotations": {{"title": "A"}}}}]')
-    assert tool.about.title is not None
-    assert tool.about.title.value == "A"
-    assert tool.about.rest == {}
+    assert tool.metadata.title is not None
+    assert tool.metadata.title.value == "A"
+    assert tool.metadata.rest == {}
 
 
 def test_who_serves_the_tools() -> None:
@@ -86,7 +86,7 @@ def test_strict_mode(*, strict: bool | None) -> None:
         {"type": "function", "name": "a", "parameters": schema, **said},
         {"name": "a", "input_schema": schema, **said},
     ):
-        assert only(json.dumps([function])).about.strict is strict
+        assert only(json.dumps([function])).metadata.strict is strict
 
 
 def test_a_function_without_parameters_takes_none() -> None:
@@ -281,8 +281,8 @@ def test_the_extension_is_the_users_word(form: str) -> None:
     assert plain(tool.input) == {"type": "object", "properties": {"q": {"type": "string"}}}
     assert plain(tool.output) == {"type": "string"}
     assert tool.names == {"": "search", "/properties/q": "query"}
-    assert tool.about.title is not None
-    assert tool.about.title.value == "T"
+    assert tool.metadata.title is not None
+    assert tool.metadata.title.value == "T"
 
 
 def test_names_are_pinned_in_a_schema_file() -> None:
@@ -307,7 +307,7 @@ def test_what_a_tool_says_itself_goes_first() -> None:
     (tool,) = spec.tools
     assert tool.output is not None
     assert plain(tool.output) == {"type": "number"}
-    assert (tool.about.strict, tool.about.hints) == (False, {"read_only": True})
+    assert (tool.metadata.strict, tool.metadata.hints) == (False, {"read_only": True})
 
 
 def test_a_server_says_nothing_to_us() -> None:
@@ -317,4 +317,4 @@ def test_a_server_says_nothing_to_us() -> None:
     (tool,) = spec.tools
     assert tool.input is not None
     assert "x-adlgen" not in str(plain(tool.input))
-    assert (tool.output, tool.names, tool.about.title) == (None, {}, None)
+    assert (tool.output, tool.names, tool.metadata.title) == (None, {}, None)

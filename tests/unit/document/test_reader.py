@@ -11,14 +11,14 @@ from adlgen.document import read_document
 from adlgen.document.node import Mapping, Source
 from adlgen.document.reader import Fields
 from adlgen.document.shapes import (
-    Anything,
-    Flag,
-    ListOf,
-    MapOf,
-    Number,
-    Object,
-    Shape,
-    Text,
+    AnyShape,
+    BooleanShape,
+    ListShape,
+    MapShape,
+    NodeShape,
+    NumberShape,
+    ObjectShape,
+    TextShape,
     check,
     sample_of,
 )
@@ -107,14 +107,14 @@ def test_a_misspelt_required_key_is_one_problem() -> None:
     ]
 
 
-SHAPE = Object(
+SHAPE = ObjectShape(
     {
-        "port": Number(least=1, most=9, example=8),
-        "on": Flag(),
-        "share": Number(fraction=True, least=0),
-        "names": ListOf(Text(), least=1),
-        "env": MapOf(Text()),
-        "free": Anything(),
+        "port": NumberShape(least=1, most=9, example=8),
+        "on": BooleanShape(),
+        "share": NumberShape(fraction=True, least=0),
+        "names": ListShape(TextShape(), least=1),
+        "env": MapShape(TextShape()),
+        "free": AnyShape(),
     },
     required=("port", "on"),
     closed=True,
@@ -152,7 +152,11 @@ def test_shapes(text: str, problems: list[str]) -> None:
 
 @pytest.mark.parametrize(
     ("shape", "sample"),
-    [(SHAPE, "{port: 8, on: false}"), (Text(choices=("x", "y")), "x"), (ListOf(Flag()), "[...]")],
+    [
+        (SHAPE, "{port: 8, on: false}"),
+        (TextShape(choices=("x", "y")), "x"),
+        (ListShape(BooleanShape()), "[...]"),
+    ],
 )
-def test_samples(shape: Shape, sample: str) -> None:
+def test_samples(shape: NodeShape, sample: str) -> None:
     assert sample_of(shape) == sample

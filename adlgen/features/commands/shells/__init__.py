@@ -13,10 +13,18 @@ from adlgen.features.commands.shells.bash import scan_bash
 from adlgen.features.commands.shells.cmd import scan_cmd
 from adlgen.features.commands.shells.direct import split_words
 from adlgen.features.commands.shells.interpreters import interpreter, reads_again
-from adlgen.features.commands.shells.items import Found, Hole, Item, Items, Layers, Unknown, guarded
+from adlgen.features.commands.shells.items import (
+    Found,
+    Hole,
+    Item,
+    Items,
+    Layers,
+    UnknownText,
+    guarded,
+)
 from adlgen.features.commands.shells.pwsh import scan_pwsh
 
-__all__ = ["Found", "Hole", "Item", "Items", "Unknown", "scan", "split_words", "word_layers"]
+__all__ = ["Found", "Hole", "Item", "Items", "UnknownText", "scan", "split_words", "word_layers"]
 
 
 def word_layers(word: Items, before: Sequence[str]) -> Mapping[Hole, Layers]:

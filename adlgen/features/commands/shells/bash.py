@@ -21,7 +21,7 @@ from adlgen.features.commands.shells.items import (
     Hole,
     Items,
     Scan,
-    Unknown,
+    UnknownText,
     guarded,
     text_at,
 )
@@ -66,8 +66,8 @@ class _Bash:
     def frame(self) -> Frame:
         return self.frames[-1]
 
-    def _unknown(self, item: Hole | Unknown) -> None:
-        if isinstance(item, Unknown):
+    def _unknown(self, item: Hole | UnknownText) -> None:
+        if isinstance(item, UnknownText):
             self.lost = True
         else:
             begins = text_at(self.items, self.at - 1, "$")  # maybe an expansion
@@ -160,12 +160,12 @@ class _Bash:
             return False
         if text_at(self.items, self.at, "$$"):
             self.frame.word.append("$$")
-            self.frame.inside.append(Unknown())
+            self.frame.inside.append(UnknownText())
             self.at += 2
             return True
         for start, kind in STARTS if bare else STARTS[:3]:
             if text_at(self.items, self.at, start):
-                self.frame.inside.append(Unknown())
+                self.frame.inside.append(UnknownText())
                 self._push(kind, len(start))
                 return True
         return False
@@ -187,7 +187,7 @@ class _Bash:
         elif item == "'" and quotes_count:
             self._push(K.SINGLE, 1)
         else:
-            self.frame.inside.append(Unknown() if item == "$" else item)
+            self.frame.inside.append(UnknownText() if item == "$" else item)
             self.at += 1
 
     def _quoted(self, item: str) -> None:
@@ -217,7 +217,7 @@ class _Bash:
             self.lost = True  # read twice
         if not following or not isinstance(following[0], str):
             self.frame.word.append("\\")
-            self.frame.inside.append(Unknown())
+            self.frame.inside.append(UnknownText())
             self.at += 1
             return
         kept = self.frame.kind is not K.DOUBLE or following[0] not in {"\\", '"', "$", "`"}
@@ -287,5 +287,5 @@ class _Bash:
             return
         following = self.items[self.at : self.at + 1]
         whole = not following or following[0] in ENDS
-        inside = frame.inside if whole else [Unknown(), *frame.inside]
+        inside = frame.inside if whole else [UnknownText(), *frame.inside]
         self.collected.nest(frame.reader.shell, inside, self.scan)

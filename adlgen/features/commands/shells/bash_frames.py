@@ -11,7 +11,7 @@ from adlgen.features.commands.shells.interpreters import Interpreter
 from adlgen.features.commands.shells.items import Item, Items, Layers, guarded, text_at
 
 
-class Kind(Enum):
+class FrameKind(Enum):
     """A syntactic context."""
 
     PLAIN = "plain"
@@ -27,7 +27,7 @@ class Kind(Enum):
     VERBATIM = "<<' '"
 
 
-K = Kind
+K = FrameKind
 COMMANDS = (K.PLAIN, K.GROUP, K.TICK)
 """Contexts in which words are commands and arguments."""
 QUOTES = {
@@ -63,7 +63,7 @@ JOINED = (("<", "<"), ("(", "("), ("$", "("), ("$", "{"), ("$", "'"), ("$", '"')
 class Frame(Struct, frozen=False, eq=False):
     """An open context."""
 
-    kind: Kind
+    kind: FrameKind
     parens: int = 0
     word: list[str] = field(default_factory=list)
     words: list[str] = field(default_factory=list)
@@ -95,7 +95,7 @@ def _in_a_program(frames: Sequence[Frame]) -> bool:
     return any(outer.program is not None and inner.reader is None for outer, inner in pairs)
 
 
-def _braces_see_through(kinds: Sequence[Kind]) -> bool:
+def _braces_see_through(kinds: Sequence[FrameKind]) -> bool:
     """Report whether double quotes are both around and inside `` `...` ``.
 
     Bash expands braces first, and treats the inner quotes as the end of the outer ones.

@@ -15,11 +15,11 @@ class Hole(Struct):
     number: int
 
 
-class Unknown(Struct):
+class UnknownText(Struct):
     """Text that is unknown until the command runs."""
 
 
-Item: TypeAlias = str | Hole | Unknown
+Item: TypeAlias = str | Hole | UnknownText
 """A character, a hole, or unknown text."""
 Items: TypeAlias = Sequence[Item]
 Layers: TypeAlias = tuple[Layer, ...]

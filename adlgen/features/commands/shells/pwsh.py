@@ -11,13 +11,13 @@ from adlgen.features.commands.shells.items import (
     Found,
     Hole,
     Items,
-    Unknown,
+    UnknownText,
     guarded,
     text_at,
 )
 
 
-class _Kind(Enum):
+class _FrameKind(Enum):
     PLAIN = "plain"
     GROUP = "$( )"
     SINGLE = "' '"
@@ -28,7 +28,7 @@ class _Kind(Enum):
     HERE_DOUBLE = '@" "@'
 
 
-_K = _Kind
+_K = _FrameKind
 _SINGLE = ("'", "\u2018", "\u2019", "\u201a", "\u201b")
 _DOUBLE = ('"', "\u201c", "\u201d", "\u201e")
 """PowerShell treats typographic quotes as quotes."""
@@ -69,7 +69,7 @@ class _Pwsh:
             item = self.items[self.at]
             if isinstance(item, Hole):
                 self._hole(item)
-            elif isinstance(item, Unknown):
+            elif isinstance(item, UnknownText):
                 self.lost = True
                 self.at += 1
             else:
@@ -153,7 +153,7 @@ class _Pwsh:
         else:
             self.at += 1
 
-    def _push(self, kind: _Kind, length: int) -> None:
+    def _push(self, kind: _FrameKind, length: int) -> None:
         self.frames.append(kind)
         self.parens.append(0)
         self.at += length

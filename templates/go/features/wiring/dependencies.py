@@ -19,11 +19,11 @@ def dependencies_view(context: FileContext) -> tuple[View, ...]:
     plan, tool = context.plan, context.tool
     assert tool is not None
     injections = injections_of(tool)
-    gives = {injection.text("give") for injection in injections}
-    packages = [name for give, name in _PACKAGES.items() if give in gives]
+    kinds = {injection.text("kind") for injection in injections}
+    packages = [name for kind, name in _PACKAGES.items() if kind in kinds]
     return (
         View(
-            standard_imports=(literal("log/slog"),) if "logger" in gives else (),
+            standard_imports=(literal("log/slog"),) if "logger" in kinds else (),
             own_imports=tuple(literal(f"{plan.words['module']}/internal/{p}") for p in packages),
             fields=aligned_fields(
                 Field((), i.code("name"), _dependency(plan, tool, i)) for i in injections
@@ -38,10 +38,10 @@ _PACKAGES = {"config": "config", "service": "services"}
 
 def _dependency(plan: Plan, tool: PlannedTool, injection: RecordValue) -> Code:
     """Return the type of an injected dependency."""
-    give = injection.text("give")
-    if give == "logger":
+    kind = injection.text("kind")
+    if kind == "logger":
         return Code("*slog.Logger")
-    if give == "service":
+    if kind == "service":
         return code("services.{}", injection.code("type_name"))
     type_ = tool.extras["wiring"].types.get(injection.text("reference"))
     if type_ is None:

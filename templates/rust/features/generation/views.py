@@ -31,9 +31,7 @@ _BASES = {
     "permissions": Code("Permissions::EMPTY"),
     "guidance": Code("Guidance::EMPTY"),
 }
-_PRINTER = DataPrinter(
-    _BASES, opens_records=True, forms=_FORMS, names={"beside_output": "next_to_output"}
-)
+_PRINTER = DataPrinter(_BASES, opens_records=True, forms=_FORMS)
 _TOOL, _VALUE = 16, 34
 """The widths of ``pub static TOOL:`` and of the value after the type."""
 _USE_TOOL, _USE_RUNTIME = 27, 27

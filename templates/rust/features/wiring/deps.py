@@ -57,7 +57,7 @@ def _source(
         type_ = _shared(code("services::{}::{}", service.code("module"), type_name))
         calls = tuple(code("{}()", accessor) for accessor in injection.codes("parts"))
         return type_, (start, service.code("value_name"), *(calls or (clone,)))
-    if injection.text("give") == "logger":
+    if injection.text("kind") == "logger":
         return _shared(Code("Logger")), (start, Code("logger"), clone)
     return _config(injection, tool, plan)
 

@@ -1,16 +1,17 @@
-"""The module that calls the tools on a server."""
+"""The view of the MCP client."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from adlgen.naming.code import Code, code
+from adlgen.naming.code import Code
 from adlgen.packs import Struct
 from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.model import PlannedTool
 
-from ...docs import comment, doc_lines, header_text
+from ...core.records import Member, readonly_member
+from ...docs import doc_lines, header_text
 from ...imports import Imports, module_of
 from ...layout import Layout, layout
 from ...literals import named_entry, object_, string
@@ -25,13 +26,13 @@ class ClientView(Struct):
 
     source: Code
     imports: tuple[View, ...]
-    members: tuple[Code, ...]
-    """The members of the interface of all methods, with their documentation."""
+    members: tuple[Member, ...]
+    """The members of the interface of all methods."""
     methods: Code
 
 
 def client_view(context: FileContext) -> ClientView:
-    """Decide the module of the client."""
+    """Return the view of the client."""
     plan = context.plan
     imports = Imports({"ToolClient", "toolClient", "session"})
     for tool in plan.tools:
@@ -39,22 +40,20 @@ def client_view(context: FileContext) -> ClientView:
         imports.add(_MCP, _maker(tool))
         if tool.output is None:
             imports.add_type(_MCP, "CallToolResult")
-    members: list[Code] = []
+    members: list[Member] = []
     entries: list[Layout] = []
     for tool in plan.tools:
         path = module_of(".", tool.file)
-        taken = imports.add_type(path, input_type(tool))
-        given = Code("CallToolResult")
+        input_ = imports.add_type(path, input_type(tool))
+        output = Code("CallToolResult")
         if tool.output is not None:
-            given = imports.add_type(path, tool.output_name)
-        members += comment(_doc(tool), 2)
-        type_ = generic(Code("Method"), [taken, given])
-        shaped = (code("readonly {}: ", tool.value_name), type_, Code(";"))
-        members.append(code("  {}", layout(shaped, 2)))
+            output = imports.add_type(path, tool.output_name)
+        type_ = generic(Code("Method"), [input_, output])
+        members.append(readonly_member(tool.value_name, type_, _doc(tool)))
         spec = imports.add(path, spec_value(tool))
         made = call(_maker(tool), [Code("session"), string(tool.wire_name), spec])
         entries.append(named_entry(tool.value_name, made))
-    methods = layout((Code("return "), object_(entries, broken=True), Code(";")), 2)
+    methods = layout(object_(entries, broken=True), 2)
     return ClientView(header_text(plan.source), imports.clauses(), tuple(members), methods)
 
 

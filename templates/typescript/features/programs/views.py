@@ -1,20 +1,27 @@
-"""The programs that tools are."""
+"""The views of tools that are programs."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
 from adlgen.packs.context import FileContext
-from adlgen.plan.data import RecordValue
 
 from ...docs import comment, header_text, words
 from ...imports import module_of
-from ...layout import Fluid, Layout, layout
-from ...literals import array, named_entry, string
+from ...layout import WIDTH, place, width
+from ...literals import array, string
+from ...names import spec_value
 from ...syntax import call
+
+_LOADED = 32
+"""The width of ``const spec = await import();`` with its indentation."""
+_BOUND = 11
+"""The width of ``return`` with its indentation."""
+_ENVIRONMENT = 15
+"""The width of ``environment:`` with its indentation."""
 
 
 class ProgramView(Struct):
@@ -22,52 +29,51 @@ class ProgramView(Struct):
 
     source: Code
     doc: tuple[Code, ...]
-    tool: Code
-    spec: Code
-    handler: Code
+    name: Code
+    spec: LoadedView
+    handler: LoadedView
     bound: Code
-    settings: tuple[Code, ...]
+    has_timeout: bool
+    timeout: Code
+    has_environment: bool
+    environment: Code
+
+
+class LoadedView(NamedTuple):
+    """A module that is loaded when the program runs."""
+
+    path: Code
+    is_below: bool
 
 
 def program_view(context: FileContext) -> ProgramView:
-    """Decide the program of a tool."""
+    """Return the view of the program of a tool."""
     tool, plan = context.tool, context.plan
     assert tool is not None
     program = tool.extras["programs"].data
     started = (
-        "" if program.flag("absolute") else f"The manifest starts it as `{program.text('path')}`."
+        "" if program.flag("absolute") else f"The manifest runs it as `{program.text('path')}`."
     )
     made = call(code("tool.{}", tool.value_name), [Code("{}")])
-    bound = call(code("return spec.{}Spec.bind", tool.value_name), [made])
+    bound = call(code("spec.{}.bind", spec_value(tool)), [made])
+    environment = [string(name) for name in program.texts("environment")]
     return ProgramView(
         source=header_text(plan.source),
-        doc=comment(words(f"The tool `{tool.llm_name}` as a program of its own.", started)),
-        tool=_entry("tool", string(tool.llm_name)),
-        spec=_loaded("const spec =", module_of("../toolspec", tool.file)),
-        handler=_loaded("const tool =", module_of("../tools", tool.file)),
-        bound=layout((bound, Code(";")), 4),
-        settings=tuple(_settings(program)),
+        doc=comment(words(f"Runs the tool `{tool.llm_name}`.", started)),
+        name=string(tool.llm_name),
+        spec=_loaded(module_of("../toolspec", tool.file)),
+        handler=_loaded(module_of("../tools", tool.file)),
+        bound=place(bound, _BOUND, indent=4).text,
+        has_timeout=program.number("timeout_seconds") is not None,
+        timeout=Code(str(program.number("timeout_seconds"))),
+        has_environment=bool(program.texts("environment")),
+        environment=place(array(environment), _ENVIRONMENT, indent=2).text,
     )
 
 
-def _entry(name: str, value: Layout) -> Code:
-    return layout((named_entry(Code(name), value), Code(",")), 2)
-
-
-def _loaded(head: str, path: str) -> Code:
-    return layout(
-        (Code(head), Fluid((Code("await import("), string(path), Code(")"))), Code(";")), 4
-    )
-
-
-def _settings(program: RecordValue) -> list[Code]:
-    settings = []
-    if program.number("timeout_seconds") is not None:
-        settings.append(_entry("timeout", Code(str(program.number("timeout_seconds")))))
-    if program.texts("environment"):
-        names = array([string(name) for name in program.texts("environment")])
-        settings.append(_entry("environment", names))
-    return settings
+def _loaded(path: str) -> LoadedView:
+    module = string(path)
+    return LoadedView(module, is_below=_LOADED + width(module) > WIDTH)
 
 
 def programs(context: FileContext) -> tuple[Code, ...]:

@@ -1,21 +1,23 @@
-"""The module of the typed configuration."""
+"""The view of the typed configuration."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from adlgen.naming.code import Code, code
+from adlgen.naming.code import Code
 from adlgen.packs import Struct
 from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Declaration, ListOf, MapOf, Named, Plan, PlannedType, RecordDecl
 
+from ...core.declarations import TypeView, alias_view
+from ...core.records import readonly_member
 from ...docs import comment, header_text, type_doc
 from ...imports import Imports
 from ...layout import Layout, layout
 from ...literals import array, entry, literal, named_entry, object_, string
-from ...syntax import alias, call, nothing
+from ...syntax import aliased, call, nothing
 from ...types import TypePrinter
 from .planned import config_of
 
@@ -25,20 +27,20 @@ class ConfigView(Struct):
 
     source: Code
     imports: tuple[View, ...]
-    types: tuple[Code, ...]
+    types: tuple[TypeView, ...]
     values: Code
-    """The object literal of the defaults, placeholders marked."""
+    """The object literal of the defaults; placeholders are calls of ``expand``."""
     expands: bool
-    """Whether some default has a placeholder."""
+    """Whether a default has a placeholder."""
 
 
 def config_view(context: FileContext) -> ConfigView:
-    """Decide the module of the configuration."""
+    """Return the view of the configuration."""
     plan = context.plan
     root, declarations = config_of(plan)
     printer = TypePrinter(declarations, root.key, readonly=True)
     types = [
-        config_interface(d, printer)
+        config_type(d, printer)
         for d in reversed(list(declarations.values()))
         if isinstance(d, RecordDecl)
     ]
@@ -46,7 +48,8 @@ def config_view(context: FileContext) -> ConfigView:
     values = layout(_value(default, Named(root.key, cyclic=False), plan), 2)
     imports = Imports({"loadConfig", "ServiceContext", "Environment", *map(str, _names(plan))})
     imports.add_type("./runtime.js", "Logger")
-    imports.add_used("\n".join(types), "./runtime.js", "JsonValue")
+    texts = [text for one in types for text in one.texts()]
+    imports.add_used("\n".join(texts), "./runtime.js", "JsonValue")
     return ConfigView(
         source=header_text(plan.source),
         types=tuple(types),
@@ -73,7 +76,7 @@ def _has_placeholder(value: JsonValue) -> bool:
 
 
 def _value(value: JsonValue, type_: PlannedType, plan: Plan) -> Layout:
-    """Shape a default; a text may hold placeholders, which are expanded when it is loaded."""
+    """Lay out a default; placeholders in a text are expanded when the configuration is loaded."""
     match type_, value:
         case Named(key=key), dict():
             return _record(value, config_of(plan)[1][key], plan)
@@ -98,16 +101,12 @@ def _record(value: Mapping[str, JsonValue], declaration: Declaration, plan: Plan
     return object_(entries, broken=declaration.key == config_of(plan)[0].key)
 
 
-def config_interface(record: RecordDecl, printer: TypePrinter) -> Code:
-    """Write a section of the configuration: its properties have the names of the program."""
+def config_type(record: RecordDecl, printer: TypePrinter) -> TypeView:
+    """Return a section of the configuration; its properties have identifiers as names."""
     if not record.fields:
-        return layout(alias(code("export type {}", record.name), nothing()))
-    lines = [*comment(type_doc(record.doc)), code("export interface {} {{", record.name)]
-    for field in record.fields:
-        shaped: Layout = (
-            code("readonly {}: ", field.name),
-            printer.render_type(field.type),
-            Code(";"),
-        )
-        lines.append(code("  {}", layout(shaped, 2)))
-    return Code("\n").joined([*lines, Code("}")])
+        return alias_view((), record.name, aliased(nothing()))
+    members = tuple(
+        readonly_member(field.name, printer.render_type(field.type)) for field in record.fields
+    )
+    doc = comment(type_doc(record.doc))
+    return TypeView(doc, record.name, is_interface=True, members=members)

@@ -1,4 +1,4 @@
-"""The dependencies of a handler: the type that holds them and the factory that takes them."""
+"""The types of a handler's dependencies and of its factory."""
 
 from __future__ import annotations
 
@@ -11,47 +11,44 @@ from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import Declaration, Plan, PlannedTool
 
+from ...core.records import readonly_member
 from ...docs import comment, doc_lines
 from ...imports import Imports, module_of
-from ...layout import WIDTH, Layout, Placed, place, width
+from ...layout import WIDTH, Layout, place, width
 from ...names import deps_type, factory_type, handler_type
 from ...syntax import ALIAS, aliased, nothing
 from ...types import TypePrinter
 from .planned import config_of, injections_of
 
-_MEMBER = len("  readonly : ")
-
 
 def dependencies(context: FileContext) -> tuple[Callable[[Imports], tuple[View, list[Code]]], ...]:
-    """Return what adds the dependencies of a handler to the module of its tool."""
+    """Return the function that adds the dependencies of a handler to the module of its tool."""
     return (partial(_dependencies, context),)
 
 
 def _dependencies(context: FileContext, imports: Imports) -> tuple[View, list[Code]]:
-    """Return the types for the dependencies, and the types that these mention."""
+    """Return the view of the dependencies, and the types that they refer to."""
     tool = context.tool
     assert tool is not None
     name, factory, handler = deps_type(tool), factory_type(tool), handler_type(tool)
-    members = [
-        (one.code("name"), _placed(one, tool, context.plan, imports)) for one in injections_of(tool)
-    ]
+    members = tuple(
+        readonly_member(one.code("name"), _injected(one, tool, context.plan, imports))
+        for one in injections_of(tool)
+    )
     start = ALIAS + width(factory)
     view = View(
-        doc=comment(doc_lines(f"What `inject` gives to `{tool.llm_name}`.")),
+        doc=comment(doc_lines(f"The dependencies of `{tool.llm_name}`.")),
         name=name,
-        members=tuple(View(name=member, type=type_) for member, type_ in members),
-        nothing=place(aliased(nothing()), ALIAS + width(name)),
+        is_interface=bool(members),
+        members=members,
+        signatures=(),
+        type=place(aliased(nothing()), ALIAS + width(name)),
         factory=factory,
         handler=handler,
         is_below=start + len(" (") > WIDTH,
         is_wide=start + len(" (deps: ) => ;") + width(name) + width(handler) > WIDTH,
     )
-    return view, [type_.text for _, type_ in members]
-
-
-def _placed(one: RecordValue, tool: PlannedTool, plan: Plan, imports: Imports) -> Placed:
-    start = _MEMBER + width(one.code("name"))
-    return place(_injected(one, tool, plan, imports), start, indent=2)
+    return view, [member.type.text for member in members]
 
 
 def _injected(one: RecordValue, tool: PlannedTool, plan: Plan, imports: Imports) -> Layout:
@@ -59,7 +56,7 @@ def _injected(one: RecordValue, tool: PlannedTool, plan: Plan, imports: Imports)
     if service is not None:
         module = module_of("../services", service.code("file"))
         return imports.add_type(module, one.code("type_name"))
-    if one.text("give") == "logger":
+    if one.text("kind") == "logger":
         return imports.add_type("./runtime.js", "Logger")
     type_ = tool.extras["wiring"].types.get(one.text("reference"))
     if type_ is None:
@@ -68,7 +65,7 @@ def _injected(one: RecordValue, tool: PlannedTool, plan: Plan, imports: Imports)
 
 
 def config_printer(plan: Plan, imports: Imports) -> TypePrinter:
-    """Return a printer for types of the configuration, which are imported by it."""
+    """Return a printer that imports the types of the configuration."""
 
     def imported(declaration: Declaration) -> Code:
         return imports.add_type("./config.js", declaration.name)

@@ -1,4 +1,4 @@
-"""The files that are written once and then belong to the user."""
+"""The views of user-owned files."""
 
 from __future__ import annotations
 
@@ -12,26 +12,44 @@ from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 
 from ...core.handler_view import handler_view
+from ...core.records import Member, readonly_member
 from ...docs import comment, header_text, words
 from ...imports import Imports, imported, module_of
-from ...layout import LINE, Fluid, Indent, Layout, group, layout
+from ...layout import LINE, WIDTH, Fluid, Indent, Layout, Placed, group, place, width
 from ...literals import named_entry, object_, string
 from ...names import factory_type, spec_value
-from ...syntax import call, parameters
+from ...syntax import call
 from .planned import injections_of
+
+_TYPEOF = 36
+"""The width of ``assert.equal(typeof , "function");`` with its indentation."""
+_PARSE = 21
+"""The width of ``const parse = () =>`` with its indentation."""
+_TODO = 18
+"""The width of ``await test.todo();``."""
+_FACTORY = 54
+"""The width of ``export function (context: ServiceContext): Promise<> {``."""
+_SERVICE = 19
+"""The width of ``const service:  =`` with its indentation."""
+_PARTS = 16
+"""The width of ``const parts =`` with its indentation."""
+_READY = 25
+"""The width of ``context.logger.debug();`` with its indentation."""
 
 
 def tool_file_view(context: FileContext) -> View:
-    """Decide the implementation of a tool."""
+    """Return the view of a handler."""
     tool = context.tool
     assert tool is not None
     names = ", ".join(f"`{one.code('name')}`" for one in injections_of(tool))
-    given = f" The outer function may take its dependencies: {names}." if names else ""
+    dependencies = (
+        f" The outer function may destructure its dependencies: {names}." if names else ""
+    )
     imports = (
         imported(module_of("../toolspec", tool.file), types=[factory_type(tool)]),
         imported("../toolspec/runtime.js", values=[Code("ToolError")]),
     )
-    doc = f"The inner function does the work, given `ctx` and `input`.{given}"
+    doc = f"The inner function receives `ctx` and `input`.{dependencies}"
     return handler_view(context, doc, imports)
 
 
@@ -41,36 +59,35 @@ class ToolTestView(Struct):
     about: Code
     imports: tuple[View, ...]
     exists: Code
-    has_factory: Code
-    refuses: Code
-    parse: Code
+    factory: Code
+    is_factory_wide: bool
+    rejects: Code
+    parse: Placed
     works: Code
+    is_works_wide: bool
 
 
 def tool_test_view(context: FileContext) -> ToolTestView:
-    """Decide the contract test of a tool."""
+    """Return the view of the contract test of a tool."""
     assert context.tool is not None
     tool = context.tool
-    imports = Imports({"assert", "test", "refused"})
+    imports = Imports({"assert", "test", "parse"})
     imports.add("../src/toolspec/runtime.js", "InvalidArgumentsError")
     factory = imports.add(module_of("../src/tools", tool.file), tool.value_name)
     spec = imports.add(module_of("../src/toolspec", tool.file), spec_value(tool))
-    found = call(Code("assert.equal"), [code("typeof {}", factory), Code('"function"')])
     parsed = call(code("{}.parse", spec), [Code('"{"')])
-    todo = call(Code("await test.todo"), [string(f"{tool.llm_name} does its work")])
+    works = string(f"{tool.llm_name} works")
     return ToolTestView(
-        about=header_text(f"Contract of the tool {tool.llm_name}."),
+        about=header_text(f"The contract test of the tool {tool.llm_name}."),
         imports=imports.clauses(),
-        exists=_test(f"{tool.llm_name} has an implementation"),
-        has_factory=layout((found, Code(";")), 2),
-        refuses=_test(f"{tool.llm_name} refuses what is no JSON"),
-        parse=layout((Code("const refused = () =>"), group(Indent((LINE, parsed))), Code(";")), 2),
-        works=layout((todo, Code(";"))),
+        exists=string(f"{tool.llm_name} has an implementation"),
+        factory=factory,
+        is_factory_wide=_TYPEOF + width(factory) > WIDTH,
+        rejects=string(f"{tool.llm_name} rejects invalid JSON"),
+        parse=place(group(Indent((LINE, parsed))), _PARSE, indent=2),
+        works=works,
+        is_works_wide=_TODO + width(works) > WIDTH,
     )
-
-
-def _test(title: str) -> Code:
-    return code("await test({}, () => {{", string(title))
 
 
 class ServiceView(Struct):
@@ -80,13 +97,16 @@ class ServiceView(Struct):
     parts: tuple[PartView, ...]
     interface: Code
     interface_doc: tuple[Code, ...]
-    accessors: tuple[Code, ...]
+    members: tuple[Member, ...]
     is_middleware: bool
     imports: tuple[View, ...]
-    head: Code
-    value: Code
-    started: Code
-    alias: Code
+    factory: Code
+    is_wide: bool
+    """Whether the head of the factory needs several lines."""
+    value: Placed
+    """The object that the factory returns, or the parts of a middleware."""
+    ready: Code
+    is_ready_wide: bool
 
 
 class PartView(Struct):
@@ -94,43 +114,45 @@ class PartView(Struct):
 
     doc: tuple[Code, ...]
     name: Code
-    accessors: tuple[Code, ...]
+    members: tuple[Member, ...]
 
 
 def service_view(context: FileContext) -> ServiceView:
-    """Decide the interface and the factory of a service."""
+    """Return the view of the interface and the factory of a service."""
     assert context.item is not None
     service = context.item
     imports = [imported("../toolspec/config.js", types=[Code("ServiceContext")])]
     middleware = service.text("kind") == "middleware"
     if middleware:
         imports.append(imported("../toolspec/runtime.js", types=[Code("Middleware")]))
+    name, factory = service.code("interface"), service.code("factory")
+    ready = string(f"service {service.text('id')} is ready")
     return ServiceView(
         about=header_text(f"The service {service.text('id')}."),
         parts=tuple(
             PartView(
                 comment(words(f"The part `{part.text('reference')}`.")),
                 part.code("type_name"),
-                _accessors(service, part.code("type_name")),
+                _members(service, part.code("type_name")),
             )
             for part in service.records("parts")
         ),
-        interface=service.code("interface"),
+        interface=name,
         interface_doc=comment(words(service.text("description"))),
-        accessors=_accessors(service, service.code("interface")),
+        members=_members(service, name),
         is_middleware=middleware,
         imports=tuple(imports),
-        head=_factory_head(service),
+        factory=factory,
+        is_wide=_FACTORY + width(factory) + width(name) > WIDTH,
         value=_value(service, middleware=middleware),
-        started=_started(service),
-        alias=_alias(service),
+        ready=ready,
+        is_ready_wide=_READY + width(ready) > WIDTH,
     )
 
 
-def _accessors(service: RecordValue, owner: Code) -> tuple[Code, ...]:
+def _members(service: RecordValue, owner: Code) -> tuple[Member, ...]:
     return tuple(
-        code("  readonly {}: {};", p.code("accessor"), p.code("type_name"))
-        for p in _of(service, owner)
+        readonly_member(p.code("accessor"), p.code("type_name")) for p in _of(service, owner)
     )
 
 
@@ -146,45 +168,12 @@ def _instance(service: RecordValue, owner: Code, *, ready: bool = True) -> Layou
     return object_([*([named_entry(Code("ready"), Code("true"))] if ready else []), *parts])
 
 
-def _value(service: RecordValue, *, middleware: bool) -> Code:
-    if not middleware:
-        made = _instance(service, service.code("interface"))
-        typed = code("const service: {} =", service.code("interface"))
-        return layout((typed, Fluid(made), Code(";")), 2)
-    if not service.records("parts"):
-        return Code("return Promise.resolve(around);")
-    made = _instance(service, service.code("interface"), ready=False)
-    return layout(
-        (
-            Code("const parts = "),
-            made,
-            Code(";\n  return Promise.resolve(Object.assign(around, parts));"),
-        ),
-        2,
-    )
-
-
-def _started(service: RecordValue) -> Code:
-    text = string(f"service {service.text('id')} is ready")
-    return layout((call(Code("context.logger.debug"), [text]), Code(";")), 2)
-
-
-def _factory_head(service: RecordValue) -> Code:
-    return layout(
-        (
-            code("export function {}", service.code("factory")),
-            parameters([Code("context: ServiceContext")]),
-            code(": Promise<{}> {{", service.code("interface")),
-        )
-    )
-
-
-def _alias(service: RecordValue) -> Code:
-    """Write the type of a middleware: the function, with its parts if it has some."""
-    if not service.records("parts"):
-        return code("export type {} = Middleware;", service.code("interface"))
-    members = Code("\n").joined(_accessors(service, service.code("interface")))
-    return code("export type {} = Middleware & {{\n{}\n}};", service.code("interface"), members)
+def _value(service: RecordValue, *, middleware: bool) -> Placed:
+    name = service.code("interface")
+    made = _instance(service, name, ready=not middleware)
+    if middleware:
+        return place(made, _PARTS, indent=2)
+    return place(Fluid(made), _SERVICE + width(name), indent=2)
 
 
 class PackageView(Struct):
@@ -193,14 +182,14 @@ class PackageView(Struct):
     name: Code
     version: Code
     test: Code
-    """The command that tests it."""
+    """The script that runs the tests."""
     has_programs: bool
     programs: tuple[Code, ...]
-    """The commands that an installation brings."""
+    """The entries of ``bin``."""
 
 
 def package_view(context: FileContext) -> PackageView:
-    """Decide the manifest of the package."""
+    """Return the view of the manifest of the package."""
     plan = context.plan
     name = str(plan.words["module"]).lower()
     programs = context.slot("programs")

@@ -1,4 +1,4 @@
-"""The module that builds the services, the handlers and the toolbox."""
+"""The view of the module that creates the services, the handlers and the toolbox."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import PlannedTool
 
-from ...docs import comment, doc_lines, header_text
+from ...core.records import Member, readonly_member
+from ...docs import doc_lines, header_text
 from ...imports import Imports, module_of
-from ...layout import Fluid, Layout, layout
-from ...literals import array, named_entry, object_
+from ...layout import Layout, place, width
+from ...literals import array, entry_value, named_entry, object_
 from ...syntax import call
 from .config_view import config_view
 from .deps import dependencies
@@ -28,20 +29,23 @@ class WireView(Struct):
 
     source: Code
     imports: tuple[View, ...]
-    members: tuple[Code, ...]
-    """The members of the interface of all services, with their documentation."""
-    built: tuple[Code, ...]
-    """The services, each built by its factory."""
-    has_services: bool
+    members: tuple[Member, ...]
+    """The members of the interface of all services."""
+    services: tuple[View, ...]
+    """The services, each created by its factory."""
     handlers: Code
     middleware: Code
 
 
+_HANDLERS = 29
+"""The width of ``const handlers: Handlers =`` with its indentation."""
+_MIDDLEWARE = 44
+"""The width of ``const middleware: readonly Middleware[] =`` with its indentation."""
 _WIRE_LOCALS = {"Services", "buildServices", "buildToolbox", "services", "handlers", "middleware"}
 
 
 def wire_view(context: FileContext) -> WireView:
-    """Decide the module that builds everything."""
+    """Return the view of the wiring."""
     plan = context.plan
     services = services_of(plan)
     imports = Imports({*_WIRE_LOCALS, "logger", "config", "context"})
@@ -51,39 +55,38 @@ def wire_view(context: FileContext) -> WireView:
     imports.add_type("./index.js", "Handlers")
     imports.add("./index.js", "toolbox")
     imports.add_type("./runtime.js", "Logger", "Toolbox", "Middleware")
-    members: list[Code] = []
-    built: list[Code] = []
+    members: list[Member] = []
+    built: list[View] = []
     for service in services:
         path = module_of("../services", service.code("file"))
         type_ = imports.add_type(path, service.code("interface"))
         factory = imports.add(path, service.code("factory"))
-        members += comment(doc_lines(service.text("description")), 2)
-        members.append(code("  readonly {}: {};", service.code("value_name"), type_))
-        made = named_entry(service.code("value_name"), code("await {}(context)", factory))
-        built.append(layout((made, Code(",")), 4))
+        name = service.code("value_name")
+        members.append(readonly_member(name, type_, doc_lines(service.text("description"))))
+        value = entry_value(name, code("await {}(context)", factory))
+        is_below = place(value, 4 + width(name) + 1, indent=4).is_below
+        built.append(View(name=name, factory=factory, is_below=is_below))
     middleware = _middleware(context, imports)
     handlers = object_([_handler(tool, imports) for tool in plan.tools])
     return WireView(
         source=header_text(plan.source),
         imports=imports.clauses(),
         members=tuple(members),
-        built=tuple(built),
-        has_services=bool(services),
-        handlers=layout((Code("const handlers: Handlers = "), handlers, Code(";")), 2),
+        services=tuple(built),
+        handlers=place(handlers, _HANDLERS, indent=2).text,
         middleware=middleware,
     )
 
 
 def _middleware(context: FileContext, imports: Imports) -> Code:
-    """List the services that wrap every call, and what other features wrap around it."""
+    """Return the services that are middleware, and the middleware of other features."""
     around = [
         code("services.{}", s.code("value_name"))
         for s in services_of(context.plan)
         if s.text("kind") == "middleware"
     ]
     around += [add(imports) for add in context.slot("middleware")]
-    head = Code("const middleware: readonly Middleware[] =")
-    return layout((head, Fluid(array(around)), Code(";")), 2)
+    return place(array(around), _MIDDLEWARE, indent=2).text
 
 
 def _handler(tool: PlannedTool, imports: Imports) -> Layout:
@@ -103,7 +106,7 @@ def _steps(one: RecordValue) -> list[Code]:
     service = one.optional_record("service")
     if service is not None:
         return [service.code("value_name"), *one.codes("parts")]
-    return [Code(one.text("give")), *one.codes("fields")]
+    return [Code(one.text("kind")), *one.codes("fields")]
 
 
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {

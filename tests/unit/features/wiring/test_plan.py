@@ -10,11 +10,11 @@ from adlgen.features.wiring.lowering import lower_injects
 from adlgen.features.wiring.model import (
     ConfigTarget,
     Inject,
+    InjectionTarget,
     Injects,
     LoggerTarget,
     Section,
     ServiceTarget,
-    Target,
     Wiring,
 )
 from adlgen.ir.agent import Agent, Tool
@@ -26,7 +26,7 @@ from adlgen.spec.text import Text
 from tests.unit.builders import HERE, body_of, node_of
 from tests.unit.plan.languages import language
 
-TARGETS: dict[str, Target] = {
+TARGETS: dict[str, InjectionTarget] = {
     "repo": ServiceTarget("repo", ()),
     "repo.reader.all": ServiceTarget("repo", ("reader", "all")),
     "logger": LoggerTarget(),

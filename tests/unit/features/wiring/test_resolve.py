@@ -6,9 +6,9 @@ import pytest
 
 from adlgen.features.wiring.model import (
     ConfigTarget,
+    InjectionTarget,
     LoggerTarget,
     ServiceTarget,
-    Target,
     injects_of,
 )
 from tests.unit.frontends.manifests import HEAD, TOOL, read
@@ -44,7 +44,7 @@ BODY = """\
         ("logger.x", None),
     ],
 )
-def test_targets(name: str, target: Target | None) -> None:
+def test_targets(name: str, target: InjectionTarget | None) -> None:
     tool = TOOL.replace("}}", f"}}, inject: [{name}]}}")
     spec, codes = read(f"{HEAD}{BODY}  tools: [{tool}]\n")
     assert spec is not None

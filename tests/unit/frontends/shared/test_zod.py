@@ -6,23 +6,23 @@ import pytest
 
 from adlgen.document.node import JsonValue
 from adlgen.frontends.shared.zod import (
+    Arr,
     Bool,
-    Choice,
-    ListOf,
     Num,
     Obj,
     OneOrMany,
     RecordOf,
     Refinement,
-    Shape,
     Str,
+    StringEnum,
     Unknown,
+    ZodType,
     check,
 )
 from tests.unit.builders import node_of
 
 EVEN = Refinement(lambda text: len(text) % 2 == 0, "must be even")
-CASES: list[tuple[Shape, JsonValue, list[str]]] = [
+CASES: list[tuple[ZodType, JsonValue, list[str]]] = [
     (Str(), "", []),
     (Str(), None, [": Invalid input: expected string, received null"]),
     (Str(1, 2, "^a$", "no a"), "bbb", [": Too big: expected string to have <=2 characters", ": no a"]),
@@ -35,14 +35,14 @@ CASES: list[tuple[Shape, JsonValue, list[str]]] = [
     (Num(whole=True), 2**53, [": Too big: expected int to be <=9007199254740991"]),
     (Num(above=0), 0, [": Too small: expected number to be >0"]),
     (Bool(), "true", [": Invalid input: expected boolean, received string"]),
-    (Choice(("a",)), "b", [': Invalid input: expected "a"']),
-    (Choice(("a", "b")), ["a"], [': Invalid option: expected one of "a"|"b"']),
-    (ListOf(Str(), 1), [], [": Too small: expected array to have >=1 items"]),
-    (ListOf(Str()), ["a", 1, {}], ["1: Invalid input: expected string, received number", "2: Invalid input: expected string, received object"]),
+    (StringEnum(("a",)), "b", [': Invalid input: expected "a"']),
+    (StringEnum(("a", "b")), ["a"], [': Invalid option: expected one of "a"|"b"']),
+    (Arr(Str(), 1), [], [": Too small: expected array to have >=1 items"]),
+    (Arr(Str()), ["a", 1, {}], ["1: Invalid input: expected string, received number", "2: Invalid input: expected string, received object"]),
     (RecordOf(Num()), {"a": 1, "b": "c"}, ["b: Invalid input: expected number, received string"]),
     (RecordOf(Num()), [], [": Invalid input: expected record, received array"]),
     (Obj({"a": Str(), "b": Unknown(), "c": Bool()}, frozenset({"c"})), {"d": 1}, ["a: Invalid input: expected string, received undefined"]),
-    (Obj({"a": Obj({"b": Choice(("x",))})}), {"a": {}}, ['a.b: Invalid input: expected "x"']),
+    (Obj({"a": Obj({"b": StringEnum(("x",))})}), {"a": {}}, ['a.b: Invalid input: expected "x"']),
     (Obj({"a": OneOrMany(Str(1))}), {}, ["a: Invalid input"]),
     (OneOrMany(Str(1)), "", [": Too small: expected string to have >=1 characters"]),
     (OneOrMany(Str(1)), ["a", ""], ["1: Too small: expected string to have >=1 characters"]),
@@ -53,5 +53,5 @@ CASES: list[tuple[Shape, JsonValue, list[str]]] = [
 
 
 @pytest.mark.parametrize(("shape", "value", "issues"), CASES)
-def test_issues(shape: Shape, value: JsonValue, issues: list[str]) -> None:
+def test_issues(shape: ZodType, value: JsonValue, issues: list[str]) -> None:
     assert [issue.text for issue in check(node_of(value), shape)] == issues

@@ -6,7 +6,7 @@
 import { pipelineWriterSpec } from "../toolspec/pipeline-writer.js";
 import { FileTool } from "./runtime/lifecycle.js";
 
-/** Has a model write the files of `pipeline-writer`. */
+/** Generates the files of `pipeline-writer` with a model. */
 export const pipelineWriterFiles = new FileTool({
   tool: pipelineWriterSpec,
   name: "pipeline-writer",
@@ -88,7 +88,7 @@ export const pipelineWriterFiles = new FileTool({
       "cfn-lint",
     ],
     parser: "generic-stderr",
-    besideOutput: true,
+    inOutputFolder: true,
     rules: [
       { path: "jobs.*.name", message: "a job has no name", required: true },
       { path: "jobs", message: "there is no job", leastItems: 1 },

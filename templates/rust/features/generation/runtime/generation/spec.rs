@@ -186,7 +186,7 @@ pub struct Verification {
     /// The name of the output format of the command.
     pub parser: &'static str,
     /// Whether it runs in the folder of the files.
-    pub next_to_output: bool,
+    pub in_output_folder: bool,
     /// The rules for the structure of a response.
     pub rules: &'static [Rule],
     /// The words that determine the severity of findings.
@@ -202,7 +202,7 @@ impl Verification {
         allowed: &[],
         timeout_ms: 0,
         parser: "",
-        next_to_output: false,
+        in_output_folder: false,
         rules: &[],
         severities: &[],
     };

@@ -264,8 +264,8 @@ impl<I: Wire, O> Lifecycle<I, O> {
 
     /// Returns the working directory of the verification command.
     fn place(&self, files: &[String]) -> PathBuf {
-        let is_next_to = self.tool.files.verification.next_to_output;
-        let first = files.first().filter(|_| is_next_to);
+        let in_output_folder = self.tool.files.verification.in_output_folder;
+        let first = files.first().filter(|_| in_output_folder);
         let found = first.map(|first| self.project.join(first));
         let parent = found.as_deref().and_then(|path| path.parent());
         parent.unwrap_or(&self.folder).to_owned()

@@ -57,7 +57,7 @@ pub static FILES: FileSpec = FileSpec {
         allowed: &["terraform", "kubectl", "helm", "ansible-lint", "ansible-playbook", "docker", "hadolint", "yamllint", "jsonlint", "shellcheck", "tflint", "kubeval", "conftest", "checkov", "trivy", "kube-score", "polaris", "nginx", "promtool", "systemd-analyze", "make", "actionlint", "caddy", "haproxy", "nomad", "podman", "fluentd", "opa", "vault", "circleci", "npx", "tsc", "cfn-lint"],
         timeout_ms: 20_000,
         parser: "generic-stderr",
-        next_to_output: true,
+        in_output_folder: true,
         rules: &[
             Rule {
                 path: "files",
