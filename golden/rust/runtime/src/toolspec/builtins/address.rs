@@ -29,13 +29,13 @@ impl Address {
     pub fn parse(url: &str) -> Result<Self, ToolError> {
         let invalid = || ToolError::message(format!("{url} is not an absolute http or https URL."));
         if !url.bytes().all(|b| b.is_ascii_graphic()) {
-            return Err(refuse());
+            return Err(invalid());
         }
         let (scheme, rest) = url.split_once("://").ok_or_else(invalid)?;
         let tls = match scheme.to_ascii_lowercase().as_str() {
             "http" => false,
             "https" => true,
-            _ => return Err(refuse()),
+            _ => return Err(invalid()),
         };
         let rest = rest.split('#').next().unwrap_or_default();
         let end = rest.find(['/', '?', '\\']).unwrap_or(rest.len());
@@ -47,7 +47,7 @@ impl Address {
             format!("/{target}")
         };
         if host.is_empty() || host.contains(['@', '%', '\\']) || target.contains('\\') {
-            return Err(refuse());
+            return Err(invalid());
         }
         Ok(Self {
             tls,

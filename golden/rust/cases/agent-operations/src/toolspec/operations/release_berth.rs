@@ -127,12 +127,12 @@ mod tests {
         }));
         let mut called = pin!(toolbox.call_for_model(SPEC.definition.name, arguments));
         let mut context = Context::from_waker(Waker::noop());
-        let Poll::Ready(result) = called.as_mut().poll(&mut context) else {
+        let Poll::Ready(got) = called.as_mut().poll(&mut context) else {
             panic!("{name}: the call is pending")
         };
-        assert!(result.value.is_none(), "{name}");
-        assert_eq!(result.text, Failure::new(code, message).to_string(), "{name}");
-        let reported = OPERATION.reported(&result.text);
+        assert!(got.value.is_none(), "{name}");
+        assert_eq!(got.text, Failure::new(code, message).to_string(), "{name}");
+        let reported = OPERATION.reported(&got.text);
         assert_eq!(reported, Some(code.declared()), "{name}");
     }
 }
