@@ -46,7 +46,7 @@ class HarnessToolView(Struct):
 
 
 class HarnessView(Struct):
-    """What ``harness.rs.j2`` and ``harness.toml.j2`` print."""
+    """The data for ``harness.rs.j2`` and ``harness.toml.j2``."""
 
     package: Code
     wired: bool

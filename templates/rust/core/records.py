@@ -44,7 +44,7 @@ class RowView(Struct):
 
 
 class RecordView(Struct):
-    """What ``record.rs.j2`` and ``record_codec.rs.j2`` print."""
+    """The data for ``record.rs.j2`` and ``record_codec.rs.j2``."""
 
     fields: tuple[FieldView, ...]
     has_default: bool

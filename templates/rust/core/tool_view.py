@@ -30,7 +30,7 @@ _IF_USED = {"Json", "Logger", "Maybe", "Never", "embedded"}
 
 
 class ImportsView(Struct):
-    """What a tool's file imports."""
+    """The imports of a tool's file."""
 
     has_map: bool
     runtime: Code
@@ -52,7 +52,7 @@ class HandlerView(Struct):
 
 
 class ToolView(Struct):
-    """What ``tool.rs.j2`` prints."""
+    """The data for ``tool.rs.j2``."""
 
     source: Code
     doc: Lines
@@ -77,7 +77,9 @@ def tool_view(context: FileContext) -> ToolView:
     bodies = body_views(tool, plan)
     types = [declaration for body in bodies for declaration in body.declarations]
     if tool.output is None:
-        types.append(any_json(tool.output_name, code("Result of {}: any JSON.", shown)))
+        types.append(
+            any_json(tool.output_name, code("The result of {}, which can be any JSON.", shown))
+        )
     dependencies = context.slot("dependencies")
     text = markdown(tool.description)
     return ToolView(

@@ -20,7 +20,7 @@ _SHARED = (Code("address"), Code("blocking"), Code("http"), Code("paths"))
 
 
 class BuiltinView(Struct):
-    """What ``builtin.rs.j2`` prints: one of five fixed implementations, with the names of the tool."""
+    """The data for ``builtin.rs.j2``: one of five fixed implementations, with the names of the tool.."""
 
     doc: Code
     types: View
@@ -57,7 +57,7 @@ def builtin_view(context: FileContext) -> BuiltinView:
 
 
 def builtins_view(context: FileContext) -> ModulesView:
-    """List the modules of the built-in tools and what they share."""
+    """List the modules of the built-in tools and their shared modules."""
     plan = context.plan
     modules = [*_SHARED, *(t.module for t in plan.tools if "builtins" in t.extras)]
     return ModulesView(comment(plan.source), (), tuple(sorted(modules)), has_modules=True)

@@ -40,7 +40,7 @@ class MethodView(Struct):
 
 
 class ClientView(Struct):
-    """What ``client.rs.j2`` prints."""
+    """The data for ``client.rs.j2``."""
 
     source: Code
     doc: Lines

@@ -26,7 +26,7 @@ _NAME, _ENVIRONMENT, _HANDLER = 13, 22, 17
 
 
 class ProgramView(Struct):
-    """What ``program.rs.j2`` prints."""
+    """The data for ``program.rs.j2``."""
 
     source: Code
     doc: Lines

@@ -37,7 +37,7 @@ _VALUES = 20
 
 
 class ConfigView(Struct):
-    """What ``config.rs.j2`` prints."""
+    """The data for ``config.rs.j2``."""
 
     source: Code
     imports: View
@@ -60,7 +60,7 @@ def config_view(context: FileContext) -> ConfigView:
             )
         types.append(printer.view(declaration, Doc(), lead))
     words = {word for type_ in types for word in type_.form.words} & {"Json", "Maybe"}
-    names = [*map(Code, sorted(words)), Code("configure"), Code("record"), Code("ConfigError")]
+    names = [*map(Code, sorted(words)), Code("record")]
     values = {field.key: field.default for field in root.fields}
     return ConfigView(
         source=comment(plan.source),

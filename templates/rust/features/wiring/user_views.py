@@ -23,7 +23,7 @@ _METHOD, _RESULT = 28, 19
 
 
 class CrateView(Struct):
-    """What ``cargo.toml.j2`` and ``lib.rs.j2`` print."""
+    """The data for ``cargo.toml.j2`` and ``lib.rs.j2``."""
 
     name: Code
     package: Code
@@ -69,7 +69,7 @@ class TraitView(Struct):
 
 
 class ServiceView(Struct):
-    """What ``service.rs.j2`` prints."""
+    """The data for ``service.rs.j2``."""
 
     doc: Lines
     imports: View

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`.
+/// The input of `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput {
     pub id: Option<String>,
@@ -19,7 +19,7 @@ pub struct AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`.
+/// The result of `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput {
     pub id: Option<String>,

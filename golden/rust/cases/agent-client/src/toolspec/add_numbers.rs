@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `add_numbers`.
+/// The input of `add_numbers`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AddNumbersInput {
     pub numbers: Vec<f64>,
@@ -19,7 +19,7 @@ pub struct AddNumbersInput {
     pub round: bool,
 }
 
-/// Result of `add_numbers`.
+/// The result of `add_numbers`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AddNumbersOutput {
     pub sum: f64,

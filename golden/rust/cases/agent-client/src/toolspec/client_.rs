@@ -13,7 +13,7 @@ use super::runtime::{
     record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `client`.
+/// The input of `client`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ClientInput {
     pub kind: Option<ClientInputKind>,
@@ -30,7 +30,7 @@ pub enum ClientInputKind {
     Slow,
 }
 
-/// Result of `client`.
+/// The result of `client`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClientOutput {
     pub kind: ClientOutputKind,

@@ -11,10 +11,10 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `close`.
+/// The input of `close`.
 pub type CloseInput = BTreeMap<String, i64>;
 
-/// Result of `close`: any JSON.
+/// The result of `close`, which can be any JSON.
 pub type CloseOutput = Json;
 
 /// The dependencies of `close`.

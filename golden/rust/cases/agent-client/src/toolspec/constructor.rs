@@ -11,10 +11,10 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `constructor`.
+/// The input of `constructor`.
 pub type ConstructorInput = BTreeMap<String, Json>;
 
-/// Result of `constructor`.
+/// The result of `constructor`.
 pub type ConstructorOutput = Vec<i64>;
 
 /// The dependencies of `constructor`.

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `reverse_text`.
+/// The input of `reverse_text`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReverseTextInput {
     /// At most 100 characters.
@@ -20,7 +20,7 @@ pub struct ReverseTextInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `reverse_text`: any JSON.
+/// The result of `reverse_text`, which can be any JSON.
 pub type ReverseTextOutput = Json;
 
 /// The dependencies of `reverse_text`.

@@ -11,10 +11,10 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `session`.
+/// The input of `session`.
 pub type SessionInput = BTreeMap<String, Json>;
 
-/// Result of `session`: any JSON.
+/// The result of `session`, which can be any JSON.
 pub type SessionOutput = Json;
 
 /// The dependencies of `session`.

@@ -10,7 +10,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `summarize-logs`.
+/// The input of `summarize-logs`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SummarizeLogsInput {
     /// What a line must hold; a basic regular expression.
@@ -33,7 +33,7 @@ pub struct SummarizeLogsInput {
     pub verbose: bool,
 }
 
-/// Result of `summarize-logs`.
+/// The result of `summarize-logs`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SummarizeLogsOutput {
     /// What was written to standard output.

@@ -13,7 +13,7 @@ use super::runtime::{
     record, union, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `choose`.
+/// The input of `choose`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChooseInput {
     /// Pattern: `^[a-z]*$`.
@@ -47,7 +47,7 @@ pub struct ChooseInputChoiceSize {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `choose`: any JSON.
+/// The result of `choose`, which can be any JSON.
 pub type ChooseOutput = Json;
 
 /// The dependencies of `choose`.

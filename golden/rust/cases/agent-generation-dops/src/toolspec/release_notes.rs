@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `release-notes`.
+/// The input of `release-notes`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReleaseNotesInput {
     /// At least 1 character.
@@ -22,7 +22,7 @@ pub struct ReleaseNotesInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `release-notes`: any JSON.
+/// The result of `release-notes`, which can be any JSON.
 pub type ReleaseNotesOutput = Json;
 
 /// The dependencies of `release-notes`.

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `compose-writer`.
+/// The input of `compose-writer`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ComposeWriterInput {
     /// The name of the service.
@@ -25,7 +25,7 @@ pub struct ComposeWriterInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `compose-writer`.
+/// The result of `compose-writer`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ComposeWriterOutput {
     pub image: String,

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 use super::services;
 
-/// Input of `add_comment`.
+/// The input of `add_comment`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AddCommentInput {
     pub ticket_id: i64,
@@ -22,7 +22,7 @@ pub struct AddCommentInput {
     pub mentions: Option<Vec<String>>,
 }
 
-/// Result of `add_comment`: any JSON.
+/// The result of `add_comment`, which can be any JSON.
 pub type AddCommentOutput = Json;
 
 /// The dependencies of `add_comment`.

@@ -13,7 +13,7 @@ use super::runtime::{
     record, union, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `apply_patch`.
+/// The input of `apply_patch`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ApplyPatchInput {
     pub operations: Vec<ApplyPatchInputOperationsItem>,
@@ -77,7 +77,7 @@ pub enum ApplyPatchInputOperationsItemFromOp {
     Copy,
 }
 
-/// Result of `apply_patch`: any JSON.
+/// The result of `apply_patch`, which can be any JSON.
 pub type ApplyPatchOutput = Json;
 
 /// The dependencies of `apply_patch`.

@@ -13,7 +13,7 @@ use super::runtime::{
     record, union, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `assign_ticket`.
+/// The input of `assign_ticket`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AssignTicketInput {
     pub ticket_id: i64,
@@ -43,7 +43,7 @@ pub struct AssignTicketInputAssigneeTeam {
     pub round_robin: bool,
 }
 
-/// Result of `assign_ticket`: any JSON.
+/// The result of `assign_ticket`, which can be any JSON.
 pub type AssignTicketOutput = Json;
 
 /// The dependencies of `assign_ticket`.

@@ -14,7 +14,7 @@ use super::runtime::{
     ToolError,
 };
 
-/// Input of `chart`.
+/// The input of `chart`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChartInput {
     /// Default: `"line"`.
@@ -80,7 +80,7 @@ pub struct ChartAxis {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `chart`: any JSON.
+/// The result of `chart`, which can be any JSON.
 pub type ChartOutput = Json;
 
 /// The dependencies of `chart`.

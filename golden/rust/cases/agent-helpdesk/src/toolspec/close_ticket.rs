@@ -13,7 +13,7 @@ use super::runtime::{
     record, values, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 
-/// Input of `close_ticket`.
+/// The input of `close_ticket`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CloseTicketInput {
     pub id: i64,
@@ -34,7 +34,7 @@ pub enum CloseTicketInputReason {
     Spam,
 }
 
-/// Result of `close_ticket`: any JSON.
+/// The result of `close_ticket`, which can be any JSON.
 pub type CloseTicketOutput = Json;
 
 /// The dependencies of `close_ticket`.

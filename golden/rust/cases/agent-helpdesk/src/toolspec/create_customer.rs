@@ -14,7 +14,7 @@ use super::runtime::{
 };
 use super::services;
 
-/// Input of `create_customer`.
+/// The input of `create_customer`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CreateCustomerInput {
     pub name: CreateCustomerInputName,
@@ -70,7 +70,7 @@ pub struct CreateCustomerAddress {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `create_customer`: any JSON.
+/// The result of `create_customer`, which can be any JSON.
 pub type CreateCustomerOutput = Json;
 
 /// The dependencies of `create_customer`.

@@ -14,7 +14,7 @@ use super::runtime::{
 };
 use super::services;
 
-/// Input of `create_ticket`.
+/// The input of `create_ticket`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CreateTicketInput {
     /// The customer, by id.
@@ -59,7 +59,7 @@ pub enum CreateTicketInputChannel {
     Web,
 }
 
-/// Result of `create_ticket`.
+/// The result of `create_ticket`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CreateTicketOutput {
     pub id: i64,

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `delete_customer`.
+/// The input of `delete_customer`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DeleteCustomerInput {
     pub id: String,
@@ -19,7 +19,7 @@ pub struct DeleteCustomerInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `delete_customer`: any JSON.
+/// The result of `delete_customer`, which can be any JSON.
 pub type DeleteCustomerOutput = Json;
 
 /// The dependencies of `delete_customer`.

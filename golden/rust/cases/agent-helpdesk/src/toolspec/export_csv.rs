@@ -13,7 +13,7 @@ use super::runtime::{
     record, values, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 
-/// Input of `export_csv`.
+/// The input of `export_csv`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ExportCsvInput {
     pub columns: Vec<ExportCsvInputColumnsItem>,
@@ -53,7 +53,7 @@ pub enum ExportCsvInputSeparator {
     Or,
 }
 
-/// Result of `export_csv`: any JSON.
+/// The result of `export_csv`, which can be any JSON.
 pub type ExportCsvOutput = Json;
 
 /// The dependencies of `export_csv`.

@@ -12,7 +12,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, values, BoundTool, CallContext, Definition, Schema, Spec, ToolError};
 
-/// Input of `Fetch`.
+/// The input of `Fetch`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FetchInput {
     /// The absolute http(s) URL to fetch.
@@ -35,7 +35,7 @@ pub enum FetchInputMethod {
     Head,
 }
 
-/// Result of `Fetch`.
+/// The result of `Fetch`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FetchOutput {
     /// The URL that was fetched.

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 use super::services;
 
-/// Input of `find_customer`.
+/// The input of `find_customer`.
 ///
 /// Exactly 1 property.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -24,7 +24,7 @@ pub struct FindCustomerInput {
     pub crm_key: Option<String>,
 }
 
-/// Result of `find_customer`: any JSON.
+/// The result of `find_customer`, which can be any JSON.
 pub type FindCustomerOutput = Json;
 
 /// The dependencies of `find_customer`.

@@ -13,7 +13,7 @@ use super::runtime::{
     embedded, record, tuple, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `geocode`.
+/// The input of `geocode`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GeocodeInput {
     pub point: GeocodeInputPoint,
@@ -32,7 +32,7 @@ pub struct GeocodeInputPoint(pub f64, pub f64);
 #[derive(Clone, Debug, PartialEq)]
 pub struct GeocodeInputBox(pub f64, pub f64, pub f64, pub f64);
 
-/// Result of `geocode`: any JSON.
+/// The result of `geocode`, which can be any JSON.
 pub type GeocodeOutput = Json;
 
 /// The dependencies of `geocode`.

@@ -14,7 +14,7 @@ use super::runtime::{
 };
 use super::services;
 
-/// Input of `get_ticket`.
+/// The input of `get_ticket`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GetTicketInput {
     /// Integer from 1.
@@ -35,7 +35,7 @@ pub enum GetTicketInputIncludeItem {
     Attachments,
 }
 
-/// Result of `get_ticket`: any JSON.
+/// The result of `get_ticket`, which can be any JSON.
 pub type GetTicketOutput = Json;
 
 /// The dependencies of `get_ticket`.

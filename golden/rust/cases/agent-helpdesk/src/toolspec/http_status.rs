@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `HTTPStatus`.
+/// The input of `HTTPStatus`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HttpStatusInput {
     /// Integer, 100 to 599.
@@ -22,7 +22,7 @@ pub struct HttpStatusInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `HTTPStatus`: any JSON.
+/// The result of `HTTPStatus`, which can be any JSON.
 pub type HttpStatusOutput = Json;
 
 /// The dependencies of `HTTPStatus`.

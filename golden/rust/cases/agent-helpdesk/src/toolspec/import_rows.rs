@@ -13,7 +13,7 @@ use super::runtime::{
     record, union, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `import_rows`.
+/// The input of `import_rows`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ImportRowsInput {
     pub rows: Vec<Vec<Option<ImportRowsInputRowsItemItem>>>,
@@ -43,7 +43,7 @@ pub enum ImportRowsInputTypesItem {
     Date,
 }
 
-/// Result of `import_rows`: any JSON.
+/// The result of `import_rows`, which can be any JSON.
 pub type ImportRowsOutput = Json;
 
 /// The dependencies of `import_rows`.

@@ -15,7 +15,7 @@ use super::runtime::{
 };
 use super::services;
 
-/// Input of `knowledgeBaseSearch`.
+/// The input of `knowledgeBaseSearch`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct KnowledgeBaseSearchInput {
     /// At least 2 characters.
@@ -36,7 +36,7 @@ pub enum KnowledgeBaseSearchInputCategoryIdsItem {
     String(String),
 }
 
-/// Result of `knowledgeBaseSearch`.
+/// The result of `knowledgeBaseSearch`.
 pub type KnowledgeBaseSearchOutput = Vec<KnowledgeBaseSearchOutputItem>;
 
 /// A definition of the schema.

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `list_customers`.
+/// The input of `list_customers`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ListCustomersInput {
     /// Default: `50`.
@@ -22,7 +22,7 @@ pub struct ListCustomersInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `list_customers`: any JSON.
+/// The result of `list_customers`, which can be any JSON.
 pub type ListCustomersOutput = Json;
 
 /// The dependencies of `list_customers`.

@@ -13,7 +13,7 @@ use super::runtime::{
 };
 use super::services;
 
-/// Input of `merge_tickets`.
+/// The input of `merge_tickets`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MergeTicketsInput {
     pub into: i64,
@@ -21,7 +21,7 @@ pub struct MergeTicketsInput {
     pub from: Vec<i64>,
 }
 
-/// Result of `merge_tickets`: any JSON.
+/// The result of `merge_tickets`, which can be any JSON.
 pub type MergeTicketsOutput = Json;
 
 /// The dependencies of `merge_tickets`.

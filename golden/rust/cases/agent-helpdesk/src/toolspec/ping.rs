@@ -10,11 +10,11 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `ping`.
+/// The input of `ping`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PingInput {}
 
-/// Result of `ping`: any JSON.
+/// The result of `ping`, which can be any JSON.
 pub type PingOutput = Json;
 
 /// The dependencies of `ping`.

@@ -13,7 +13,7 @@ use super::runtime::{
     record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `render_template`.
+/// The input of `render_template`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RenderTemplateInput {
     /// Uses {{ name }} and ${name}.
@@ -36,7 +36,7 @@ pub enum RenderTemplateInputEngine {
     DollarU7bU7d,
 }
 
-/// Result of `render_template`: any JSON.
+/// The result of `render_template`, which can be any JSON.
 pub type RenderTemplateOutput = Json;
 
 /// The dependencies of `render_template`.

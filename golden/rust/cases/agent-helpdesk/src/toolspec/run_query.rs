@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `run_query`.
+/// The input of `run_query`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RunQueryInput {
     pub sql: String,
@@ -23,7 +23,7 @@ pub struct RunQueryInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `run_query`: any JSON.
+/// The result of `run_query`, which can be any JSON.
 pub type RunQueryOutput = Json;
 
 /// The dependencies of `run_query`.

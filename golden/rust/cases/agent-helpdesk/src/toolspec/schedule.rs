@@ -13,7 +13,7 @@ use super::runtime::{
     record, union, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `schedule`.
+/// The input of `schedule`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScheduleInput {
     pub when: ScheduleInputWhen,
@@ -78,7 +78,7 @@ pub enum ScheduleInputWhenIntervalEveryUnit {
     D,
 }
 
-/// Result of `schedule`: any JSON.
+/// The result of `schedule`, which can be any JSON.
 pub type ScheduleOutput = Json;
 
 /// The dependencies of `schedule`.

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `score`.
+/// The input of `score`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScoreInput {
     /// At least 1 property.
@@ -31,7 +31,7 @@ pub struct ScoreInputRubricItem {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `score`.
+/// The result of `score`.
 pub type ScoreOutput = f64;
 
 /// The dependencies of `score`.

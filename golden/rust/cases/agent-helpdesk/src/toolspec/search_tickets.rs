@@ -14,7 +14,7 @@ use super::runtime::{
 };
 use super::services;
 
-/// Input of `search_tickets`.
+/// The input of `search_tickets`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SearchTicketsInput {
     pub query: String,
@@ -113,7 +113,7 @@ pub struct SearchTicketsInputPage {
     pub after: Maybe<String>,
 }
 
-/// Result of `search_tickets`.
+/// The result of `search_tickets`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SearchTicketsOutput {
     pub tickets: Vec<SearchTicketsOutputTicketsItem>,

@@ -15,7 +15,7 @@ use super::runtime::{
 };
 use super::services;
 
-/// Input of `send_mail`.
+/// The input of `send_mail`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SendMailInput {
     pub to: SendMailInputTo,
@@ -45,7 +45,7 @@ pub struct SendMailInputAttachmentsItem {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `send_mail`: any JSON.
+/// The result of `send_mail`, which can be any JSON.
 pub type SendMailOutput = Json;
 
 /// The dependencies of `send_mail`.

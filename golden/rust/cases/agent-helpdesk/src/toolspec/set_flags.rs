@@ -11,12 +11,12 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `set_flags`.
+/// The input of `set_flags`.
 ///
 /// At least 1 property.
 pub type SetFlagsInput = BTreeMap<String, Json>;
 
-/// Result of `set_flags`: any JSON.
+/// The result of `set_flags`, which can be any JSON.
 pub type SetFlagsOutput = Json;
 
 /// The dependencies of `set_flags`.

@@ -13,7 +13,7 @@ use super::runtime::{
     record, union, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `summarise`.
+/// The input of `summarise`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SummariseInput {
     pub messages: Vec<SummariseInputMessagesItem>,
@@ -87,7 +87,7 @@ pub struct SummariseInputMessagesItemTool {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `summarise`: any JSON.
+/// The result of `summarise`, which can be any JSON.
 pub type SummariseOutput = Json;
 
 /// The dependencies of `summarise`.

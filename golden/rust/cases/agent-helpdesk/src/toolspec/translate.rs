@@ -13,7 +13,7 @@ use super::runtime::{
     record, values, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 
-/// Input of `translate`.
+/// The input of `translate`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TranslateInput {
     pub text: String,
@@ -41,7 +41,7 @@ pub enum TranslateInputTo {
     ZhHansX99f8,
 }
 
-/// Result of `translate`: any JSON.
+/// The result of `translate`, which can be any JSON.
 pub type TranslateOutput = Json;
 
 /// The dependencies of `translate`.

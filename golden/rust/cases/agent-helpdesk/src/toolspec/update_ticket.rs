@@ -14,7 +14,7 @@ use super::runtime::{
 };
 use super::services;
 
-/// Input of `update_ticket`.
+/// The input of `update_ticket`.
 ///
 /// At least 2 properties.
 #[derive(Clone, Debug, PartialEq)]
@@ -63,7 +63,7 @@ pub enum UpdateTicketInputCustomValue {
     String(String),
 }
 
-/// Result of `update_ticket`: any JSON.
+/// The result of `update_ticket`, which can be any JSON.
 pub type UpdateTicketOutput = Json;
 
 /// The dependencies of `update_ticket`.

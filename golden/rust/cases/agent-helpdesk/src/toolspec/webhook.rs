@@ -13,7 +13,7 @@ use super::runtime::{
     record, union, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `webhook`.
+/// The input of `webhook`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WebhookInput {
     /// Format: uri.
@@ -77,7 +77,7 @@ pub struct WebhookInputAuthNone {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `webhook`: any JSON.
+/// The result of `webhook`, which can be any JSON.
 pub type WebhookOutput = Json;
 
 /// The dependencies of `webhook`.

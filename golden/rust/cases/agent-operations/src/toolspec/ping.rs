@@ -14,7 +14,7 @@ use super::runtime::{BoundTool, CallContext, Definition, Json, Schema, Spec, Too
 /// The specification does not list the properties.
 pub type PingInput = BTreeMap<String, Json>;
 
-/// Result of `ping`: any JSON.
+/// The result of `ping`, which can be any JSON.
 pub type PingOutput = Json;
 
 /// The dependencies of `ping`.

@@ -16,7 +16,7 @@ use super::runtime::{
 };
 use super::services;
 
-/// Input of `create_order`.
+/// The input of `create_order`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CreateOrderInput {
     /// Who is ordering.
@@ -120,7 +120,7 @@ pub enum CreateOrderInputPriority {
     High,
 }
 
-/// Result of `create_order`.
+/// The result of `create_order`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CreateOrderOutput {
     pub order_id: String,

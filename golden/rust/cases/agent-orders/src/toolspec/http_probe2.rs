@@ -16,7 +16,7 @@ use super::runtime::{
     record, values, BoundTool, CallContext, Definition, Json, Logger, Schema, Spec, ToolError,
 };
 
-/// Input of `http_probe`.
+/// The input of `http_probe`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HttpProbe2Input {
     /// Items are unique. Each item: Format: uri.
@@ -48,7 +48,7 @@ pub enum HttpProbe2InputRetryMode {
     Fixed,
 }
 
-/// Result of `http_probe`: any JSON.
+/// The result of `http_probe`, which can be any JSON.
 pub type HttpProbe2Output = Json;
 
 /// The dependencies of `http_probe`.

@@ -10,11 +10,11 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Schema, Spec, ToolError};
 
-/// Input of `ping`.
+/// The input of `ping`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PingInput {}
 
-/// Result of `ping`.
+/// The result of `ping`.
 pub type PingOutput = String;
 
 /// The dependencies of `ping`.

@@ -16,7 +16,7 @@ use super::runtime::{
 };
 use super::services;
 
-/// Input of `search_catalog`.
+/// The input of `search_catalog`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SearchCatalogInput {
     pub filter: SearchCatalogFilter,
@@ -63,7 +63,7 @@ pub enum SearchCatalogFilterFieldValue {
     String(String),
 }
 
-/// Result of `search_catalog`: any JSON.
+/// The result of `search_catalog`, which can be any JSON.
 pub type SearchCatalogOutput = Json;
 
 /// The dependencies of `search_catalog`.

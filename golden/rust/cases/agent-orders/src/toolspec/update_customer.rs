@@ -14,7 +14,7 @@ use super::runtime::{
 };
 use super::services;
 
-/// Input of `update_customer`.
+/// The input of `update_customer`.
 ///
 /// At least 2 properties.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,7 +39,7 @@ pub enum UpdateCustomerInputClass {
     N1,
 }
 
-/// Result of `update_customer`: any JSON.
+/// The result of `update_customer`, which can be any JSON.
 pub type UpdateCustomerOutput = Json;
 
 /// The dependencies of `update_customer`.

@@ -10,11 +10,11 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `harbour.list`.
+/// The input of `harbour.list`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HarbourListInput {}
 
-/// Result of `harbour.list`: any JSON.
+/// The result of `harbour.list`, which can be any JSON.
 pub type HarbourListOutput = Json;
 
 /// The dependencies of `harbour.list`.

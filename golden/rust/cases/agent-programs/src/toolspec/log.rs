@@ -9,10 +9,10 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `log`.
+/// The input of `log`.
 pub type LogInput = BTreeMap<String, Json>;
 
-/// Result of `log`: any JSON.
+/// The result of `log`, which can be any JSON.
 pub type LogOutput = Json;
 
 /// The dependencies of `log`.

@@ -12,7 +12,7 @@ use super::runtime::{
     record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `tide_table`.
+/// The input of `tide_table`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TideTableInput {
     /// The name of the harbour, as the almanac spells it.
@@ -40,7 +40,7 @@ pub enum TideTableInputDatum {
     MeanSeaLevel,
 }
 
-/// Result of `tide_table`: any JSON.
+/// The result of `tide_table`, which can be any JSON.
 pub type TideTableOutput = Json;
 
 /// The dependencies of `tide_table`.

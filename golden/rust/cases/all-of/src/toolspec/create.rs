@@ -13,7 +13,7 @@ use super::runtime::{
     record, union, values, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 
-/// Input of `create`.
+/// The input of `create`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CreateInput {
     pub merged: Option<CreateInputMerged>,
@@ -91,7 +91,7 @@ pub struct CreateInputSharedObject {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `create`: any JSON.
+/// The result of `create`, which can be any JSON.
 pub type CreateOutput = Json;
 
 /// The dependencies of `create`.

@@ -13,7 +13,7 @@ use super::runtime::{
     record, union, BoundTool, CallContext, Definition, Json, Maybe, Never, Schema, Spec, ToolError,
 };
 
-/// Input of `pass`.
+/// The input of `pass`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PassInput {
     pub any: Json,
@@ -58,7 +58,7 @@ pub enum PassInputUntypedItems {
     Other(Json),
 }
 
-/// Result of `pass`: any JSON.
+/// The result of `pass`, which can be any JSON.
 pub type PassOutput = Json;
 
 /// The dependencies of `pass`.

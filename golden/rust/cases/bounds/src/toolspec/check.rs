@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `check`.
+/// The input of `check`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CheckInput {
     /// 2 to 4 characters.
@@ -32,7 +32,7 @@ pub struct CheckInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `check`: any JSON.
+/// The result of `check`, which can be any JSON.
 pub type CheckOutput = Json;
 
 /// The dependencies of `check`.

@@ -10,14 +10,14 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Schema, Spec, ToolError};
 
-/// Input of `Bash`.
+/// The input of `Bash`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BashInput {
     /// The shell command to execute.
     pub command: String,
 }
 
-/// Result of `Bash`.
+/// The result of `Bash`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BashOutput {
     /// The command that was run.

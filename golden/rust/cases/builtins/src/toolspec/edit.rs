@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Schema, Spec, ToolError};
 
-/// Input of `Edit`.
+/// The input of `Edit`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EditInput {
     /// Path to the file to edit.
@@ -22,7 +22,7 @@ pub struct EditInput {
     pub new_string: String,
 }
 
-/// Result of `Edit`.
+/// The result of `Edit`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EditOutput {
     /// The file that was changed.

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `own`.
+/// The input of `own`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct OwnInput {
     pub a: Option<String>,
@@ -19,7 +19,7 @@ pub struct OwnInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `own`: any JSON.
+/// The result of `own`, which can be any JSON.
 pub type OwnOutput = Json;
 
 /// The dependencies of `own`.

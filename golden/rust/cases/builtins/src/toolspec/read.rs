@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Schema, Spec, ToolError};
 
-/// Input of `Read`.
+/// The input of `Read`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReadInput {
     /// Path to the file (absolute or relative to the agent's working directory).
@@ -26,7 +26,7 @@ pub struct ReadInput {
     pub limit: Option<i64>,
 }
 
-/// Result of `Read`.
+/// The result of `Read`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReadOutput {
     /// The file that was read.

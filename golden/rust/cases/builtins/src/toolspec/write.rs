@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Schema, Spec, ToolError};
 
-/// Input of `Write`.
+/// The input of `Write`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WriteInput {
     /// Path to the file (absolute or relative to the agent's working directory).
@@ -20,7 +20,7 @@ pub struct WriteInput {
     pub content: String,
 }
 
-/// Result of `Write`.
+/// The result of `Write`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WriteOutput {
     /// The file that was written.

@@ -13,7 +13,7 @@ use super::runtime::{
     record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `sort`.
+/// The input of `sort`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SortInput {
     pub order: SortInputOrder,
@@ -42,7 +42,7 @@ pub enum SortInputOrder {
     Minus,
 }
 
-/// Result of `sort`: any JSON.
+/// The result of `sort`, which can be any JSON.
 pub type SortOutput = Json;
 
 /// The dependencies of `sort`.

@@ -10,7 +10,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `save`.
+/// The input of `save`.
 #[derive(Clone, Debug, PartialEq)]
 #[allow(non_snake_case, reason = "distinguishes similar names")]
 pub struct SaveInput {
@@ -25,7 +25,7 @@ pub struct SaveInput {
     pub id_x3843: Option<i64>,
 }
 
-/// Result of `save`: any JSON.
+/// The result of `save`, which can be any JSON.
 pub type SaveOutput = Json;
 
 /// The dependencies of `save`.

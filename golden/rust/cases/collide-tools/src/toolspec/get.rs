@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `get`.
+/// The input of `get`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GetInput {
     pub user_input: Option<GetInputUserInput>,
@@ -27,7 +27,7 @@ pub struct GetInputUserInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `get`: any JSON.
+/// The result of `get`, which can be any JSON.
 pub type GetOutput = Json;
 
 /// The dependencies of `get`.

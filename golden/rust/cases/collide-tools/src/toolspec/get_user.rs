@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `get_user`.
+/// The input of `get_user`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GetUserInput {
     pub id: String,
@@ -19,7 +19,7 @@ pub struct GetUserInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `get_user`: any JSON.
+/// The result of `get_user`, which can be any JSON.
 pub type GetUserOutput = Json;
 
 /// The dependencies of `get_user`.

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `get_user_input`.
+/// The input of `get_user_input`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GetUserInputInput {
     pub input: Option<GetUserInputInputInput>,
@@ -27,7 +27,7 @@ pub struct GetUserInputInputInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `get_user_input`: any JSON.
+/// The result of `get_user_input`, which can be any JSON.
 pub type GetUserInputOutput = Json;
 
 /// The dependencies of `get_user_input`.

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `getUser`.
+/// The input of `getUser`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GetUserXe28eInput {
     pub id: i64,
@@ -19,7 +19,7 @@ pub struct GetUserXe28eInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `getUser`: any JSON.
+/// The result of `getUser`, which can be any JSON.
 pub type GetUserXe28eOutput = Json;
 
 /// The dependencies of `getUser`.

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `search`.
+/// The input of `search`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SearchInput {
     pub filter: Option<SearchInputFilter>,
@@ -60,7 +60,7 @@ pub struct SearchSearchInput {
     pub f: Option<String>,
 }
 
-/// Result of `search`: any JSON.
+/// The result of `search`, which can be any JSON.
 pub type SearchOutput = Json;
 
 /// The dependencies of `search`.

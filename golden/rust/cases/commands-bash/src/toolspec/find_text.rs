@@ -12,7 +12,7 @@ use super::runtime::{
     embedded, record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `find-text`.
+/// The input of `find-text`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FindTextInput {
     /// The text; "quotes", \\ and $ are taken as they are.
@@ -31,7 +31,7 @@ pub struct FindTextInput {
     pub limit: Option<f64>,
 }
 
-/// Result of `find-text`.
+/// The result of `find-text`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FindTextOutput {
     /// What was written to standard output.

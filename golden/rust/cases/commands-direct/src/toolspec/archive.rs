@@ -10,7 +10,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `archive`.
+/// The input of `archive`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ArchiveInput {
     /// The archive, without its ending.
@@ -27,7 +27,7 @@ pub struct ArchiveInput {
     pub owner: f64,
 }
 
-/// Result of `archive`.
+/// The result of `archive`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ArchiveOutput {
     /// What was written to standard output.

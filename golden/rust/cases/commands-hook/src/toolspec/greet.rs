@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `greet`.
+/// The input of `greet`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GreetInput {
     /// Whom.
@@ -20,7 +20,7 @@ pub struct GreetInput {
     pub options: Option<BTreeMap<String, Json>>,
 }
 
-/// Result of `greet`.
+/// The result of `greet`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GreetOutput {
     /// What was written to standard output.

@@ -10,7 +10,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Schema, Spec, ToolError};
 
-/// Input of `open-folder`.
+/// The input of `open-folder`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpenFolderInput {
     /// The folder.
@@ -21,7 +21,7 @@ pub struct OpenFolderInput {
     pub count: f64,
 }
 
-/// Result of `open-folder`.
+/// The result of `open-folder`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpenFolderOutput {
     /// What was written to standard output.

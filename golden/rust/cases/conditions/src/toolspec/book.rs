@@ -13,7 +13,7 @@ use super::runtime::{
     record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `book`.
+/// The input of `book`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BookInput {
     pub mode: BookInputMode,
@@ -46,7 +46,7 @@ pub struct BookInputNotRecord {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `book`: any JSON.
+/// The result of `book`, which can be any JSON.
 pub type BookOutput = Json;
 
 /// The dependencies of `book`.

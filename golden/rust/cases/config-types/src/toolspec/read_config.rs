@@ -12,10 +12,10 @@ use std::sync::{Arc, LazyLock};
 use super::config;
 use super::runtime::{BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `read_config`.
+/// The input of `read_config`.
 pub type ReadConfigInput = BTreeMap<String, Json>;
 
-/// Result of `read_config`: any JSON.
+/// The result of `read_config`, which can be any JSON.
 pub type ReadConfigOutput = Json;
 
 /// The dependencies of `read_config`.

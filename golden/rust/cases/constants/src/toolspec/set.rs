@@ -10,7 +10,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `set`.
+/// The input of `set`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SetInput {
     pub real: Option<Json>,
@@ -24,7 +24,7 @@ pub struct SetInput {
     pub odd: Option<String>,
 }
 
-/// Result of `set`: any JSON.
+/// The result of `set`, which can be any JSON.
 pub type SetOutput = Json;
 
 /// The dependencies of `set`.

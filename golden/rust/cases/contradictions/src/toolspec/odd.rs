@@ -13,7 +13,7 @@ use super::runtime::{
     record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `odd`.
+/// The input of `odd`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OddInput {
     /// Integer, 3 to 1.
@@ -36,7 +36,7 @@ pub enum OddInputG {
     B,
 }
 
-/// Result of `odd`: any JSON.
+/// The result of `odd`, which can be any JSON.
 pub type OddOutput = Json;
 
 /// The dependencies of `odd`.

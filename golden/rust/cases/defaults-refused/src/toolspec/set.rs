@@ -13,7 +13,7 @@ use super::runtime::{
     record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `set`.
+/// The input of `set`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SetInput {
     pub a: Option<i64>,
@@ -37,7 +37,7 @@ pub enum SetInputB {
     Y,
 }
 
-/// Result of `set`: any JSON.
+/// The result of `set`, which can be any JSON.
 pub type SetOutput = Json;
 
 /// The dependencies of `set`.

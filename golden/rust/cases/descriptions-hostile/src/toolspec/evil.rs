@@ -87,7 +87,7 @@ pub struct EvilInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `evil`: any JSON.
+/// The result of `evil`, which can be any JSON.
 pub type EvilOutput = Json;
 
 /// The dependencies of `evil`.

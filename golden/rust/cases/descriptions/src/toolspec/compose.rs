@@ -67,7 +67,7 @@ pub enum ComposeInputChoice {
     B,
 }
 
-/// Result of `compose`: any JSON.
+/// The result of `compose`, which can be any JSON.
 pub type ComposeOutput = Json;
 
 /// The dependencies of `compose`.

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `long_word`.
+/// The input of `long_word`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LongWordInput {
     /// <https://example.com/a/very/long/address/that/cannot/be/wrapped/because/it/has/no/spaces/in/it/at/all?really=none>
@@ -20,7 +20,7 @@ pub struct LongWordInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `long_word`: any JSON.
+/// The result of `long_word`, which can be any JSON.
 pub type LongWordOutput = Json;
 
 /// The dependencies of `long_word`.

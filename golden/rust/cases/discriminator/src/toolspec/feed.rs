@@ -13,7 +13,7 @@ use super::runtime::{
     record, union, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `feed`.
+/// The input of `feed`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FeedInput {
     pub animal: FeedInputAnimal,
@@ -46,7 +46,7 @@ pub struct FeedDog {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `feed`: any JSON.
+/// The result of `feed`, which can be any JSON.
 pub type FeedOutput = Json;
 
 /// The dependencies of `feed`.

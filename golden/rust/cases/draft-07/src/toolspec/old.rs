@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `old`.
+/// The input of `old`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OldInput {
     pub kind: String,
@@ -38,7 +38,7 @@ pub struct OldNamed {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `old`: any JSON.
+/// The result of `old`, which can be any JSON.
 pub type OldOutput = Json;
 
 /// The dependencies of `old`.

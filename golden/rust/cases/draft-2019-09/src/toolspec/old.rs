@@ -13,7 +13,7 @@ use super::runtime::{
     record, union, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `old`.
+/// The input of `old`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OldInput {
     pub name: String,
@@ -47,7 +47,7 @@ pub struct OldTree {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `old`: any JSON.
+/// The result of `old`, which can be any JSON.
 pub type OldOutput = Json;
 
 /// The dependencies of `old`.

@@ -13,7 +13,7 @@ use super::runtime::{
     record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `react`.
+/// The input of `react`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReactInput {
     pub content: Option<ReactInputContent>,
@@ -98,7 +98,7 @@ pub enum ReactInputPattern {
     Percent,
 }
 
-/// Result of `react`: any JSON.
+/// The result of `react`, which can be any JSON.
 pub type ReactOutput = Json;
 
 /// The dependencies of `react`.

@@ -5,7 +5,11 @@
 
 use std::env;
 
-use super::runtime::{configure, record, ConfigError};
+use super::runtime::record;
+
+mod load;
+
+pub use load::ConfigError;
 
 /// The configuration of the agent.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -28,7 +32,7 @@ impl Config {
     ///
     /// Returns the same errors as [`Config::load`].
     pub fn load_from(lookup: impl Fn(&str) -> Option<String>) -> Result<Self, ConfigError> {
-        configure(VALUES, lookup)
+        load::configure(VALUES, lookup)
     }
 }
 

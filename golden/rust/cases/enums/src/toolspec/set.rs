@@ -13,7 +13,7 @@ use super::runtime::{
     ToolError,
 };
 
-/// Input of `set`.
+/// The input of `set`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SetInput {
     pub texts: Option<SetInputTexts>,
@@ -119,7 +119,7 @@ pub enum SetInputNarrowed {
     B,
 }
 
-/// Result of `set`: any JSON.
+/// The result of `set`, which can be any JSON.
 pub type SetOutput = Json;
 
 /// The dependencies of `set`.

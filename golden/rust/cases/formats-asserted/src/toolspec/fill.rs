@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `fill`.
+/// The input of `fill`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FillInput {
     /// Format: date-time.
@@ -39,7 +39,7 @@ pub struct FillInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `fill`: any JSON.
+/// The result of `fill`, which can be any JSON.
 pub type FillOutput = Json;
 
 /// The dependencies of `fill`.

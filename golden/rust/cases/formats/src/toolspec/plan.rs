@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `plan`.
+/// The input of `plan`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PlanInput {
     /// Format: date.
@@ -49,7 +49,7 @@ pub struct PlanInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `plan`: any JSON.
+/// The result of `plan`, which can be any JSON.
 pub type PlanOutput = Json;
 
 /// The dependencies of `plan`.

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `pipeline-writer`.
+/// The input of `pipeline-writer`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PipelineWriterInput {
     pub folder: String,
@@ -23,7 +23,7 @@ pub struct PipelineWriterInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `pipeline-writer`.
+/// The result of `pipeline-writer`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PipelineWriterOutput {
     pub jobs: Vec<BTreeMap<String, Json>>,

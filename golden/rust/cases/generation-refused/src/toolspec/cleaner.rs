@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `cleaner`.
+/// The input of `cleaner`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CleanerInput {
     pub size: Option<f64>,
@@ -20,7 +20,7 @@ pub struct CleanerInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `cleaner`: any JSON.
+/// The result of `cleaner`, which can be any JSON.
 pub type CleanerOutput = Json;
 
 /// The dependencies of `cleaner`.

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `get_json_by_id`.
+/// The input of `get_json_by_id`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GetJsonByIdInput {
     pub id: Option<String>,
@@ -19,7 +19,7 @@ pub struct GetJsonByIdInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `get_json_by_id`: any JSON.
+/// The result of `get_json_by_id`, which can be any JSON.
 pub type GetJsonByIdOutput = Json;
 
 /// The dependencies of `get_json_by_id`.

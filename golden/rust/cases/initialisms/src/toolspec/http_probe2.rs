@@ -10,7 +10,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `HTTPProbe2`.
+/// The input of `HTTPProbe2`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HttpProbe2Input {
     pub user_id: String,
@@ -24,7 +24,7 @@ pub struct HttpProbe2Input {
     pub utf8_name: Option<String>,
 }
 
-/// Result of `HTTPProbe2`: any JSON.
+/// The result of `HTTPProbe2`, which can be any JSON.
 pub type HttpProbe2Output = Json;
 
 /// The dependencies of `HTTPProbe2`.

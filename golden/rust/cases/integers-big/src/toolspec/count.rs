@@ -15,7 +15,7 @@ use super::runtime::{
     Schema, Spec, ToolError,
 };
 
-/// Input of `count`.
+/// The input of `count`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CountInput {
     /// How many there are.
@@ -79,7 +79,7 @@ pub struct CountRange {
     pub extra: BTreeMap<String, Integer>,
 }
 
-/// Result of `count`: any JSON.
+/// The result of `count`, which can be any JSON.
 pub type CountOutput = Json;
 
 /// The dependencies of `count`.

@@ -12,10 +12,10 @@ use std::sync::{Arc, LazyLock};
 use super::integer::Integer;
 use super::runtime::{BoundTool, CallContext, Definition, Schema, Spec, ToolError};
 
-/// Input of `only`.
+/// The input of `only`.
 pub type OnlyInput = BTreeMap<String, Integer>;
 
-/// Result of `only`.
+/// The result of `only`.
 pub type OnlyOutput = Integer;
 
 /// The dependencies of `only`.

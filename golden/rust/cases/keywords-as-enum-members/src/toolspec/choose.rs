@@ -13,7 +13,7 @@ use super::runtime::{
     record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `choose`.
+/// The input of `choose`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChooseInput {
     pub word: ChooseInputWord,
@@ -66,7 +66,7 @@ pub enum ChooseInputWord {
     Mod,
 }
 
-/// Result of `choose`: any JSON.
+/// The result of `choose`, which can be any JSON.
 pub type ChooseOutput = Json;
 
 /// The dependencies of `choose`.

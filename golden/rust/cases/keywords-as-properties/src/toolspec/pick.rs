@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `pick`.
+/// The input of `pick`.
 #[derive(Clone, Debug, PartialEq)]
 #[allow(non_snake_case, reason = "distinguishes similar names")]
 pub struct PickInput {
@@ -66,7 +66,7 @@ pub struct PickInput {
     pub result: Option<String>,
 }
 
-/// Result of `pick`: any JSON.
+/// The result of `pick`, which can be any JSON.
 pub type PickOutput = Json;
 
 /// The dependencies of `pick`.

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `async`.
+/// The input of `async`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AsyncInput {
     pub value: Option<String>,
@@ -19,7 +19,7 @@ pub struct AsyncInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `async`: any JSON.
+/// The result of `async`, which can be any JSON.
 pub type AsyncOutput = Json;
 
 /// The dependencies of `async`.

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `build_linux`.
+/// The input of `build_linux`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BuildLinuxInput {
     pub value: Option<String>,
@@ -19,7 +19,7 @@ pub struct BuildLinuxInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `build_linux`: any JSON.
+/// The result of `build_linux`, which can be any JSON.
 pub type BuildLinuxOutput = Json;
 
 /// The dependencies of `build_linux`.

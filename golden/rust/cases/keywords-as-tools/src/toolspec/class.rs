@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `class`.
+/// The input of `class`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ClassInput {
     pub value: Option<String>,
@@ -19,7 +19,7 @@ pub struct ClassInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `class`: any JSON.
+/// The result of `class`, which can be any JSON.
 pub type ClassOutput = Json;
 
 /// The dependencies of `class`.

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `con`.
+/// The input of `con`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ConInput {
     pub value: Option<String>,
@@ -19,7 +19,7 @@ pub struct ConInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `con`: any JSON.
+/// The result of `con`, which can be any JSON.
 pub type ConOutput = Json;
 
 /// The dependencies of `con`.

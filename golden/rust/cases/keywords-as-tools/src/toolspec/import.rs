@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `import`.
+/// The input of `import`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ImportInput {
     pub value: Option<String>,
@@ -19,7 +19,7 @@ pub struct ImportInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `import`: any JSON.
+/// The result of `import`, which can be any JSON.
 pub type ImportOutput = Json;
 
 /// The dependencies of `import`.

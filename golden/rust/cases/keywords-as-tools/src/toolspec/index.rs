@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `index`.
+/// The input of `index`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct IndexInput {
     pub value: Option<String>,
@@ -19,7 +19,7 @@ pub struct IndexInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `index`: any JSON.
+/// The result of `index`, which can be any JSON.
 pub type IndexOutput = Json;
 
 /// The dependencies of `index`.

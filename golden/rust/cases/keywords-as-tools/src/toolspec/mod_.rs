@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `mod`.
+/// The input of `mod`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ModInput {
     pub value: Option<String>,
@@ -19,7 +19,7 @@ pub struct ModInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `mod`: any JSON.
+/// The result of `mod`, which can be any JSON.
 pub type ModOutput = Json;
 
 /// The dependencies of `mod`.

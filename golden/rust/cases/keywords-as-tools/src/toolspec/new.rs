@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `new`.
+/// The input of `new`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct NewTypeInput {
     pub value: Option<String>,
@@ -19,7 +19,7 @@ pub struct NewTypeInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `new`: any JSON.
+/// The result of `new`, which can be any JSON.
 pub type NewTypeOutput = Json;
 
 /// The dependencies of `new`.

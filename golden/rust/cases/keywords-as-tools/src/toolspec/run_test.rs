@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `run_test`.
+/// The input of `run_test`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RunTestInput {
     pub value: Option<String>,
@@ -19,7 +19,7 @@ pub struct RunTestInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `run_test`: any JSON.
+/// The result of `run_test`, which can be any JSON.
 pub type RunTestOutput = Json;
 
 /// The dependencies of `run_test`.

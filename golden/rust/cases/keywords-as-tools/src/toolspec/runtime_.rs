@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `runtime`.
+/// The input of `runtime`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RuntimeInput {
     pub value: Option<String>,
@@ -19,7 +19,7 @@ pub struct RuntimeInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `runtime`: any JSON.
+/// The result of `runtime`, which can be any JSON.
 pub type RuntimeOutput = Json;
 
 /// The dependencies of `runtime`.

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `type`.
+/// The input of `type`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct TypeInput {
     pub value: Option<String>,
@@ -19,7 +19,7 @@ pub struct TypeInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `type`: any JSON.
+/// The result of `type`, which can be any JSON.
 pub type TypeOutput = Json;
 
 /// The dependencies of `type`.

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `wire`.
+/// The input of `wire`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct WireInput {
     pub value: Option<String>,
@@ -19,7 +19,7 @@ pub struct WireInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `wire`: any JSON.
+/// The result of `wire`, which can be any JSON.
 pub type WireOutput = Json;
 
 /// The dependencies of `wire`.

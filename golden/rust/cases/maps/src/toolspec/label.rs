@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `label`.
+/// The input of `label`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LabelInput {
     pub texts: Option<BTreeMap<String, String>>,
@@ -31,7 +31,7 @@ pub struct LabelInputRecordsValue {
     pub n: i64,
 }
 
-/// Result of `label`: any JSON.
+/// The result of `label`, which can be any JSON.
 pub type LabelOutput = Json;
 
 /// The dependencies of `label`.

@@ -13,7 +13,7 @@ use super::runtime::{
     record, union, values, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 
-/// Input of `retrieve_the_current_configuration_of_every_registered_replication_controller`.
+/// The input of `retrieve_the_current_configuration_of_every_registered_replication_controller`.
 #[rustfmt::skip]
 #[derive(Clone, Debug, PartialEq)]
 pub struct RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput {
@@ -56,7 +56,7 @@ pub enum RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerIn
     String(String),
 }
 
-/// Result of `retrieve_the_current_configuration_of_every_registered_replication_controller`: any JSON.
+/// The result of `retrieve_the_current_configuration_of_every_registered_replication_controller`, which can be any JSON.
 pub type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput = Json;
 
 /// The dependencies of `retrieve_the_current_configuration_of_every_registered_replication_controller`.

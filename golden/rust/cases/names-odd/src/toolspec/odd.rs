@@ -10,7 +10,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `odd`.
+/// The input of `odd`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OddInput {
     pub empty: String,
@@ -38,7 +38,7 @@ pub struct OddInput {
     pub z: Option<String>,
 }
 
-/// Result of `odd`: any JSON.
+/// The result of `odd`, which can be any JSON.
 pub type OddOutput = Json;
 
 /// The dependencies of `odd`.

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `lookup`.
+/// The input of `lookup`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LookupInput {
     pub query: String,
@@ -28,7 +28,7 @@ pub struct LookupInputOptions {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `lookup`: any JSON.
+/// The result of `lookup`, which can be any JSON.
 pub type LookupOutput = Json;
 
 /// The dependencies of `lookup`.

@@ -13,7 +13,7 @@ use super::runtime::{
     record, union, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `deploy`.
+/// The input of `deploy`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DeployInput {
     pub spec: DeployInputSpec,
@@ -105,7 +105,7 @@ pub enum DeployInputSpecContainersItemResourcesLimitsCpu {
     String(String),
 }
 
-/// Result of `deploy`: any JSON.
+/// The result of `deploy`, which can be any JSON.
 pub type DeployOutput = Json;
 
 /// The dependencies of `deploy`.

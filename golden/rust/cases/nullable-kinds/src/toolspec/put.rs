@@ -13,7 +13,7 @@ use super::runtime::{
     record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `put`.
+/// The input of `put`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PutInput {
     pub text: Option<String>,
@@ -52,7 +52,7 @@ pub struct PutPoint {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `put`: any JSON.
+/// The result of `put`, which can be any JSON.
 pub type PutOutput = Json;
 
 /// The dependencies of `put`.

@@ -12,7 +12,7 @@ use super::runtime::{
     record, values, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 
-/// Input of `put`.
+/// The input of `put`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PutInput {
     pub a: Option<String>,
@@ -33,7 +33,7 @@ pub enum PutInputD {
     Y,
 }
 
-/// Result of `put`: any JSON.
+/// The result of `put`, which can be any JSON.
 pub type PutOutput = Json;
 
 /// The dependencies of `put`.

@@ -15,7 +15,7 @@ use super::runtime::{
     Schema, Spec, ToolError,
 };
 
-/// Input of `pay`.
+/// The input of `pay`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PayInput {
     /// How much.
@@ -65,7 +65,7 @@ pub enum PayInputStep {
     List(Vec<Decimal>),
 }
 
-/// Result of `pay`: any JSON.
+/// The result of `pay`, which can be any JSON.
 pub type PayOutput = Json;
 
 /// The dependencies of `pay`.

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `add`.
+/// The input of `add`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AddInput {
     pub whole: Option<i64>,
@@ -21,7 +21,7 @@ pub struct AddInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `add`: any JSON.
+/// The result of `add`, which can be any JSON.
 pub type AddOutput = Json;
 
 /// The dependencies of `add`.

@@ -13,7 +13,7 @@ use super::runtime::{
     embedded, record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `add`.
+/// The input of `add`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AddInput {
     pub whole: Option<i64>,
@@ -39,7 +39,7 @@ pub struct AddInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `add`: any JSON.
+/// The result of `add`, which can be any JSON.
 pub type AddOutput = Json;
 
 /// The dependencies of `add`.

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `send`.
+/// The input of `send`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SendTypeInput {
     pub open: SendInputOpen,
@@ -76,7 +76,7 @@ pub struct SendInputRefusedOnce {
     pub a: Option<String>,
 }
 
-/// Result of `send`: any JSON.
+/// The result of `send`, which can be any JSON.
 pub type SendTypeOutput = Json;
 
 /// The dependencies of `send`.

@@ -11,10 +11,10 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `anything`.
+/// The input of `anything`.
 pub type AnythingInput = BTreeMap<String, Json>;
 
-/// Result of `anything`.
+/// The result of `anything`.
 pub type AnythingOutput = Json;
 
 /// The dependencies of `anything`.

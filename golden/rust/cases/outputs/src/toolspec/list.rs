@@ -11,10 +11,10 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `list`.
+/// The input of `list`.
 pub type ListInput = BTreeMap<String, Json>;
 
-/// Result of `list`.
+/// The result of `list`.
 pub type ListOutput = Vec<ListOutputItem>;
 
 /// A definition of the schema.

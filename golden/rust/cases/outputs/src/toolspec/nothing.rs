@@ -11,10 +11,10 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `nothing`.
+/// The input of `nothing`.
 pub type NothingInput = BTreeMap<String, Json>;
 
-/// Result of `nothing`.
+/// The result of `nothing`.
 pub type NothingOutput = ();
 
 /// The dependencies of `nothing`.

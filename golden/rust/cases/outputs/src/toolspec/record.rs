@@ -13,7 +13,7 @@ use super::runtime::{
     record, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 
-/// Input of `record`.
+/// The input of `record`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RecordInput {
     pub item: Option<RecordItem>,
@@ -29,7 +29,7 @@ pub struct RecordItem {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `record`.
+/// The result of `record`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RecordOutput {
     pub item: RecordOutputItem,

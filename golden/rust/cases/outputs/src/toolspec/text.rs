@@ -11,10 +11,10 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `text`.
+/// The input of `text`.
 pub type TextInput = BTreeMap<String, Json>;
 
-/// Result of `text`.
+/// The result of `text`.
 pub type TextOutput = String;
 
 /// The dependencies of `text`.

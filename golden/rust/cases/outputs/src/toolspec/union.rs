@@ -13,10 +13,10 @@ use super::runtime::{
     record, union, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `union`.
+/// The input of `union`.
 pub type UnionInput = BTreeMap<String, Json>;
 
-/// Result of `union`.
+/// The result of `union`.
 #[derive(Clone, Debug, PartialEq)]
 pub enum UnionOutput {
     Option1(UnionOutputOption1),

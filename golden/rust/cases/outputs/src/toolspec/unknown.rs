@@ -11,10 +11,10 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `unknown`.
+/// The input of `unknown`.
 pub type UnknownInput = BTreeMap<String, Json>;
 
-/// Result of `unknown`: any JSON.
+/// The result of `unknown`, which can be any JSON.
 pub type UnknownOutput = Json;
 
 /// The dependencies of `unknown`.

@@ -11,10 +11,10 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `whole`.
+/// The input of `whole`.
 pub type WholeInput = BTreeMap<String, Json>;
 
-/// Result of `whole`.
+/// The result of `whole`.
 ///
 /// Integer from 0.
 pub type WholeOutput = i64;

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `match`.
+/// The input of `match`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct MatchInput {
     /// Pattern: `^\w+$`.
@@ -42,7 +42,7 @@ pub struct MatchInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `match`: any JSON.
+/// The result of `match`, which can be any JSON.
 pub type MatchOutput = Json;
 
 /// The dependencies of `match`.

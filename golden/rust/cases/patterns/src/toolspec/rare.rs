@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `rare`.
+/// The input of `rare`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RareInput {
     /// Pattern: `^\u{1F600}\x41\u0042\cJ?\0?$`.
@@ -20,7 +20,7 @@ pub struct RareInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `rare`: any JSON.
+/// The result of `rare`, which can be any JSON.
 pub type RareOutput = Json;
 
 /// The dependencies of `rare`.

@@ -13,7 +13,7 @@ use super::runtime::{
     embedded, record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `set`.
+/// The input of `set`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SetInput {
     pub required_text: String,
@@ -93,7 +93,7 @@ pub struct SetInputEmptyRecordDefault {
     pub x: i64,
 }
 
-/// Result of `set`: any JSON.
+/// The result of `set`, which can be any JSON.
 pub type SetOutput = Json;
 
 /// The dependencies of `set`.

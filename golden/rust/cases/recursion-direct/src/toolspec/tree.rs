@@ -12,7 +12,7 @@ use super::runtime::{
     record, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 
-/// Input of `tree`.
+/// The input of `tree`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TreeInput {
     pub root: TreeNode,
@@ -27,7 +27,7 @@ pub struct TreeNode {
     pub parent: Maybe<Box<TreeNode>>,
 }
 
-/// Result of `tree`: any JSON.
+/// The result of `tree`, which can be any JSON.
 pub type TreeOutput = Json;
 
 /// The dependencies of `tree`.

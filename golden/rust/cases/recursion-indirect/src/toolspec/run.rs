@@ -13,7 +13,7 @@ use super::runtime::{
     record, union, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `run`.
+/// The input of `run`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RunInput {
     pub expression: RunExpression,
@@ -47,7 +47,7 @@ pub enum RunLiteralValue {
     String(String),
 }
 
-/// Result of `run`: any JSON.
+/// The result of `run`, which can be any JSON.
 pub type RunOutput = Json;
 
 /// The dependencies of `run`.

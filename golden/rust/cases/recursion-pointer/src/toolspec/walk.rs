@@ -10,7 +10,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `walk`.
+/// The input of `walk`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WalkInput {
     pub title: String,
@@ -33,7 +33,7 @@ pub struct WalkPropertiesFirst {
     pub next: Option<Box<WalkPropertiesFirst>>,
 }
 
-/// Result of `walk`: any JSON.
+/// The result of `walk`, which can be any JSON.
 pub type WalkOutput = Json;
 
 /// The dependencies of `walk`.

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `descend`.
+/// The input of `descend`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DescendInput {
     pub text: Option<String>,
@@ -107,7 +107,7 @@ pub struct DescendPlan9 {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `descend`: any JSON.
+/// The result of `descend`, which can be any JSON.
 pub type DescendOutput = Json;
 
 /// The dependencies of `descend`.

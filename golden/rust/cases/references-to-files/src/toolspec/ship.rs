@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `ship`.
+/// The input of `ship`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ShipInput {
     pub to: ShipAddress,
@@ -40,7 +40,7 @@ pub struct ShipParcel {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `ship`: any JSON.
+/// The result of `ship`, which can be any JSON.
 pub type ShipOutput = Json;
 
 /// The dependencies of `ship`.

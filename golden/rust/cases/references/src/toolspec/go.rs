@@ -13,7 +13,7 @@ use super::runtime::{
     record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `go`.
+/// The input of `go`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GoInput {
     pub anchored: Option<GoPoint>,
@@ -73,7 +73,7 @@ pub struct GoNode {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `go`: any JSON.
+/// The result of `go`, which can be any JSON.
 pub type GoOutput = Json;
 
 /// The dependencies of `go`.

@@ -10,7 +10,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `choice`.
+/// The input of `choice`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ChoiceInput {
     /// `"a"`
@@ -19,7 +19,7 @@ pub enum ChoiceInput {
     B,
 }
 
-/// Result of `choice`: any JSON.
+/// The result of `choice`, which can be any JSON.
 pub type ChoiceOutput = Json;
 
 /// The dependencies of `choice`.

@@ -10,14 +10,14 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{union, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `either`.
+/// The input of `either`.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EitherInput {
     Number(i64),
     String(String),
 }
 
-/// Result of `either`: any JSON.
+/// The result of `either`, which can be any JSON.
 pub type EitherOutput = Json;
 
 /// The dependencies of `either`.

@@ -13,7 +13,7 @@ use super::runtime::{BoundTool, CallContext, Definition, Json, Schema, Spec, Too
 /// Anything at all.
 pub type FreeInput = Json;
 
-/// Result of `free`: any JSON.
+/// The result of `free`, which can be any JSON.
 pub type FreeOutput = Json;
 
 /// The dependencies of `free`.

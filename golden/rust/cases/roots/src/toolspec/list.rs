@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `list`.
+/// The input of `list`.
 pub type ListInput = Vec<ListInputItem>;
 
 /// A definition of the schema.
@@ -22,7 +22,7 @@ pub struct ListInputItem {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `list`: any JSON.
+/// The result of `list`, which can be any JSON.
 pub type ListOutput = Json;
 
 /// The dependencies of `list`.

@@ -11,10 +11,10 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `map`.
+/// The input of `map`.
 pub type MapInput = BTreeMap<String, i64>;
 
-/// Result of `map`: any JSON.
+/// The result of `map`, which can be any JSON.
 pub type MapOutput = Json;
 
 /// The dependencies of `map`.

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `maybe`.
+/// The input of `maybe`.
 pub type MaybeTypeInput = Option<MaybeInputValue>;
 
 /// A definition of the schema.
@@ -22,7 +22,7 @@ pub struct MaybeInputValue {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `maybe`: any JSON.
+/// The result of `maybe`, which can be any JSON.
 pub type MaybeTypeOutput = Json;
 
 /// The dependencies of `maybe`.

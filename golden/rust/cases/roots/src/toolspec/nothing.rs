@@ -10,11 +10,11 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `nothing`.
+/// The input of `nothing`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct NothingInput {}
 
-/// Result of `nothing`: any JSON.
+/// The result of `nothing`, which can be any JSON.
 pub type NothingOutput = Json;
 
 /// The dependencies of `nothing`.

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `refers`.
+/// The input of `refers`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RefersInput {
     pub a: String,
@@ -19,7 +19,7 @@ pub struct RefersInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `refers`: any JSON.
+/// The result of `refers`, which can be any JSON.
 pub type RefersOutput = Json;
 
 /// The dependencies of `refers`.

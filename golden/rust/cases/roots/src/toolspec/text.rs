@@ -10,12 +10,12 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `text`.
+/// The input of `text`.
 ///
 /// At least 1 character.
 pub type TextInput = String;
 
-/// Result of `text`: any JSON.
+/// The result of `text`, which can be any JSON.
 pub type TextOutput = Json;
 
 /// The dependencies of `text`.

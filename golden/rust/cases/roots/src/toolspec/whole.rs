@@ -10,10 +10,10 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `whole`.
+/// The input of `whole`.
 pub type WholeInput = i64;
 
-/// Result of `whole`: any JSON.
+/// The result of `whole`, which can be any JSON.
 pub type WholeOutput = Json;
 
 /// The dependencies of `whole`.

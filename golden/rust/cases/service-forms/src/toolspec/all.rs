@@ -15,7 +15,7 @@ use super::runtime::{
 };
 use super::services;
 
-/// Input of `all`.
+/// The input of `all`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AllInput {
     pub a: Option<String>,
@@ -23,7 +23,7 @@ pub struct AllInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `all`: any JSON.
+/// The result of `all`, which can be any JSON.
 pub type AllOutput = Json;
 
 /// The dependencies of `all`.

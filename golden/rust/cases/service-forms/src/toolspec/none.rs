@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `none`.
+/// The input of `none`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct NoneTypeInput {
     pub a: Option<String>,
@@ -19,7 +19,7 @@ pub struct NoneTypeInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `none`: any JSON.
+/// The result of `none`, which can be any JSON.
 pub type NoneTypeOutput = Json;
 
 /// The dependencies of `none`.

@@ -12,7 +12,7 @@ use std::sync::{Arc, LazyLock};
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 use super::services;
 
-/// Input of `parts`.
+/// The input of `parts`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PartsInput {
     pub a: Option<String>,
@@ -20,7 +20,7 @@ pub struct PartsInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `parts`: any JSON.
+/// The result of `parts`, which can be any JSON.
 pub type PartsOutput = Json;
 
 /// The dependencies of `parts`.

@@ -11,10 +11,10 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `ping`.
+/// The input of `ping`.
 pub type PingInput = BTreeMap<String, Json>;
 
-/// Result of `ping`: any JSON.
+/// The result of `ping`, which can be any JSON.
 pub type PingOutput = Json;
 
 /// The dependencies of `ping`.

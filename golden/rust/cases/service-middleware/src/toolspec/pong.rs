@@ -12,10 +12,10 @@ use std::sync::{Arc, LazyLock};
 use super::runtime::{BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 use super::services;
 
-/// Input of `pong`.
+/// The input of `pong`.
 pub type PongInput = BTreeMap<String, Json>;
 
-/// Result of `pong`: any JSON.
+/// The result of `pong`, which can be any JSON.
 pub type PongOutput = Json;
 
 /// The dependencies of `pong`.

@@ -13,7 +13,7 @@ use super::runtime::{
     record, values, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 
-/// Input of `configure`.
+/// The input of `configure`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ConfigureInput {
     pub option_01: i64,
@@ -209,7 +209,7 @@ pub struct ConfigureInputOption59 {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `configure`: any JSON.
+/// The result of `configure`, which can be any JSON.
 pub type ConfigureOutput = Json;
 
 /// The dependencies of `configure`.

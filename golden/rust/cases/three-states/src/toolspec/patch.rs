@@ -12,7 +12,7 @@ use super::runtime::{
     record, values, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 
-/// Input of `patch`.
+/// The input of `patch`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PatchInput {
     pub text: Maybe<String>,
@@ -39,7 +39,7 @@ pub struct PatchInputRecord {
     pub x: Option<i64>,
 }
 
-/// Result of `patch`: any JSON.
+/// The result of `patch`, which can be any JSON.
 pub type PatchOutput = Json;
 
 /// The dependencies of `patch`.

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `search-the_Web`.
+/// The input of `search-the_Web`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FirstInput {
     pub q: Option<String>,
@@ -19,7 +19,7 @@ pub struct FirstInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `search-the_Web`: any JSON.
+/// The result of `search-the_Web`, which can be any JSON.
 pub type FirstOutput = Json;
 
 /// The dependencies of `search-the_Web`.

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `second`.
+/// The input of `second`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SecondInput {
     pub q: Option<String>,
@@ -19,7 +19,7 @@ pub struct SecondInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `second`: any JSON.
+/// The result of `second`, which can be any JSON.
 pub type SecondOutput = Json;
 
 /// The dependencies of `second`.

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `third`.
+/// The input of `third`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ThirdInput {
     pub q: Option<String>,
@@ -19,7 +19,7 @@ pub struct ThirdInput {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `third`: any JSON.
+/// The result of `third`, which can be any JSON.
 pub type ThirdOutput = Json;
 
 /// The dependencies of `third`.

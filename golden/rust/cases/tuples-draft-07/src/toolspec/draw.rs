@@ -12,7 +12,7 @@ use super::runtime::{
     record, tuple, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `draw`.
+/// The input of `draw`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DrawInput {
     pub point: Option<DrawInputPoint>,
@@ -27,7 +27,7 @@ pub struct DrawInputPoint(pub f64, pub f64);
 #[derive(Clone, Debug, PartialEq)]
 pub struct DrawInputRest(pub String, pub Vec<i64>);
 
-/// Result of `draw`: any JSON.
+/// The result of `draw`, which can be any JSON.
 pub type DrawOutput = Json;
 
 /// The dependencies of `draw`.

@@ -12,7 +12,7 @@ use super::runtime::{
     record, tuple, union, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 
-/// Input of `record_row`.
+/// The input of `record_row`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RecordRowInput {
     pub one: Option<Vec<Option<String>>>,
@@ -73,7 +73,7 @@ pub struct RecordRowNode {
     pub next: Maybe<Box<RecordRowNode>>,
 }
 
-/// Result of `record_row`: any JSON.
+/// The result of `record_row`, which can be any JSON.
 pub type RecordRowOutput = Json;
 
 /// The dependencies of `record_row`.

@@ -13,7 +13,7 @@ use super::runtime::{
     record, tuple, union, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `draw`.
+/// The input of `draw`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DrawInput {
     pub point: Option<DrawInputPoint>,
@@ -63,7 +63,7 @@ pub enum DrawInputShortItem {
 #[derive(Clone, Debug, PartialEq)]
 pub struct DrawInputPointsItem(pub f64, pub f64);
 
-/// Result of `draw`: any JSON.
+/// The result of `draw`, which can be any JSON.
 pub type DrawOutput = Json;
 
 /// The dependencies of `draw`.

@@ -13,7 +13,7 @@ use super::runtime::{
     record, union, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `put`.
+/// The input of `put`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PutInput {
     pub all: Option<Json>,
@@ -53,7 +53,7 @@ pub struct PutInputRecordOrListObject {
     pub a: Option<i64>,
 }
 
-/// Result of `put`: any JSON.
+/// The result of `put`, which can be any JSON.
 pub type PutOutput = Json;
 
 /// The dependencies of `put`.

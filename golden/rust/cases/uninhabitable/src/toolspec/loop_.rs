@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `loop`.
+/// The input of `loop`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LoopInput {
     pub self_: LoopLoop,
@@ -28,7 +28,7 @@ pub struct LoopLoop {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `loop`: any JSON.
+/// The result of `loop`, which can be any JSON.
 pub type LoopOutput = Json;
 
 /// The dependencies of `loop`.

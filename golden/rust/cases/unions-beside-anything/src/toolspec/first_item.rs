@@ -11,10 +11,10 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{union, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `first_item`.
+/// The input of `first_item`.
 pub type FirstItemInput = BTreeMap<String, Json>;
 
-/// Result of `first_item`.
+/// The result of `first_item`.
 ///
 /// Items are unique.
 pub type FirstItemOutput = Vec<Option<FirstItemOutputItem>>;

@@ -13,10 +13,10 @@ use super::runtime::{
     record, union, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `no_record`.
+/// The input of `no_record`.
 pub type NoRecordInput = BTreeMap<String, Json>;
 
-/// Result of `no_record`.
+/// The result of `no_record`.
 #[derive(Clone, Debug, PartialEq)]
 pub enum NoRecordOutput {
     A(NoRecordOutputA),

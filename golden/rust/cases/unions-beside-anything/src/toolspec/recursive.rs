@@ -13,10 +13,10 @@ use super::runtime::{
     record, union, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 
-/// Input of `recursive`.
+/// The input of `recursive`.
 pub type RecursiveInput = BTreeMap<String, Json>;
 
-/// Result of `recursive`.
+/// The result of `recursive`.
 pub type RecursiveOutput = Option<RecursiveOutputValue>;
 
 /// A definition of the schema.

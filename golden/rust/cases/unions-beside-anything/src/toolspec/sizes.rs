@@ -11,10 +11,10 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{union, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `sizes`.
+/// The input of `sizes`.
 pub type SizesInput = BTreeMap<String, Json>;
 
-/// Result of `sizes`.
+/// The result of `sizes`.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SizesOutput {
     String(String),

@@ -13,10 +13,10 @@ use super::runtime::{
     record, union, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `two_types`.
+/// The input of `two_types`.
 pub type TwoTypesInput = BTreeMap<String, Json>;
 
-/// Result of `two_types`.
+/// The result of `two_types`.
 pub type TwoTypesOutput = Option<TwoTypesOutputValue>;
 
 /// A definition of the schema.

@@ -13,10 +13,10 @@ use super::runtime::{
     record, union, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `untyped`.
+/// The input of `untyped`.
 pub type UntypedInput = BTreeMap<String, Json>;
 
-/// Result of `untyped`.
+/// The result of `untyped`.
 pub type UntypedOutput = Option<UntypedOutputValue>;
 
 /// A definition of the schema.

@@ -13,7 +13,7 @@ use super::runtime::{
     record, union, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 
-/// Input of `find`.
+/// The input of `find`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FindInput {
     pub id: Option<FindInputId>,
@@ -84,7 +84,7 @@ pub enum FindInputStructure {
     Object(BTreeMap<String, Json>),
 }
 
-/// Result of `find`: any JSON.
+/// The result of `find`, which can be any JSON.
 pub type FindOutput = Json;
 
 /// The dependencies of `find`.

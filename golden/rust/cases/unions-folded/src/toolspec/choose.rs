@@ -14,7 +14,7 @@ use super::runtime::{
     ToolError,
 };
 
-/// Input of `choose`.
+/// The input of `choose`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ChooseInput {
     pub between: Option<ChooseInputBetween>,
@@ -82,7 +82,7 @@ pub struct ChooseInputInnerOption2 {
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `choose`: any JSON.
+/// The result of `choose`, which can be any JSON.
 pub type ChooseOutput = Json;
 
 /// The dependencies of `choose`.

@@ -13,7 +13,7 @@ use super::runtime::{
     record, union, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `filter`.
+/// The input of `filter`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FilterInput {
     pub overlap: Option<FilterInputOverlap>,
@@ -96,7 +96,7 @@ pub struct FilterInputNestedItemAny {
     pub any: Vec<String>,
 }
 
-/// Result of `filter`: any JSON.
+/// The result of `filter`, which can be any JSON.
 pub type FilterOutput = Json;
 
 /// The dependencies of `filter`.

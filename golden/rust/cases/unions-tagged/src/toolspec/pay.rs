@@ -13,7 +13,7 @@ use super::runtime::{
     record, union, values, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 
-/// Input of `pay`.
+/// The input of `pay`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PayInput {
     pub method: PayInputMethod,
@@ -98,7 +98,7 @@ pub enum PayInputOptional {
     Deleted(PayDeleted),
 }
 
-/// Result of `pay`: any JSON.
+/// The result of `pay`, which can be any JSON.
 pub type PayOutput = Json;
 
 /// The dependencies of `pay`.

@@ -13,7 +13,7 @@ use super::runtime::{
     embedded, record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `evil`.
+/// The input of `evil`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EvilInput {
     pub choice: Option<EvilInputChoice>,
@@ -95,7 +95,7 @@ pub enum EvilInputChoice {
     AImportOs,
 }
 
-/// Result of `evil`: any JSON.
+/// The result of `evil`, which can be any JSON.
 pub type EvilOutput = Json;
 
 /// The dependencies of `evil`.

@@ -17,7 +17,7 @@ pub const MAX_MESSAGE_SIZE: u64 = 8 << 20;
 
 const GRACE: Duration = Duration::from_secs(2);
 const PAUSE: Duration = Duration::from_millis(10);
-const MOST_WAITING: usize = 64;
+const MAX_WAITING: usize = 64;
 
 /// A server that runs as a child process. Dropping the transport terminates it.
 #[derive(Debug)]
@@ -40,7 +40,7 @@ impl StdioTransport {
             ClientError::Closed(format!("the server cannot be started: {error}"))
         })?;
         let (outgoing, written) = channel();
-        let (received, incoming) = sync_channel(MOST_WAITING);
+        let (received, incoming) = sync_channel(MAX_WAITING);
         if let (Some(stdin), Some(stdout)) = (server.stdin.take(), server.stdout.take()) {
             thread::spawn(move || write_lines(stdin, &written));
             thread::spawn(move || read_lines(stdout, &received));

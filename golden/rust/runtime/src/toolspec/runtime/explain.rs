@@ -10,7 +10,7 @@ use super::problem::{preview, Path};
 use super::validator::Validator;
 
 /// The largest number of faults kept for an alternative. Faults of nested alternatives multiply.
-const MOST_FAULTS: usize = 1000;
+const MAX_FAULTS: usize = 1000;
 
 /// The alternatives of `anyOf` or `oneOf`.
 #[derive(Debug)]
@@ -80,7 +80,7 @@ impl Validator<'_> {
         }
         let mut faults = Faults::default();
         self.validate(sub, v, Frame::new(f.at, Some(&mut faults), f.hidden));
-        faults.list.truncate(MOST_FAULTS);
+        faults.list.truncate(MAX_FAULTS);
         self.explained.insert(key, faults.list.clone());
         faults.list
     }

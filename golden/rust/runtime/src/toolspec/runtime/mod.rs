@@ -4,7 +4,6 @@
 //! The runtime of generated tools: JSON, JSON Schema validation, typed values and dispatch.
 
 mod codec;
-mod config;
 mod error;
 mod explain;
 mod frame;
@@ -24,7 +23,6 @@ mod values;
 mod write;
 
 pub use codec::{embedded, Node, Wire, Writer};
-pub use config::{configure, ConfigError};
 pub use error::{BoxError, CallError, Problems, ToolError};
 pub use json::{Json, Object};
 #[allow(unused_imports, reason = "not every agent has types")]

@@ -169,11 +169,11 @@ pub(super) fn locate(project: &Path, path: &str) -> Result<PathBuf, ToolError> {
     Ok(real)
 }
 
-const MOST_LINKS: u8 = 40;
+const MAX_LINKS: u8 = 40;
 
 fn follow(path: &Path, links: u8) -> io::Result<PathBuf> {
     match fs::canonicalize(path) {
-        Err(error) if error.kind() == ErrorKind::NotFound && links < MOST_LINKS => {
+        Err(error) if error.kind() == ErrorKind::NotFound && links < MAX_LINKS => {
             let (Some(parent), Some(name)) = (path.parent(), path.file_name()) else {
                 return Err(error);
             };

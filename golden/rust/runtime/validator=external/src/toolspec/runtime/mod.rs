@@ -4,7 +4,6 @@
 //! The runtime of generated tools: JSON, validation with a custom validator, typed values and dispatch.
 
 mod codec;
-mod config;
 mod error;
 mod json;
 mod macros;
@@ -19,7 +18,6 @@ mod values;
 mod write;
 
 pub use codec::{embedded, Node, Wire, Writer};
-pub use config::{configure, ConfigError};
 pub use error::{BoxError, CallError, Problems, ToolError};
 pub use json::{Json, Object};
 #[allow(unused_imports, reason = "not every agent has types")]

@@ -6,10 +6,7 @@
 use std::error::Error;
 use std::fmt;
 
-use super::codec::{embedded, Wire};
-use super::json::{Json, Object};
-use super::problem::Problem;
-use super::schema::Schema;
+use super::super::runtime::{embedded, Json, Object, Problem, Schema, Wire};
 
 /// An error that occurs while loading the configuration.
 #[derive(Clone, Debug, PartialEq, Eq)]
