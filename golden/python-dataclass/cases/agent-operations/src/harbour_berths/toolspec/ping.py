@@ -16,7 +16,7 @@ from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
 PingInput: TypeAlias = dict[str, JsonValue]
-"""The specification does not say what properties there are."""
+"""The specification does not list the properties."""
 
 PingOutput: TypeAlias = JsonOutput
 
