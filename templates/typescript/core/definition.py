@@ -51,14 +51,16 @@ def _codec(
     numbers: Numbers,
     indent: int,
 ) -> View:
-    has = {"Canonical": not body.one_text, "Shapes": bool(table), "Patterns": bool(patterns)}
+    has = {"Canonical": not body.is_canonical, "Shapes": bool(table), "Patterns": bool(patterns)}
     names = ["Schema", *(name for name in has if has[name])]
     # Each entry is its name twice, the side, a colon, a comma and two spaces.
     entries = sum(2 * len(name) + len(side) + len(": , ") for name in names)
     entries += len('integers: "big", ') * numbers.big + len('numbers: "exact", ') * numbers.exact
     columns = indent + len(side) + len(": { ") + entries - len(", ") + len(" },")
     schema = _schema(body.schema, len(side) + len("Schema"))
-    canonical = schema if body.one_text else _schema(body.canonical, len(side) + len("Canonical"))
+    canonical = (
+        schema if body.is_canonical else _schema(body.canonical, len(side) + len("Canonical"))
+    )
     return View(
         side=side,
         schema=schema,

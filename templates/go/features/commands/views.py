@@ -86,9 +86,9 @@ def _steps(tool: PlannedTool, names: tuple[str, ...]) -> tuple[View, ...]:
 
 
 def commands_view(context: FileContext) -> View:
-    """Build the view of what all tools that run commands share."""
-    judged = context.plan.options["validator"] == "embedded"
-    return View(module=context.plan.words["module"], judged=judged)
+    """Build the view of the code that all tools that run commands share."""
+    validated = context.plan.options["validator"] == "embedded"
+    return View(module=context.plan.words["module"], validated=validated)
 
 
 def command_handler_view(context: FileContext) -> View:

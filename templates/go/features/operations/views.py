@@ -58,7 +58,7 @@ def operation_view(context: FileContext) -> View:
         has_errors=bool(members),
         codes=codes,
         members=aligned_constants(_member(codes, member) for member in members),
-        fields=_printer(Code("adlop.")).fields(operation, (Code("Problems"), problems)),
+        fields=_printer(Code("operation.")).fields(operation, (Code("Problems"), problems)),
     )
 
 
@@ -115,8 +115,8 @@ def _row(*cells: Code) -> Code:
 
 
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {
-    "adlop.go.j2": group_view,
+    "group.go.j2": group_view,
     "operation.go.j2": operation_view,
     "operation_test.go.j2": operation_test_view,
-    "operations_test.go.j2": package_view,
+    "helpers_test.go.j2": package_view,
 }

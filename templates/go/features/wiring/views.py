@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from adlgen.naming.code import Code, code
@@ -12,7 +12,7 @@ from adlgen.plan.data import RecordValue
 from adlgen.plan.model import Plan, PlannedTool, RecordDecl
 
 from ...core.agent_views import go_mod_view, package_view
-from ...docs import described, doc, field_docs, sentence
+from ...docs import about_part, described, doc, field_docs, sentence
 from ...layout import Field, aligned_fields, pairs
 from ...literals import literal
 from ...types import TypePrinter
@@ -83,7 +83,7 @@ def _wired(tool: PlannedTool) -> View:
 
 
 def _given(injection: RecordValue) -> Code:
-    """Return the expression that an injection stands for."""
+    """Return the expression for an injected dependency."""
     service = injection.optional_record("service")
     if service is not None:
         parts = [code("{}()", accessor) for accessor in injection.codes("parts")]
@@ -103,7 +103,7 @@ def config_view(context: FileContext) -> View:
     return View(
         source=Code(sentence(f"{plan.source}, spec.config")),
         agent=Code(sentence(plan.agent_name)),
-        sections=tuple(_section(decl, printer) for decl in sections),
+        sections=tuple(_section(decl, sections, printer) for decl in sections),
         values=values,
         # A section may have the name of the function.
         load=Code("LoadConfig" if any(s.name == "Load" for s in sections) else "Load"),
@@ -111,10 +111,11 @@ def config_view(context: FileContext) -> View:
     )
 
 
-def _section(decl: RecordDecl, printer: TypePrinter) -> View:
-    first = f"{decl.name} is part of [{decl.parent}]."
+def _section(decl: RecordDecl, sections: Iterable[RecordDecl], printer: TypePrinter) -> View:
     if decl.parent is None:
         first = f"{decl.name} is the configuration of the agent."
+    else:
+        first = about_part(decl, sections)
     fields = [
         Field(field_docs(f, {}) if f.doc.text else (), f.name, printer.render_type(f.type).type)
         for f in decl.fields

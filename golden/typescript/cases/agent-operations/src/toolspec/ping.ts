@@ -14,7 +14,7 @@ import {
 /**
  * The input of `ping`.
  *
- * The specification does not say what properties there are.
+ * The specification does not list the properties.
  */
 export type PingInput = Record<string, JsonValue>;
 
