@@ -7,7 +7,7 @@ import importlib
 import io
 import re
 import tokenize
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -71,6 +71,11 @@ MODULES = sorted(
     path
     for path in (*ROOT.glob("adlgen/**/*.py"), *ROOT.glob("templates/**/*.py"))
     if not {"runtime", "node_modules", "workspace"} & set(path.parts)
+)
+TESTS = sorted(
+    path
+    for path in ROOT.glob("tests/**/*.py")
+    if "node_modules" not in path.parts and "handlers" not in path.parts
 )
 EMITTED = sorted(
     path
@@ -155,11 +160,21 @@ def test_documents(path: Path) -> None:
     assert refused(path.read_text("utf-8")) == []
 
 
-@pytest.mark.parametrize("texts", [docstrings, comments, messages])
-def test_modules(texts: Callable[[Path], Iterator[tuple[int, str]]]) -> None:
+@pytest.mark.parametrize(
+    ("texts", "modules"),
+    [
+        (docstrings, [*MODULES, *TESTS]),
+        (comments, [*MODULES, *TESTS]),
+        (messages, MODULES),
+    ],
+    ids=["docstrings", "comments", "messages"],
+)
+def test_modules(
+    texts: Callable[[Path], Iterator[tuple[int, str]]], modules: Sequence[Path]
+) -> None:
     found = [
         f"{named(path)}:{line}: {', '.join(phrases)}"
-        for path in filter(is_revised, MODULES)
+        for path in filter(is_revised, modules)
         for line, text in texts(path)
         if (phrases := refused(text))
     ]
