@@ -16,6 +16,7 @@ from adlgen.cli import main
 from adlgen.cli.commands import COMMANDS, load
 from adlgen.cli.table import Command, Group
 from adlgen.diagnostics.model import DiagnosticKind
+from adlgen.testing import load_cases
 
 ROOT = Path(__file__).parent.parent
 
@@ -179,6 +180,11 @@ def test_modules(
         if (phrases := refused(text))
     ]
     assert not found, "\n".join(found)
+
+
+def test_conformance_cases() -> None:
+    found = {case.name: refused(case.proves) for case in load_cases()}
+    assert not {name: phrases for name, phrases in found.items() if phrases}
 
 
 @pytest.mark.parametrize("path", [*filter(is_revised, EMITTED)], ids=named)

@@ -3,7 +3,7 @@
 
 //! The tools of `anything-and-nothing-agent`, typed.
 //!
-//! schemas that say nothing, true and false
+//! empty schemas, true and false
 
 pub mod config;
 pub mod pass;

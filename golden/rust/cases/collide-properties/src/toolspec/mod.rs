@@ -3,7 +3,7 @@
 
 //! The tools of `collide-properties-agent`, typed.
 //!
-//! properties that become one identifier stay apart
+//! properties with the same identifier are distinct
 
 pub mod config;
 pub mod runtime;

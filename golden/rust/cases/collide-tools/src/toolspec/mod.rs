@@ -3,7 +3,7 @@
 
 //! The tools of `collide-tools-agent`, typed.
 //!
-//! tools that become one identifier stay apart, and so do their types
+//! tools with the same identifier are distinct, as are their types
 
 pub mod config;
 pub mod get;

@@ -3,7 +3,7 @@
 
 //! The tools of `contradictions-agent`, typed.
 //!
-//! well-formed schemas that contradict themselves still make code
+//! contradictory schemas are emitted as code that compiles
 
 pub mod config;
 pub mod odd;

@@ -3,7 +3,7 @@
 
 //! The tools of `formats-agent`, typed.
 //!
-//! formats are annotations unless asked for
+//! formats are annotations by default
 
 pub mod config;
 pub mod plan;

@@ -3,7 +3,7 @@
 
 //! The tools of `maps-agent`, typed.
 //!
-//! objects whose property names are data
+//! objects with arbitrary property names
 
 pub mod config;
 pub mod label;

@@ -3,7 +3,7 @@
 
 //! The tools of `no-tools-agent`, typed.
 //!
-//! an agent without tools still makes a project
+//! an agent without tools is emitted as a project
 
 pub mod config;
 pub mod runtime;

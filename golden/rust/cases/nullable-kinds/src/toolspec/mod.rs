@@ -3,7 +3,7 @@
 
 //! The tools of `nullable-kinds-agent`, typed.
 //!
-//! null combines with every kind of type
+//! every kind of type can be nullable
 
 pub mod config;
 pub mod put;

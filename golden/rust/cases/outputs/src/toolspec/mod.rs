@@ -3,7 +3,7 @@
 
 //! The tools of `outputs-agent`, typed.
 //!
-//! results have types too
+//! results are typed
 
 pub mod anything;
 pub mod config;

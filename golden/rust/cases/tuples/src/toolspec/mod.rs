@@ -3,7 +3,7 @@
 
 //! The tools of `tuples-agent`, typed.
 //!
-//! arrays with a meaning for each position
+//! arrays with one type per position
 
 pub mod config;
 pub mod draw;

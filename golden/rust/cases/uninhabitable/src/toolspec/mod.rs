@@ -3,7 +3,7 @@
 
 //! The tools of `uninhabitable-agent`, typed.
 //!
-//! a record that can never exist still compiles
+//! a record without valid values compiles
 
 pub mod config;
 pub mod loop_;

@@ -3,7 +3,7 @@
 
 //! The tools of `unions-overlapping-agent`, typed.
 //!
-//! alternatives that no tag tells apart keep every value
+//! alternatives without a tag keep every value
 
 pub mod config;
 pub mod filter;

@@ -3,7 +3,7 @@
 
 //! The tools of `unions-tagged-agent`, typed.
 //!
-//! a union told apart by a constant, an enumeration, two tags, through references
+//! a union selected by a constant, an enumeration, two tags, through references
 
 pub mod config;
 pub mod pay;
