@@ -26,7 +26,6 @@ NOT_YET: tuple[str, ...] = (
     "docs",
     "examples/orders-agent/README.md",
     "templates/README.md",
-    "templates/go/features/programs/README.md",
     "templates/python/features/README.md",
     "templates/rust/README.md",
     "templates/typescript/README.md",
