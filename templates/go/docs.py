@@ -108,10 +108,8 @@ def about_part(decl: Declaration, siblings: Iterable[Declaration]) -> str:
     for owner in siblings:
         if owner.name != decl.parent:
             continue
-        for part, type_, item in _parts(owner):
+        for part, type_ in _parts(owner):
             relation = _relation(type_, decl.key)
-            if relation is not None and item:
-                return f"{decl.name} is {item} of [{decl.parent}].{part}."
             if relation is not None and part:
                 return f"{decl.name} is {relation or 'the type'} of [{decl.parent}].{part}."
             if relation is not None:
@@ -120,20 +118,17 @@ def about_part(decl: Declaration, siblings: Iterable[Declaration]) -> str:
     return f"{decl.name} is used by [{decl.parent}]."
 
 
-def _parts(owner: Declaration) -> Iterator[tuple[str, PlannedType, str]]:
-    """Yield the parts of a declaration: the name of the field, a type, and its role in the field.
-
-    The name is empty for alternatives of unions; the role is empty for the type of the field itself.
-    """
+def _parts(owner: Declaration) -> Iterator[tuple[str, PlannedType]]:
+    """Yield the fields of a struct with their types; the alternatives of a union have no names."""
     match owner:
         case model.RecordDecl(fields=fields, extra=extra, extra_name=extra_name):
-            yield from ((field.name, field.type, "") for field in fields)
-            yield from () if extra is None else ((extra_name, extra, "a value"),)
+            yield from ((field.name, field.type) for field in fields)
+            yield from () if extra is None else ((extra_name, model.MapOf(extra, {})),)
         case model.TupleDecl(items=items, rest=rest):
-            yield from ((f"Item{number}", item, "") for number, item in enumerate(items))
-            yield from () if rest is None else (("Rest", rest, "an element"),)
+            yield from ((f"Item{number}", item) for number, item in enumerate(items))
+            yield from () if rest is None else (("Rest", model.ListOf(rest, {})),)
         case model.UnionDecl(variants=variants):
-            yield from (("", variant.type, "") for variant in variants)
+            yield from (("", variant.type) for variant in variants)
         case model.EnumDecl():
             return
 

@@ -22,7 +22,7 @@ type PingDeps struct{}
 
 // PingInput is the input of ping.
 //
-// The specification does not say what properties there are.
+// The specification does not list the properties.
 type PingInput = map[string]any
 
 // PingOutput is the output of ping: any value that

@@ -2,7 +2,7 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-/** The texts that a step gives to another tool, as values of its parameters. */
+/** Arguments of tools that steps call. */
 import { type ExactValue, parseJson } from "../../toolspec/runtime.js";
 import { isArray, isObject } from "../../toolspec/runtime/json.js";
 import { CommandError } from "./build.js";
@@ -10,8 +10,12 @@ import { isNumeric } from "./conditions.js";
 import type { Parameter } from "./model.js";
 import { isYes } from "./values.js";
 
-/** Read texts by the kinds of parameters. Throws CommandError. */
-export function given(
+/**
+ * Converts texts to the types of parameters.
+ *
+ * @throws CommandError if a text has the wrong type.
+ */
+export function argumentsOf(
   parameters: readonly Parameter[],
   texts: ReadonlyMap<string, string>,
 ): ExactValue {
@@ -25,13 +29,13 @@ export function given(
 function valueOf({ kind, name }: Parameter, text: string): ExactValue {
   if (kind === undefined || kind === "string") return text;
   if (text === "") return null;
-  const refused = (what: string) =>
-    new CommandError(`'${text}' is no ${what}, which '${name}' must be`, name);
+  const mismatch = (type: string) =>
+    new CommandError(`'${name}' must be ${type}, got '${text}'`, name);
   switch (kind) {
     case "boolean":
       return isYes(text);
     case "number":
-      if (!isNumeric(text)) throw refused("number");
+      if (!isNumeric(text)) throw mismatch("a number");
       return Number(text);
     case "array": {
       const value = json(text);
@@ -39,7 +43,7 @@ function valueOf({ kind, name }: Parameter, text: string): ExactValue {
     }
     case "object": {
       const value = json(text);
-      if (!isObject(value)) throw refused("object");
+      if (!isObject(value)) throw mismatch("an object");
       return value;
     }
   }

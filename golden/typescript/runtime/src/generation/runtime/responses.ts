@@ -2,7 +2,7 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-/** What the model is told, and what its answer means for the files. */
+/** The prompts for the model, and the files in its response. */
 
 import { ToolError } from "../../toolspec/runtime.js";
 import {
@@ -13,7 +13,7 @@ import {
   own,
 } from "../../toolspec/runtime/json.js";
 import { parseJson } from "../../toolspec/runtime/parse.js";
-import { beforeWriting, structure } from "./checks.js";
+import { commandFindings, structure } from "./checks.js";
 import { serialize, writeJson } from "./formats.js";
 import { planFiles, substitute, textAt, withOutputPath } from "./paths.js";
 import {
@@ -27,19 +27,19 @@ import {
   OUTPUT_PATH,
 } from "./spec.js";
 
-// --- what the model is told -------------------------------------------------
+// --- prompts ----------------------------------------------------------------
 
-/** The system prompt; `content` is what there is to update, or empty. */
+/** Returns the system prompt; `content` is the content to update, or empty. */
 export function systemPrompt(spec: FileSpec, content: string): string {
   const { prompt, update = {}, guidance } = spec;
   const text =
     content === "" ? prompt.system : (prompt.update ?? prompt.system);
   const known = guidance === undefined ? {} : valuesOf(guidance);
   const shown = quoted(spec, content);
-  let named = false;
+  let isIncluded = false;
   const filled = substitute(text, (key) => {
     if (content !== "" && (key === update.injectAs || key === EXISTING)) {
-      named = true;
+      isIncluded = true;
       return shown;
     }
     return textAt(known, key);
@@ -51,16 +51,16 @@ export function systemPrompt(spec: FileSpec, content: string): string {
     if (prompt.constraints !== undefined)
       parts.push(`Constraints:\n${prompt.constraints}`);
   }
-  if (content !== "" && !named) {
+  if (content !== "" && !isIncluded) {
     const task =
-      "Update the existing content below. Keep what is not to change.";
+      "Update the existing content below. Leave everything else unchanged.";
     const more = update.preserve === true ? " Keep its structure." : "";
     parts.push(`${task}${more}\n${shown}`);
   }
   return parts.join("\n\n");
 }
 
-/** Set existing content off. */
+/** Delimits existing content. */
 function quoted({ edition, update = {} }: FileSpec, content: string): string {
   const { delimiter = "" } = update;
   return edition === MANIFEST
@@ -78,7 +78,7 @@ function valuesOf({ output, practices }: Guidance): ExactObject {
   };
 }
 
-/** The user's prompt. */
+/** Returns the user prompt. */
 export function userPrompt(
   spec: FileSpec,
   values: ExactObject,
@@ -86,8 +86,8 @@ export function userPrompt(
 ): string {
   if (spec.edition === FREE_TEXT) {
     const technology = spec.guidance?.technology ?? "";
-    const wish = `${technology} configuration: ${textOf(own(values, "prompt") ?? null)}`;
-    return isUpdate ? `Update the existing ${wish}` : `Generate ${wish}`;
+    const request = `${technology} configuration: ${textOf(own(values, "prompt") ?? null)}`;
+    return isUpdate ? `Update the existing ${request}` : `Generate ${request}`;
   }
   if (spec.prompt.user !== undefined) {
     return substitute(spec.prompt.user, (key) => {
@@ -103,18 +103,21 @@ function textOf(value: ExactValue): string {
   return typeof value === "string" ? value : writeJson(value);
 }
 
-// --- what its answer means --------------------------------------------------
+// --- responses --------------------------------------------------------------
 
 const FENCED = /(?:```|~~~)\w*\n([\s\S]*?)\n(?:```|~~~)/;
 const VALUES = /\{\{\s*\.Values\.(\w+)\s*\}\}/g;
 
-/** Free text without the fence around it, else JSON if it is some. */
-export function understood(spec: FileSpec, answer: ExactValue): ExactValue {
+/** Returns the content of a response: free text without its fence, otherwise JSON if it parses. */
+export function contentOfResponse(
+  spec: FileSpec,
+  response: ExactValue,
+): ExactValue {
   if (spec.edition === FREE_TEXT) {
-    const text = textOf(answer).trim();
+    const text = textOf(response).trim();
     return FENCED.exec(text)?.[1] ?? text;
   }
-  return typeof answer === "string" ? parsed(answer) : answer;
+  return typeof response === "string" ? parsed(response) : response;
 }
 
 function parsed(text: string): ExactValue {
@@ -125,33 +128,41 @@ function parsed(text: string): ExactValue {
   }
 }
 
-/** What is wrong before a command runs. */
-export function early(spec: FileSpec, answer: ExactValue): Finding[] {
+/** Returns the findings before a command runs. */
+export function preliminaryFindings(
+  spec: FileSpec,
+  response: ExactValue,
+): Finding[] {
   const { rules = [] } = spec.verification;
   const free = spec.edition === FREE_TEXT;
-  const shown = free && typeof answer === "string" ? parsed(answer) : answer;
-  // Free text that is no JSON has a structure that cannot be read here.
+  const shown =
+    free && typeof response === "string" ? parsed(response) : response;
+  // The structure of free text is unknown, unless it is JSON.
   const readable = !free || typeof shown !== "string";
-  return [...structure(readable ? rules : [], shown), ...beforeWriting(spec)];
+  return [...structure(readable ? rules : [], shown), ...commandFindings(spec)];
 }
 
-/** The text of a file. */
+/** The path and the text of a file. */
 export interface Content {
   readonly path: string;
   readonly text: string;
 }
 
-/** The files that an answer comes to. Throws ToolError if it does not fit one. */
+/**
+ * Returns the files of a response.
+ *
+ * @throws ToolError if a file cannot be produced from it.
+ */
 export function contents(
   spec: FileSpec,
   values: ExactObject,
-  answer: ExactValue,
+  response: ExactValue,
 ): Content[] {
   const plan = planFiles(spec, values);
-  const several = severalOf(spec, values, answer);
+  const texts = severalOf(spec, values, response);
   return spec.files.flatMap((file, at) => {
     const path = plan[at]?.path ?? file.path;
-    const text = contentOf(spec, file, several, answer);
+    const text = contentOf(spec, file, texts, response);
     if (text === undefined) return [];
     if (spec.edition === FREE_TEXT && text.trim() === "") {
       throw new ToolError(`Empty content for ${path}`);
@@ -163,16 +174,16 @@ export function contents(
 function contentOf(
   spec: FileSpec,
   file: FileTemplate,
-  several: ReadonlyMap<string, string> | undefined,
-  answer: ExactValue,
+  texts: ReadonlyMap<string, string> | undefined,
+  response: ExactValue,
 ): string | undefined {
-  if (several !== undefined) return chosen(file, several);
-  if (spec.edition === FREE_TEXT) return textOf(answer);
-  const part = partOf(answer, file.dataPath);
+  if (texts !== undefined) return textFor(file, texts);
+  if (spec.edition === FREE_TEXT) return textOf(response);
+  const part = partOf(response, file.dataPath);
   if (file.conditional === true && isEmpty(part)) return undefined;
   if (file.content === undefined) return serialize(part, file, spec.edition);
   return file.content.replace(VALUES, (_, key: string) => {
-    const value = isObject(answer) ? own(answer, key) : undefined;
+    const value = isObject(response) ? own(response, key) : undefined;
     return value === undefined ? "" : textOf(value);
   });
 }
@@ -190,15 +201,15 @@ function isEmpty(value: ExactValue): boolean {
   return value === null || (typeof value === "string" && value.trim() === "");
 }
 
-/** The texts of an answer that holds several files, by path; undefined if it does not. */
+/** Returns the texts of a response with several files, by path; undefined for a single file. */
 function severalOf(
   spec: FileSpec,
   values: ExactObject,
-  answer: ExactValue,
+  response: ExactValue,
 ): ReadonlyMap<string, string> | undefined {
   if (spec.guidance?.fileFormat !== "json" || spec.files.length === 1)
     return undefined;
-  const value = parsed(textOf(answer));
+  const value = parsed(textOf(response));
   if (!isObject(value)) {
     throw new ToolError(
       "Multi-file output must be a JSON object with file paths as keys.",
@@ -210,22 +221,25 @@ function severalOf(
   for (const [key, text] of Object.entries(
     inner !== undefined && isObject(inner) ? inner : value,
   )) {
-    const path = without(without(key, `{${OUTPUT_PATH}}/`), `${start}/`);
+    const path = withoutPrefix(
+      withoutPrefix(key, `{${OUTPUT_PATH}}/`),
+      `${start}/`,
+    );
     if (typeof text === "string") out.set(path, text);
   }
   return out;
 }
 
-function without(text: string, start: string): string {
+function withoutPrefix(text: string, start: string): string {
   return text.startsWith(start) ? text.slice(start.length) : text;
 }
 
-/** The text for a file: under its path, else under the one key that its path ends with. */
-function chosen(
+/** Returns the text of a file by its path, or by the only key that is a suffix of the path. */
+function textFor(
   file: FileTemplate,
   texts: ReadonlyMap<string, string>,
 ): string | undefined {
-  const path = without(file.path, `{${OUTPUT_PATH}}/`);
+  const path = withoutPrefix(file.path, `{${OUTPUT_PATH}}/`);
   const exact = texts.get(path);
   if (exact !== undefined) return exact;
   const [near, ...more] = [...texts].filter(([key]) =>
