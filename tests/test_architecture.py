@@ -37,6 +37,7 @@ LONGEST_PIPELINE = 80
 TABLES = [
     "adlgen/*/model.py",  # data types
     "adlgen/ir/types.py",
+    "adlgen/frontends/adl/manifest.py",  # shapes of objects
     "adlgen/plan/language.py",
     "adlgen/schema/unicode/data.py",  # code points
     "adlgen/diagnostics/codes/*.py",  # one entry with an explanation for each code

@@ -123,10 +123,10 @@ def _parts(owner: Declaration) -> Iterator[tuple[str, PlannedType]]:
     match owner:
         case model.RecordDecl(fields=fields, extra=extra, extra_name=extra_name):
             yield from ((field.name, field.type) for field in fields)
-            yield from () if extra is None else ((extra_name, model.MapOf(extra)),)
+            yield from () if extra is None else ((extra_name, model.MapOf(extra, {})),)
         case model.TupleDecl(items=items, rest=rest):
             yield from ((f"Item{number}", item) for number, item in enumerate(items))
-            yield from () if rest is None else (("Rest", model.ListOf(rest)),)
+            yield from () if rest is None else (("Rest", model.ListOf(rest, {})),)
         case model.UnionDecl(variants=variants):
             yield from (("", variant.type) for variant in variants)
         case model.EnumDecl():

@@ -69,7 +69,6 @@ class Declarations(Struct):
             return f"{first} It {Unions(self.printer, self.names).sentence(decl)}."
         return first
 
-
     def _form(self, decl: Declaration) -> tuple[Form, Mapping[str, ViewValue]]:
         """Return the form of a declaration, and the values that its templates need."""
         match decl:

@@ -28,11 +28,10 @@ def program_view(context: FileContext) -> View:
     if program.texts("environment"):
         names = code("[]string{{{}}}", literals(program.texts("environment")))
         settings.append((Code("Environment"), names))
-    packages = ("adlrt", "tools", "toolspec")
     return View(
+        module=plan.words["module"],
         source=Code(sentence(f"{plan.source}, tool {tool.id}")),
         docs=doc(text if program.flag("absolute") else text + started),
-        imports=tuple(literal(f"{plan.words['module']}/internal/{p}") for p in packages),
         timed=program.number("timeout_seconds") is not None,
         settings=pairs(settings),
         name=tool.type_name,

@@ -29,7 +29,7 @@ class RpcError(Exception):
     """The server responded to a request with an error."""
 
     def __init__(self, code: int, message: str, data: JsonValue = None) -> None:
-        super().__init__(f"the server refused ({code}): {message}")
+        super().__init__(f"the server returned error {code}: {message}")
         self.code = code
         self.message = message
         self.data = data
