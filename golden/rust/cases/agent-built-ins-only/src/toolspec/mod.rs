@@ -3,7 +3,7 @@
 
 //! The typed tools of `agent-built-ins-only-agent`.
 //!
-//! an agent of built-ins and configuration alone
+//! an agent with built-in tools and configuration only
 
 pub mod builtins;
 pub mod config;

@@ -3,7 +3,8 @@
 
 //! The typed tools of `external-validator-agent`.
 //!
-//! with validator=external, what the user plugs in judges values, and the evaluator is left out
+//! with validator=external, a validator of the user validates values, and the evaluator is not
+//! emitted
 
 pub mod choose;
 pub mod config;

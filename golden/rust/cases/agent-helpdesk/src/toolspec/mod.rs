@@ -3,7 +3,7 @@
 
 //! The typed tools of `agent-helpdesk-agent`.
 //!
-//! thirty tools of the kind that agents have, in one agent
+//! an agent with thirty typical tools
 
 pub mod add_comment;
 pub mod apply_patch;

@@ -3,7 +3,7 @@
 
 //! The typed tools of `all-of-agent`.
 //!
-//! allOf merges into one type where it can
+//! allOf is merged into one type if possible
 
 pub mod config;
 pub mod create;

@@ -3,7 +3,7 @@
 
 //! The typed tools of `anything-and-nothing-agent`.
 //!
-//! schemas that say nothing, true and false
+//! empty schemas, true and false
 
 pub mod config;
 pub mod pass;

@@ -3,7 +3,7 @@
 
 //! The typed tools of `collide-enum-members-agent`.
 //!
-//! enumeration values that become one identifier stay apart
+//! enumeration values with the same identifier are distinct
 
 pub mod config;
 pub mod runtime;

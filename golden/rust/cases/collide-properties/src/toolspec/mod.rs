@@ -3,7 +3,7 @@
 
 //! The typed tools of `collide-properties-agent`.
 //!
-//! properties that become one identifier stay apart
+//! properties with the same identifier are distinct
 
 pub mod config;
 pub mod runtime;

@@ -3,7 +3,7 @@
 
 //! The typed tools of `collide-tools-agent`.
 //!
-//! tools that become one identifier stay apart, and so do their types
+//! tools with the same identifier are distinct, as are their types
 
 pub mod config;
 pub mod get;

@@ -3,7 +3,7 @@
 
 //! The typed tools of `collide-types-agent`.
 //!
-//! nested types that become one identifier stay apart
+//! nested types with the same identifier are distinct
 
 pub mod config;
 pub mod runtime;

@@ -3,7 +3,7 @@
 
 //! The typed tools of `conditions-agent`.
 //!
-//! what no type says is still decided
+//! constraints that types cannot express are validated
 
 pub mod book;
 pub mod config;

@@ -3,7 +3,7 @@
 
 //! The typed tools of `config-types-agent`.
 //!
-//! configuration takes its types from its values
+//! the types of the configuration are those of its values
 
 pub mod config;
 pub mod read_config;

@@ -3,7 +3,7 @@
 
 //! The typed tools of `contradictions-agent`.
 //!
-//! well-formed schemas that contradict themselves still make code
+//! contradictory schemas are emitted as code that compiles
 
 pub mod config;
 pub mod odd;

@@ -3,7 +3,7 @@
 
 //! The typed tools of `defaults-refused-agent`.
 //!
-//! a default that its own schema refuses is not applied
+//! a default that is invalid according to its own schema is not applied
 
 pub mod config;
 pub mod runtime;

@@ -3,7 +3,7 @@
 
 //! The typed tools of `descriptions-hostile-agent`.
 //!
-//! text that means something to a compiler stays text
+//! text with a special meaning for compilers stays text
 
 pub mod config;
 pub mod evil;

@@ -3,7 +3,7 @@
 
 //! The typed tools of `descriptions-agent`.
 //!
-//! descriptions of any length read well in every language
+//! descriptions of any length are readable in every language
 
 pub mod compose;
 pub mod config;

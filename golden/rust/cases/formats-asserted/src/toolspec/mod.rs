@@ -3,7 +3,7 @@
 
 //! The typed tools of `formats-asserted-agent`.
 //!
-//! with formats=assert, every language refuses the same texts in the same words
+//! with formats=assert, every language rejects the same texts with the same messages
 
 pub mod config;
 pub mod fill;

@@ -3,7 +3,7 @@
 
 //! The typed tools of `formats-agent`.
 //!
-//! formats are annotations unless asked for
+//! formats are annotations by default
 
 pub mod config;
 pub mod plan;

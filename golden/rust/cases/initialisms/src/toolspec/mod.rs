@@ -3,7 +3,7 @@
 
 //! The typed tools of `initialisms-agent`.
 //!
-//! words in capitals follow each language's habit and the agent's acronyms
+//! capitalised words follow the conventions of the language and the acronyms of the agent
 
 pub mod config;
 pub mod get_json_by_id;

@@ -3,7 +3,7 @@
 
 //! The typed tools of `keywords-as-enum-members-agent`.
 //!
-//! enumeration values that are keywords stay usable
+//! enumeration values that are keywords are usable
 
 pub mod choose;
 pub mod config;

@@ -3,7 +3,7 @@
 
 //! The typed tools of `keywords-as-properties-agent`.
 //!
-//! property names that are keywords or predeclared names somewhere stay usable everywhere
+//! property names that are keywords or predeclared names in a language are usable in every language
 
 pub mod config;
 pub mod pick;

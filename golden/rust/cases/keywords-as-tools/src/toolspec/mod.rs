@@ -3,7 +3,7 @@
 
 //! The typed tools of `keywords-as-tools-agent`.
 //!
-//! tool ids that are keywords or clash with file-name rules stay usable
+//! tool ids that are keywords or reserved in file names are usable
 
 pub mod async_;
 pub mod build_linux;

@@ -3,7 +3,7 @@
 
 //! The typed tools of `maps-agent`.
 //!
-//! objects whose property names are data
+//! objects with arbitrary property names
 
 pub mod config;
 pub mod label;

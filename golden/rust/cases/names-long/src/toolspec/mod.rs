@@ -3,7 +3,7 @@
 
 //! The typed tools of `names-long-agent`.
 //!
-//! very long names stay legal and the layout stays clean
+//! very long names result in legal identifiers and a valid layout
 
 pub mod config;
 pub mod retrieve_the_current_configuration_of_every_registered_replication_controller;

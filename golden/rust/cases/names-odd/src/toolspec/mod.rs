@@ -3,7 +3,7 @@
 
 //! The typed tools of `names-odd-agent`.
 //!
-//! property names that are empty, punctuation, numbers or not ASCII keep their wire name
+//! property names that are empty, punctuation, numbers or not ASCII keep their exact name in JSON
 
 pub mod config;
 pub mod odd;

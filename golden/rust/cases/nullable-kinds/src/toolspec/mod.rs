@@ -3,7 +3,7 @@
 
 //! The typed tools of `nullable-kinds-agent`.
 //!
-//! null combines with every kind of type
+//! every kind of type can be nullable
 
 pub mod config;
 pub mod put;

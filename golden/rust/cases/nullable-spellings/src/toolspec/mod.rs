@@ -3,7 +3,7 @@
 
 //! The typed tools of `nullable-spellings-agent`.
 //!
-//! null is a value of the type however it is spelled
+//! every spelling of a nullable schema results in a nullable type
 
 pub mod config;
 pub mod put;

@@ -3,7 +3,7 @@
 
 //! The typed tools of `numbers-exact-agent`.
 //!
-//! with numbers=exact, numbers keep every digit that they are written with
+//! with numbers=exact, numbers keep all of their digits
 
 pub mod config;
 pub mod decimal;

@@ -3,7 +3,7 @@
 
 //! The typed tools of `numbers-out-of-range-agent`.
 //!
-//! integers beyond the target's integers are a problem of decode, not of the verdict
+//! integers beyond the range of the target are errors of decoding, not of validation
 
 pub mod add;
 pub mod config;

@@ -3,7 +3,7 @@
 
 //! The typed tools of `numbers-agent`.
 //!
-//! numbers keep their value, whatever their size and spelling
+//! numbers keep their value, regardless of size and spelling
 
 pub mod add;
 pub mod config;

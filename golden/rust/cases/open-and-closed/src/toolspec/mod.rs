@@ -3,7 +3,7 @@
 
 //! The typed tools of `open-and-closed-agent`.
 //!
-//! unknown properties are kept by open objects and refused by closed ones
+//! unknown properties are kept by open objects and rejected by closed ones
 
 pub mod config;
 pub mod runtime;

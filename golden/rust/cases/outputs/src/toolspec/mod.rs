@@ -3,7 +3,7 @@
 
 //! The typed tools of `outputs-agent`.
 //!
-//! results have types too
+//! results are typed
 
 pub mod anything;
 pub mod config;

@@ -3,7 +3,7 @@
 
 //! The typed tools of `patterns-agent`.
 //!
-//! patterns mean what ECMA-262 says, in linear time
+//! patterns have the semantics of ECMA-262 and run in linear time
 
 pub mod config;
 pub mod match_;

@@ -3,7 +3,7 @@
 
 //! The typed tools of `references-multiplied-agent`.
 //!
-//! definitions that many ways lead to are judged once, and told of once
+//! definitions with many uses are validated once per value, and their errors are reported once
 
 pub mod config;
 pub mod descend;

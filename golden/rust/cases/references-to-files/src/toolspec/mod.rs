@@ -3,7 +3,7 @@
 
 //! The typed tools of `references-to-files-agent`.
 //!
-//! references lead to files beside the specification, which become part of the schema
+//! references to files next to the specification become part of the schema
 
 pub mod config;
 pub mod runtime;

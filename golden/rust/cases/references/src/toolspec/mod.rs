@@ -3,7 +3,7 @@
 
 //! The typed tools of `references-agent`.
 //!
-//! references by anchor, by id, through other references, into unused places
+//! references by anchor, by id, through other references, into unused definitions
 
 pub mod config;
 pub mod go;

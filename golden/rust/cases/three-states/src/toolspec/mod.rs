@@ -3,7 +3,7 @@
 
 //! The typed tools of `three-states-agent`.
 //!
-//! absent, null and a value stay distinct
+//! absent, null and a value are distinct
 
 pub mod config;
 pub mod patch;

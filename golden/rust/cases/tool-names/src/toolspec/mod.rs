@@ -3,7 +3,7 @@
 
 //! The typed tools of `tool-names-agent`.
 //!
-//! the model's name and the identifier differ
+//! the name shown to the model and the identifier may differ
 
 pub mod config;
 pub mod first;

@@ -3,7 +3,7 @@
 
 //! The typed tools of `tuples-agent`.
 //!
-//! arrays with a meaning for each position
+//! arrays with one type per position
 
 pub mod config;
 pub mod draw;

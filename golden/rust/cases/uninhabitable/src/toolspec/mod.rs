@@ -3,7 +3,7 @@
 
 //! The typed tools of `uninhabitable-agent`.
 //!
-//! a record that can never exist still compiles
+//! a record without valid values compiles
 
 pub mod config;
 pub mod loop_;

@@ -3,7 +3,7 @@
 
 //! The typed tools of `beside-agent`.
 //!
-//! alternatives keep apart from any value, from null and from one another's schemas
+//! alternatives are distinct from any value, from null and from the schemas of one another
 
 pub mod config;
 pub mod first_item;

@@ -3,7 +3,7 @@
 
 //! The typed tools of `unions-by-kind-agent`.
 //!
-//! a union told apart by the kind of value
+//! a union selected by JSON type
 
 pub mod config;
 pub mod find;

@@ -3,7 +3,7 @@
 
 //! The typed tools of `unions-overlapping-agent`.
 //!
-//! alternatives that no tag tells apart keep every value
+//! alternatives without a tag keep every value
 
 pub mod config;
 pub mod filter;

@@ -3,7 +3,7 @@
 
 //! The typed tools of `unions-tagged-agent`.
 //!
-//! a union told apart by a constant, an enumeration, two tags, through references
+//! a union selected by a constant, an enumeration, two tags, through references
 
 pub mod config;
 pub mod pay;

@@ -3,7 +3,7 @@
 
 //! The typed tools of `values-hostile-agent`.
 //!
-//! enumeration values, defaults, constants and patterns are only text
+//! enumeration values, defaults, constants and patterns are emitted as text only
 
 pub mod config;
 pub mod evil;
