@@ -134,5 +134,5 @@ def struct(name: Code, fields: Fields, base: Node | None = None, *, is_open: boo
 
 
 def call(name: Code, *arguments: Node) -> Group:
-    """Return a call, or a variant with what it holds."""
+    """Return a call, or a variant with its values."""
     return Group(code("{}(", name), tuple((_NONE, a) for a in arguments), Code(")"))

@@ -5,7 +5,13 @@
 import { explain } from "./explain.js";
 import { type Check, Faults, Frame, getOrInsert, problem } from "./frame.js";
 import { equal, type ExactValue, isWide, kindOf, numeric } from "./json.js";
-import { ARRAYS, type Keywords, NUMBERS, OBJECTS, TEXTS } from "./keywords.js";
+import {
+  ARRAYS,
+  type Keywords,
+  NUMBERS,
+  OBJECTS,
+  STRINGS,
+} from "./keywords.js";
 import { Pattern } from "./pattern.js";
 import {
   pointer,
@@ -78,10 +84,10 @@ export class Evaluator {
   }
 
   /** Resolves `$ref`, repeatedly if necessary. */
-  target(schema: Schema, hops = 64): SchemaObject {
+  resolve(schema: Schema, hops = 64): SchemaObject {
     if (typeof schema === "boolean") return {};
     if (schema.$ref === undefined || hops === 0) return schema;
-    return this.target(this.#find(schema.$ref.slice(1)), hops - 1);
+    return this.resolve(this.#find(schema.$ref.slice(1)), hops - 1);
   }
 
   /** Returns the compiled form of a pattern of the schema. */
@@ -113,7 +119,7 @@ export class Evaluator {
       const kind = kindOf(value);
       if (secret) at.hidden = true;
       if (kinds?.includes(kind) === false) {
-        return at.refuse("type", `must be ${names?.join(" or ")}`, value);
+        return at.reject("type", `must be ${names?.join(" or ")}`, value);
       }
       if (kinds !== undefined && at.run.recordsWide && isWide(value)) {
         at.recordWide(pointer(at), !fraction);
@@ -184,14 +190,14 @@ function mentions(schema: unknown, keyword: RegExp): boolean {
 /** Keywords for values of every type. */
 const GENERAL: Keywords<ExactValue> = {
   const: (one) => (value, at) =>
-    equal(value, one) || at.refuse("const", `must be ${preview(one)}`, value),
+    equal(value, one) || at.reject("const", `must be ${preview(one)}`, value),
   enum: (many) => {
     const texts = new Set(many);
     return (value, at) =>
       (typeof value === "string"
         ? texts.has(value)
         : many.some((one) => equal(value, one))) ||
-      at.refuse("enum", `must be ${choice(many)}`, value);
+      at.reject("enum", `must be ${choice(many)}`, value);
   },
   $ref: (ref, evaluator) => evaluator.definition(ref.slice(1)),
   allOf: (schemas, evaluator) => {
@@ -204,7 +210,7 @@ const GENERAL: Keywords<ExactValue> = {
     const check = evaluator.compile(schema);
     return (value, at) =>
       at.tryEvaluate(check, value) === null ||
-      at.refuse("not", "must not match the excluded schema", value);
+      at.reject("not", "must not match the excluded schema", value);
   },
   if: (schema, evaluator, s) => {
     const check = evaluator.compile(schema);
@@ -248,7 +254,7 @@ function alternatives(
 
 /** The other keywords by type of the value, in evaluation order. */
 const SPECIAL: Readonly<Record<string, Keywords<never>>> = {
-  string: TEXTS,
+  string: STRINGS,
   integer: NUMBERS,
   number: NUMBERS,
   array: ARRAYS,

@@ -3,7 +3,7 @@
 // biome-ignore-all lint: generated code
 
 import { Evaluator } from "./evaluate.js";
-import { Filler, type Shapes, unsafeIn } from "./fill.js";
+import { Filler, type Shapes, unsafeProblems } from "./fill.js";
 import {
   copied,
   type ExactObject,
@@ -80,7 +80,8 @@ export class Codec<T> {
     const problems = this.problems(value);
     if (problems.length > 0) return { ok: false, problems: problems };
     const plain = isPlain(value);
-    const unsafe = plain || this.#big ? [] : unsafeIn(value, this.#evaluator);
+    const unsafe =
+      plain || this.#big ? [] : unsafeProblems(value, this.#evaluator);
     if (unsafe.length > 0) return { ok: false, problems: unsafe };
     const decoded = plain || this.widens ? value : rounded(value);
     const copy = fresh || decoded !== value ? decoded : copied(value);

@@ -15,7 +15,7 @@ import { pointer, type Schema, type SchemaObject } from "./schema.js";
 import { choice, preview } from "./text.js";
 
 /** Limits the faults of an alternative, since those of nested alternatives multiply. */
-const MOST_FAULTS = 1000;
+const MAX_FAULTS = 1000;
 
 /** One schema of `anyOf` or `oneOf`. */
 export interface Alternative {
@@ -32,13 +32,13 @@ export function explain(
   evaluator: Evaluator,
 ): false {
   const tag = isObject(value) ? tagOf(alternatives, evaluator) : undefined;
-  if (tag !== undefined && isObject(value)) return refuseTag(tag, value, at);
+  if (tag !== undefined && isObject(value)) return checkTag(tag, value, at);
   const here = pointer(at);
   const tried = alternatives.map(({ check }) => faultsOf(check, value, at));
   const near = tried.filter((all) => !all.some((one) => isMisfit(one, here)));
   if (near.length === 0) {
     const misfits = tried.flat().filter((fault) => isMisfit(fault, here));
-    return refuseKind(keyword, misfits, value, at);
+    return reportTypes(keyword, misfits, value, at);
   }
   const best = near.reduce((a, b) => (b.length < a.length ? b : a));
   if (near.length > 1) {
@@ -68,12 +68,12 @@ function faultsOf(check: Check, value: ExactValue, at: Frame): Fault[] {
   return getOrInsert(known, pointer(at) || name, () => {
     const faults = new Faults();
     check(value, new Frame(run, faults, parent, step, hidden));
-    return faults.list.slice(0, MOST_FAULTS);
+    return faults.list.slice(0, MAX_FAULTS);
   });
 }
 
 /** Reports one fault for a value that has the type of no alternative. */
-function refuseKind(
+function reportTypes(
   keyword: string,
   misfits: readonly Fault[],
   value: ExactValue,
@@ -84,13 +84,13 @@ function refuseKind(
     .map(({ want }) => want.replace(/^must be /, ""));
   if (wants.length === 0) return at.fail(keyword, "is not allowed");
   const want = `must be ${[...new Set(wants)].join(" or ")}`;
-  return at.refuse(keyword, want, value);
+  return at.reject(keyword, want, value);
 }
 
 /** A required property whose constants select an alternative. */
 type Tag = [name: string, byValue: ReadonlyMap<ExactValue, Alternative>];
 
-function refuseTag([name, byValue]: Tag, value: ExactObject, at: Frame): false {
+function checkTag([name, byValue]: Tag, value: ExactObject, at: Frame): false {
   const want = `must be ${choice([...byValue.keys()])}`;
   const tag = own(value, name);
   if (tag === undefined) {
@@ -109,7 +109,7 @@ function tagOf(
   alternatives: readonly Alternative[],
   evaluator: Evaluator,
 ): Tag | undefined {
-  const schemas = alternatives.map(({ schema }) => evaluator.target(schema));
+  const schemas = alternatives.map(({ schema }) => evaluator.resolve(schema));
   for (const name of [...(schemas[0]?.required ?? [])].sort(byCodePoint)) {
     const values = schemas.map((schema) => tagValues(name, schema, evaluator));
     const all = values.flat();
@@ -134,6 +134,6 @@ function tagValues(
   evaluator: Evaluator,
 ): readonly ExactValue[] {
   if (!required.includes(name) || !Object.hasOwn(properties, name)) return [];
-  const tag = evaluator.target(properties[name] ?? true);
+  const tag = evaluator.resolve(properties[name] ?? true);
   return tag.const === undefined ? (tag.enum ?? []) : [tag.const];
 }

@@ -104,7 +104,7 @@ export class Frame implements Location {
   }
 
   /** Rejects the value and includes it in the message. */
-  refuse(code: string, want: string, value: ExactValue): false {
+  reject(code: string, want: string, value: ExactValue): false {
     if (this.out === undefined) return false;
     return this.fail(code, want, this.hidden ? "(hidden)" : preview(value));
   }

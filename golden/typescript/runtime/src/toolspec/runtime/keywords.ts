@@ -32,17 +32,17 @@ export type Keywords<Value> = {
 };
 
 /** Keywords for strings. */
-export const TEXTS: Keywords<string> = {
-  minLength: size("minLength", points, "be at least", "character", " long"),
-  maxLength: size("maxLength", points, "be at most", "character", " long"),
+export const STRINGS: Keywords<string> = {
+  minLength: size("minLength", codePoints, "be at least", "character", " long"),
+  maxLength: size("maxLength", codePoints, "be at most", "character", " long"),
   pattern: (source, evaluator) => {
     const pattern = evaluator.pattern(source);
     const want = `must match pattern ${source}`;
-    return (text, at) => pattern.test(text) || at.refuse("pattern", want, text);
+    return (text, at) => pattern.test(text) || at.reject("pattern", want, text);
   },
   format: (format, evaluator) => (text, at) =>
     evaluator.hasFormat(format, text) ||
-    at.refuse("format", `must match format ${format}`, text),
+    at.reject("format", `must match format ${format}`, text),
 };
 
 /** Keywords for numbers. */
@@ -146,11 +146,16 @@ export const OBJECTS: Keywords<ExactObject> = {
     evaluator,
     { properties, patternProperties },
   ) => {
-    const known = new Set(sorted(properties).map(([key]) => key));
+    const known = new Set(sortedEntries(properties).map(([key]) => key));
     const patterns = Object.keys(patternProperties ?? {});
     const allowed = [...known].join(", ") || "none";
     const want = `unknown property; allowed properties: ${allowed}`;
-    const rest = leftOver("additionalProperties", want, schema, evaluator);
+    const rest = unknownProperty(
+      "additionalProperties",
+      want,
+      schema,
+      evaluator,
+    );
     return eachKey(
       (key, item, at) =>
         known.has(key) ||
@@ -168,7 +173,7 @@ export const OBJECTS: Keywords<ExactObject> = {
     });
   },
   dependentRequired: (needs) => {
-    const pairs = sorted(needs).flatMap(([key, names]) =>
+    const pairs = sortedEntries(needs).flatMap(([key, names]) =>
       names.map((name) => [key, name] as const),
     );
     return (object, at) =>
@@ -192,7 +197,7 @@ export const OBJECTS: Keywords<ExactObject> = {
   },
   unevaluatedProperties: (schema, evaluator) => {
     const code = "unevaluatedProperties";
-    const rest = leftOver(code, "unknown property", schema, evaluator);
+    const rest = unknownProperty(code, "unknown property", schema, evaluator);
     return eachKey(
       (key, item, at) => at.keys.has(key) || at.evaluateChild(rest, item, key),
     );
@@ -217,7 +222,7 @@ function size<Value>(
 }
 
 /** Returns the number of code points. */
-function points(text: string): number {
+function codePoints(text: string): number {
   return /[\ud800-\udfff]/.test(text) ? Array.from(text).length : text.length;
 }
 
@@ -234,12 +239,12 @@ function bound(
 ) {
   return (limit: Numeric): Check<Numeric> => {
     const want = `must be ${words} ${preview(limit)}`;
-    return (n, at) => holds(n, limit) || at.refuse(code, want, n);
+    return (n, at) => holds(n, limit) || at.reject(code, want, n);
   };
 }
 
 /** Returns the check of a property that no other keyword allows. */
-function leftOver(
+function unknownProperty(
   code: string,
   want: string,
   schema: Schema,
@@ -261,12 +266,14 @@ function eachKey(
 }
 
 /** Returns the entries of an object with keys in code point order. */
-function sorted<T>(part: Readonly<Record<string, T>> = {}): [string, T][] {
+function sortedEntries<T>(
+  part: Readonly<Record<string, T>> = {},
+): [string, T][] {
   return Object.entries(part).sort(([a], [b]) => byCodePoint(a, b));
 }
 
 function checksOf(schemas: Schemas, evaluator: Evaluator): [string, Check][] {
-  return sorted(schemas).map(([key, schema]) => [
+  return sortedEntries(schemas).map(([key, schema]) => [
     key,
     evaluator.compile(schema),
   ]);
