@@ -48,7 +48,7 @@ class DataPrinter(Struct):
     groups_digits: bool = False
     """Whether the digits of four-digit numbers are grouped, like those of larger ones."""
     bare: Collection[str] = ()
-    """Fields that may be absent although their types are no options."""
+    """Fields that may be absent although their types are not `Option`."""
 
     def fields(self, record: RecordValue, room: int) -> Lines:
         """Lay out the fields of the value of a static in compact form."""
