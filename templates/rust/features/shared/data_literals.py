@@ -48,11 +48,11 @@ class DataPrinter(Struct):
     groups_digits: bool = False
     """Whether the digits of four-digit numbers are grouped, like those of larger ones."""
     bare: Collection[str] = ()
-    """Fields that may be absent although their types are no options."""
+    """Fields that may be absent although their type is not an `Option`."""
 
-    def fields(self, record: RecordValue, room: int) -> Lines:
+    def fields(self, record: RecordValue, columns: int) -> Lines:
         """Lay out the fields of the value of a static in compact form."""
-        lines = written_parts(self._struct(record), room)
+        lines = written_parts(self._struct(record), columns)
         return tuple(code("{}{}", spaces(4), line) for line in lines)
 
     def formatted_fields(self, record: RecordValue, *more: tuple[Code, Code]) -> Lines:

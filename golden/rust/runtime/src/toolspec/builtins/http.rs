@@ -201,9 +201,9 @@ fn read_chunks(reader: &mut impl BufRead, max: u64, to: &mut HttpResponse) -> Re
         let line = read_line(&mut reader.take(MAX_HEAD))?;
         let size = line.split(';').next().unwrap_or_default().trim();
         let size = u64::from_str_radix(size, 16)?;
-        let room = max.saturating_add(1) - to.body.len() as u64;
-        reader.take(size.min(room)).read_to_end(&mut to.body)?;
-        if size == 0 || size >= room {
+        let remaining = max.saturating_add(1) - to.body.len() as u64;
+        reader.take(size.min(remaining)).read_to_end(&mut to.body)?;
+        if size == 0 || size >= remaining {
             return cut(max, to);
         }
         read_line(&mut reader.take(MAX_HEAD))?;

@@ -183,8 +183,8 @@ impl Capture {
             let mut buffer = [0; 8192];
             while let Ok(n @ 1..) = pipe.read(&mut buffer) {
                 let mut kept = shared.lock().unwrap_or_else(PoisonError::into_inner);
-                let room = limit.saturating_sub(kept.len());
-                kept.extend_from_slice(&buffer[..n.min(room)]);
+                let remaining = limit.saturating_sub(kept.len());
+                kept.extend_from_slice(&buffer[..n.min(remaining)]);
                 if shows {
                     let _ = io::stderr().write_all(&buffer[..n]);
                 }

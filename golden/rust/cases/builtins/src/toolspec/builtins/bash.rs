@@ -136,8 +136,8 @@ fn collect(
         let mut buffer = [0; 8192];
         while let Ok(n @ 1..) = pipe.read(&mut buffer) {
             let mut output = output.lock().unwrap_or_else(PoisonError::into_inner);
-            let room = MAX_OUTPUT.saturating_sub(output.len());
-            output.extend_from_slice(&buffer[..n.min(room)]);
+            let remaining = MAX_OUTPUT.saturating_sub(output.len());
+            output.extend_from_slice(&buffer[..n.min(remaining)]);
         }
     })
 }
