@@ -25,7 +25,7 @@ def tools(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tools]:
 
 
 def fetch(tools: Tools, url: str, **values: Any) -> Outcome:
-    arguments = {"url": url}
+    arguments: dict[str, object] = {"url": url}
     for name in ("headers", "save_path"):
         if name in values:
             arguments[name] = values.pop(name)
@@ -93,7 +93,7 @@ def test_internal_addresses_are_refused_whatever_the_domains_are(tools: Tools) -
     is_internal = tools.module("_connection").is_internal
     for address in adversaries.PUBLIC_ADDRESSES:
         assert not is_internal(address, internal_addresses())
-    assert tools.module("fetch").INTERNAL == internal_addresses()
+    assert internal_addresses() == tools.module("fetch").INTERNAL
 
 
 def test_names_of_internal_addresses_are_refused_after_redirects(
