@@ -28,9 +28,7 @@ class Write:
         return await asyncio.to_thread(self._write, input)
 
     def _write(self, input: WriteInput) -> WriteOutput:
-        config = self._config
+        roots, denied = self._config.allowed_roots, self._config.denied_names
         data = encoded(input.content)
-        write_file(
-            input.file_path, data, config.allowed_roots, config.denied_names
-        )
+        write_file(input.file_path, data, roots, denied)
         return WriteOutput(file_path=input.file_path, bytes_written=len(data))
