@@ -90,12 +90,12 @@ fn exchange(request: &HttpRequest) -> Result<HttpResponse, BoxError> {
     head.extend(["Accept-Encoding: identity", "Connection: close", "", ""].map(str::to_owned));
     let head = head.join("\r\n");
     stream.write_all(head.as_bytes())?;
-    let mut reader = BufReader::new(Timed {
-        stream,
-        deadline: request.deadline,
-    });
+    let mut reader = BufReader::new(stream);
+    let mut remaining = MAX_HEAD;
     loop {
-        let (status, headers) = read_head(&mut reader)?;
+        let mut limited = (&mut reader).take(remaining);
+        let (status, headers) = read_head(&mut limited)?;
+        remaining = limited.limit();
         if (100..200).contains(&status) {
             continue;
         }
@@ -112,13 +112,13 @@ fn exchange(request: &HttpRequest) -> Result<HttpResponse, BoxError> {
     }
 }
 
-fn connect(request: &HttpRequest) -> Result<TcpStream, BoxError> {
+fn connect(request: &HttpRequest) -> Result<Timed, BoxError> {
     let mut error: BoxError = "no address to connect to".into();
     for address in &request.addresses {
         match TcpStream::connect_timeout(address, left(request.deadline)?) {
             Ok(stream) => {
-                stream.set_write_timeout(Some(left(request.deadline)?))?;
-                return Ok(stream);
+                let deadline = request.deadline;
+                return Ok(Timed { stream, deadline });
             }
             Err(e) => error = e.into(),
         }
@@ -132,7 +132,7 @@ fn left(deadline: Instant) -> std::io::Result<Duration> {
         .ok_or_else(|| std::io::ErrorKind::TimedOut.into())
 }
 
-/// A connection whose reads share one deadline.
+/// A connection whose reads and writes share one deadline.
 struct Timed {
     stream: TcpStream,
     deadline: Instant,
@@ -145,11 +145,21 @@ impl Read for Timed {
     }
 }
 
+impl Write for Timed {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.stream.set_write_timeout(Some(left(self.deadline)?))?;
+        self.stream.write(bytes)
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        self.stream.flush()
+    }
+}
+
 type Head = (u16, Vec<(String, String)>);
 
 fn read_head(reader: &mut impl BufRead) -> Result<Head, BoxError> {
-    let mut reader = reader.take(MAX_HEAD);
-    let start = read_line(&mut reader)?;
+    let start = read_line(reader)?;
     let status = start
         .strip_prefix("HTTP/1.")
         .and_then(|rest| rest.get(2..5));
@@ -158,7 +168,7 @@ fn read_head(reader: &mut impl BufRead) -> Result<Head, BoxError> {
         .ok_or("not an HTTP response")?;
     let mut headers = Vec::new();
     loop {
-        let line = read_line(&mut reader)?;
+        let line = read_line(reader)?;
         if line.is_empty() {
             return Ok((status, headers));
         }
