@@ -146,9 +146,9 @@ impl Address {
         })?;
         let host = shown(&self.host);
         let left = deadline.saturating_duration_since(Instant::now());
-        let found = receiver.recv_timeout(left).map_err(|_| {
-            ToolError::message(format!("{host} cannot be resolved: timed out."))
-        })?;
+        let found = receiver
+            .recv_timeout(left)
+            .map_err(|_| ToolError::message(format!("{host} cannot be resolved: timed out.")))?;
         let found =
             found.map_err(|e| ToolError::message(format!("{host} cannot be resolved: {e}.")))?;
         if found.iter().any(|address| is_in(address.ip(), refused)) {

@@ -23,8 +23,7 @@ pub fn decode(body: &[u8], content_type: &str) -> String {
         "windows-1252" => body.iter().map(|byte| windows(*byte)).collect(),
         "utf-16" => match body {
             [0xfe, 0xff, text @ ..] => wide(text, u16::from_be_bytes),
-            [0xff, 0xfe, text @ ..] => wide(text, u16::from_le_bytes),
-            text => wide(text, u16::from_le_bytes),
+            [0xff, 0xfe, text @ ..] | text => wide(text, u16::from_le_bytes),
         },
         "utf-16le" => wide(body, u16::from_le_bytes),
         "utf-16be" => wide(body, u16::from_be_bytes),

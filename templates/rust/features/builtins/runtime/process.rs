@@ -38,7 +38,8 @@ pub fn run(mut command: Command, limit: Duration) -> io::Result<Finished> {
 impl Finished {
     fn keep(&mut self, bytes: &[u8]) {
         let remaining = MAX_OUTPUT.saturating_sub(self.output.len());
-        self.output.extend_from_slice(&bytes[..bytes.len().min(remaining)]);
+        self.output
+            .extend_from_slice(&bytes[..bytes.len().min(remaining)]);
     }
 }
 
@@ -102,8 +103,14 @@ mod system {
         let mut running = Running {
             report,
             outputs: [
-                child.stdout.take().map(|pipe| File::from(OwnedFd::from(pipe))),
-                child.stderr.take().map(|pipe| File::from(OwnedFd::from(pipe))),
+                child
+                    .stdout
+                    .take()
+                    .map(|pipe| File::from(OwnedFd::from(pipe))),
+                child
+                    .stderr
+                    .take()
+                    .map(|pipe| File::from(OwnedFd::from(pipe))),
             ],
             command: None,
             is_over: false,
@@ -215,7 +222,11 @@ mod system {
         fn wait(&self, limit: Duration, was_over: bool) -> [bool; 3] {
             let [out, err] = &self.outputs;
             let file = |pipe: &Option<File>| pipe.as_ref().map_or(-1, AsRawFd::as_raw_fd);
-            let report = if was_over { -1 } else { self.report.as_raw_fd() };
+            let report = if was_over {
+                -1
+            } else {
+                self.report.as_raw_fd()
+            };
             let mut files = [file(out), file(err), report].map(|file| Poll {
                 file,
                 events: POLLIN,

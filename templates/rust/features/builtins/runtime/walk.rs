@@ -94,6 +94,10 @@ mod at {
     }
 
     /// Opens a file; returns it and its path with links resolved.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if the limits or the operating system refuse the file.
     pub fn open(
         path: &str,
         limits: &Limits<'_>,
@@ -282,8 +286,7 @@ mod at {
             let (folder, name) = (self.folder().ok()?, CString::new(name.as_bytes()).ok()?);
             let mut target = vec![0; MAX_LINK];
             // SAFETY: the name ends with a NUL byte, and the buffer has the given size.
-            let size =
-                unsafe { readlinkat(folder, name.as_ptr(), target.as_mut_ptr(), MAX_LINK) };
+            let size = unsafe { readlinkat(folder, name.as_ptr(), target.as_mut_ptr(), MAX_LINK) };
             target.truncate(usize::try_from(size).ok()?);
             Some(OsString::from_vec(target).into())
         }
@@ -310,6 +313,10 @@ mod other {
 
     /// Opens a file; returns it and its path. Roots are refused, because only links that exist before the
     /// file is opened can be checked.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if the limits or the operating system refuse the file.
     pub fn open(
         path: &str,
         limits: &Limits<'_>,
@@ -321,12 +328,16 @@ mod other {
         let whole = absolute(path)?;
         check(&whole, limits)?;
         if let (Access::Write, Some(parent)) = (access, whole.parent()) {
-            let existing = parent.ancestors().find_map(|folder| canonicalize(folder).ok());
+            let existing = parent
+                .ancestors()
+                .find_map(|folder| canonicalize(folder).ok());
             check(&existing.unwrap_or_default(), limits)?;
             create_dir_all(parent)?;
         }
         let real = match canonicalize(&whole) {
-            Err(error) if access == Access::Write && error.kind() == io::ErrorKind::NotFound => whole,
+            Err(error) if access == Access::Write && error.kind() == io::ErrorKind::NotFound => {
+                whole
+            }
             real => real?,
         };
         check(&real, limits)?;
