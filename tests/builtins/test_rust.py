@@ -26,7 +26,7 @@ SPEC = ROOT / "tests/conformance/cases/builtins/agent.yaml"
 NETWORKS = json.loads((ROOT / "adlgen/features/builtins/internal_addresses.json").read_text())
 PATIENCE = 10 * LIMIT
 """The longest call that a busy machine may cause, in seconds."""
-OPERATIONS = int(os.environ.get("ADLGEN_RACES", "1000"))
+OPERATIONS = adversaries.OPERATIONS or 1000
 """How often each tool is called during a race."""
 PARALLEL = 8
 MAX_MEMORY = 400 << 20
@@ -103,16 +103,16 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (project / "Cargo.lock").write_text(lock.replace("adlgen-toolchain", "builtins-agent"))
     (project / "src/main.rs").write_bytes((HERE / "driver.rs.txt").read_bytes())
     target = project / "target"
-    _run(["cargo", "build", "--quiet", "--locked"], project, CARGO_TARGET_DIR=str(target))
+    _run(["cargo", "build", "--quiet"], project, CARGO_TARGET_DIR=str(target))
     return target / "debug/builtins-agent"
 
 
 @pytest.fixture
 def driver(program: Path) -> Iterator[Driver]:
     driver = Driver(program)
-    yield driver
-    driver.process.kill()
-    driver.process.wait()
+    with driver.process:
+        yield driver
+        driver.process.kill()
     print(f"the slowest call: {driver.slowest:.2f} s")
 
 

@@ -116,11 +116,11 @@ mod system {
             is_over: false,
             finished: Finished::default(),
         };
-        running.collect(deadline);
+        running.collect(deadline, false);
         running.end(&child);
         let _ = child.kill();
         let ended = child.wait();
-        running.collect(Instant::now() + GRACE);
+        running.collect(Instant::now() + GRACE, true);
         if running.is_over && running.finished.status.is_none() {
             // The command killed its supervisor.
             running.finished.status = ended.ok();
@@ -196,18 +196,16 @@ mod system {
     }
 
     impl Running {
-        /// Collects output until the deadline: of the running command until it ends, then until the pipes are closed.
-        fn collect(&mut self, deadline: Instant) {
-            let was_over = self.is_over;
+        /// Collects output until the deadline: until the command ends, or, to drain the pipes, until they are closed.
+        fn collect(&mut self, deadline: Instant, drain: bool) {
             loop {
                 let left = deadline.saturating_duration_since(Instant::now());
                 let is_closed = self.outputs.iter().all(Option::is_none);
-                let is_done = if was_over { is_closed } else { self.is_over };
+                let is_done = if drain { is_closed } else { self.is_over };
                 if left.is_zero() || is_done {
-                    self.is_over = true;
                     return;
                 }
-                let ready = self.wait(left, was_over);
+                let ready = self.wait(left, drain);
                 for (at, _) in ready.iter().enumerate().filter(|(_, ready)| **ready) {
                     if at == 2 {
                         self.read_report();
@@ -219,14 +217,10 @@ mod system {
         }
 
         /// Waits until outputs or the report can be read.
-        fn wait(&self, limit: Duration, was_over: bool) -> [bool; 3] {
+        fn wait(&self, limit: Duration, drain: bool) -> [bool; 3] {
             let [out, err] = &self.outputs;
             let file = |pipe: &Option<File>| pipe.as_ref().map_or(-1, AsRawFd::as_raw_fd);
-            let report = if was_over {
-                -1
-            } else {
-                self.report.as_raw_fd()
-            };
+            let report = if drain { -1 } else { self.report.as_raw_fd() };
             let mut files = [file(out), file(err), report].map(|file| Poll {
                 file,
                 events: POLLIN,
