@@ -16,9 +16,18 @@ from ...docs import span
 from ...imports import imported
 from ...literals import comment, string
 
-_SHARED = tuple(
-    Code(name)
-    for name in ("address", "blocking", "charset", "http", "paths", "process", "walk", "words")
+_SHARED = (
+    Code("address"),
+    Code("blocking"),
+    Code("charset"),
+    Code("http"),
+    Code("paths"),
+    Code("plain_files"),
+    Code("plain_process"),
+    Code("process"),
+    Code("supervisor"),
+    Code("walk"),
+    Code("words"),
 )
 """The modules that the built-in tools share."""
 

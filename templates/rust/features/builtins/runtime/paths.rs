@@ -8,7 +8,10 @@ use std::io::{self, Read};
 use std::path::PathBuf;
 
 use super::super::runtime::ToolError;
-use super::walk;
+#[cfg(not(any(target_os = "linux", target_os = "android", target_vendor = "apple")))]
+use super::plain_files::open;
+#[cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
+use super::walk::open;
 
 /// The maximum number of bytes of a file to read.
 pub const MAX_BYTES: u64 = 10 << 20;
@@ -48,7 +51,7 @@ impl Limits<'_> {
             Refusal::Denied(name) => format!("{} is in a denied folder: {name}.", shown(path)),
             Refusal::Failed(error) => format!("Cannot open {}: {error}.", shown(path)),
         };
-        let opened = walk::open(path, self, access).and_then(|(file, real)| {
+        let opened = open(path, self, access).and_then(|(file, real)| {
             let is_regular = file.metadata()?.is_file();
             is_regular.then_some((file, real)).ok_or(Refusal::Irregular)
         });

@@ -6,352 +6,288 @@
 //! No system call follows a link: the target of a link is read and walked in the same way. Therefore a folder
 //! that another process exchanges with a link cannot lead out of the roots.
 
-#[cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
-pub use at::open;
+#![cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
 
-#[cfg(not(any(target_os = "linux", target_os = "android", target_vendor = "apple")))]
-pub use other::open;
+use std::ffi::{c_char, c_int, CString, OsStr, OsString};
+use std::fs::{create_dir_all, File, OpenOptions};
+use std::io;
+use std::os::fd::{AsRawFd, FromRawFd};
+use std::os::unix::ffi::{OsStrExt, OsStringExt};
+use std::os::unix::fs::{MetadataExt, OpenOptionsExt};
+use std::path::{absolute, Component, Path, PathBuf};
 
-#[cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
-mod at {
-    use std::ffi::{c_char, c_int, CString, OsStr, OsString};
-    use std::fs::{create_dir_all, File, OpenOptions};
-    use std::io;
-    use std::os::fd::{AsRawFd, FromRawFd};
-    use std::os::unix::ffi::{OsStrExt, OsStringExt};
-    use std::os::unix::fs::{MetadataExt, OpenOptionsExt};
-    use std::path::{absolute, Component, Path, PathBuf};
+use super::paths::{Access, Limits, Refusal};
 
-    use super::super::paths::{Access, Limits, Refusal};
-
-    unsafe extern "C" {
-        fn openat(folder: c_int, path: *const c_char, flags: c_int, ...) -> c_int;
-        fn mkdirat(folder: c_int, path: *const c_char, mode: Mode) -> c_int;
-        fn readlinkat(folder: c_int, path: *const c_char, to: *mut u8, size: usize) -> isize;
-    }
-
-    #[cfg(not(target_vendor = "apple"))]
-    mod flags {
-        use std::ffi::c_int;
-
-        pub const NONBLOCK: c_int = 0o4000;
-        pub const CREATE: c_int = 0o100;
-        pub const NOCTTY: c_int = 0o400;
-        pub const CLOEXEC: c_int = 0o2_000_000;
-        /// A folder that is only walked through needs no permission to list it.
-        pub const PATH: c_int = 0o10_000_000;
-        const SWAPPED: bool = cfg!(any(
-            target_arch = "arm",
-            target_arch = "aarch64",
-            target_arch = "powerpc",
-            target_arch = "powerpc64"
-        ));
-        pub const DIRECTORY: c_int = if SWAPPED { 0o40_000 } else { 0o200_000 };
-        pub const NOFOLLOW: c_int = if SWAPPED { 0o100_000 } else { 0o400_000 };
-    }
-
-    #[cfg(target_vendor = "apple")]
-    mod flags {
-        use std::ffi::c_int;
-
-        pub const NONBLOCK: c_int = 0x4;
-        pub const CREATE: c_int = 0x200;
-        pub const NOCTTY: c_int = 0x2_0000;
-        pub const CLOEXEC: c_int = 0x100_0000;
-        pub const PATH: c_int = 0;
-        pub const DIRECTORY: c_int = 0x10_0000;
-        pub const NOFOLLOW: c_int = 0x100;
-    }
-
-    #[cfg(not(target_vendor = "apple"))]
-    type Mode = u32;
-    #[cfg(target_vendor = "apple")]
-    type Mode = u16;
-
-    const READ: c_int = 0;
-    const WRITE: c_int = 1;
-    const READ_WRITE: c_int = 2;
-    /// The error of a pipe without a reader and of a socket.
-    const ENXIO: i32 = 6;
-    const MAX_LINKS: usize = 40;
-    const MAX_LINK: usize = 4096;
-
-    /// A folder that the walk is in.
-    struct Folder {
-        file: File,
-        name: OsString,
-        in_root: bool,
-    }
-
-    struct Walk<'w> {
-        limits: &'w Limits<'w>,
-        roots: Vec<File>,
-        /// The folders from the root of the file system.
-        folders: Vec<Folder>,
-        /// The components to walk, the next one last.
-        pending: Vec<OsString>,
-        links: usize,
-    }
-
-    /// Opens a file; returns it and its path with links resolved.
-    ///
-    /// # Errors
-    ///
-    /// Returns an error if the limits or the operating system refuse the file.
-    pub fn open(
-        path: &str,
-        limits: &Limits<'_>,
-        access: Access,
-    ) -> Result<(File, PathBuf), Refusal> {
-        let mut walk = Walk {
-            limits,
-            roots: Vec::new(),
-            folders: Vec::new(),
-            pending: Vec::new(),
-            links: 0,
-        };
-        for root in limits.roots {
-            if access == Access::Write {
-                create_dir_all(root)?;
-            }
-            walk.roots.extend(open_folder(Path::new(root)));
-        }
-        walk.restart()?;
-        walk.push(&absolute(path)?)?;
-        walk.finish(access)
-    }
-
-    impl Walk<'_> {
-        fn finish(mut self, access: Access) -> Result<(File, PathBuf), Refusal> {
-            while let Some(name) = self.pending.pop() {
-                let opened = if name == ".." {
-                    self.leave();
-                    continue;
-                } else if name == "/" {
-                    self.restart()?;
-                    continue;
-                } else if self.pending.is_empty() {
-                    self.open_file(&name, access).map(Some)
-                } else {
-                    self.enter(&name, access).map(|()| None)
-                };
-                match opened {
-                    Ok(Some(file)) => return Ok((file, self.path().join(name))),
-                    Ok(None) => {}
-                    Err(Refusal::Failed(error)) => self.follow(&name, error)?,
-                    Err(refusal) => return Err(refusal),
-                }
-            }
-            self.check_inside()?;
-            Err(Refusal::Irregular)
-        }
-
-        /// Adds the components of a path, before the others.
-        fn push(&mut self, path: &Path) -> Result<(), Refusal> {
-            for component in path.components().rev() {
-                if component == Component::CurDir {
-                    continue;
-                }
-                let name = component.as_os_str();
-                self.limits.check_name(&name.to_string_lossy())?;
-                self.pending.push(name.to_owned());
-            }
-            Ok(())
-        }
-
-        fn restart(&mut self) -> Result<(), Refusal> {
-            self.folders.clear();
-            let file = open_folder(Path::new("/"))?;
-            self.add(file, OsString::from("/"))
-        }
-
-        fn leave(&mut self) {
-            if self.folders.len() > 1 {
-                self.folders.pop();
-            }
-        }
-
-        fn add(&mut self, file: File, name: OsString) -> Result<(), Refusal> {
-            let mut in_root = self.is_inside();
-            if !in_root {
-                let found = file.metadata()?;
-                for root in &self.roots {
-                    let root = root.metadata()?;
-                    in_root |= (root.dev(), root.ino()) == (found.dev(), found.ino());
-                }
-            }
-            self.folders.push(Folder {
-                file,
-                name,
-                in_root,
-            });
-            Ok(())
-        }
-
-        fn is_inside(&self) -> bool {
-            self.folders.last().is_some_and(|folder| folder.in_root)
-        }
-
-        fn check_inside(&self) -> Result<(), Refusal> {
-            let is_inside = self.limits.roots.is_empty() || self.is_inside();
-            is_inside.then_some(()).ok_or(Refusal::Outside)
-        }
-
-        fn path(&self) -> PathBuf {
-            self.folders.iter().map(|folder| &folder.name).collect()
-        }
-
-        /// Enters a folder; creates it if a file in it is to be created.
-        fn enter(&mut self, name: &OsStr, access: Access) -> Result<(), Refusal> {
-            let open = flags::PATH | flags::DIRECTORY;
-            let file = match self.open_at(name, open) {
-                Err(error) if is_absent(&error) && access == Access::Write => {
-                    self.check_inside()?;
-                    if self.pending.iter().any(|name| name == "..") {
-                        return Err(error.into());
-                    }
-                    self.create(name)?;
-                    self.open_at(name, open)?
-                }
-                opened => opened?,
-            };
-            self.add(file, name.to_owned())
-        }
-
-        fn open_file(&self, name: &OsStr, access: Access) -> Result<File, Refusal> {
-            self.check_inside()?;
-            let mode = match access {
-                Access::Read => READ,
-                Access::Edit => READ_WRITE,
-                Access::Write => WRITE | flags::CREATE,
-            };
-            // A pipe or device neither blocks nor becomes the terminal of the process.
-            let opened = self.open_at(name, mode | flags::NONBLOCK | flags::NOCTTY);
-            opened.map_err(|error| match error.kind() {
-                io::ErrorKind::IsADirectory => Refusal::Irregular,
-                _ if error.raw_os_error() == Some(ENXIO) => Refusal::Irregular,
-                _ => error.into(),
-            })
-        }
-
-        /// Walks to the target of a link, if a name that cannot be opened is one.
-        fn follow(&mut self, name: &OsStr, error: io::Error) -> Result<(), Refusal> {
-            let Some(target) = (!is_absent(&error)).then(|| self.read_link(name)).flatten() else {
-                self.check_inside()?;
-                return Err(error.into());
-            };
-            self.links += 1;
-            if self.links > MAX_LINKS {
-                self.check_inside()?;
-                return Err(error.into());
-            }
-            self.push(&target)
-        }
-
-        fn folder(&self) -> io::Result<c_int> {
-            let folder = self.folders.last().ok_or(io::ErrorKind::NotFound)?;
-            Ok(folder.file.as_raw_fd())
-        }
-
-        fn open_at(&self, name: &OsStr, open: c_int) -> io::Result<File> {
-            let (folder, name) = (self.folder()?, CString::new(name.as_bytes())?);
-            let open = open | flags::NOFOLLOW | flags::CLOEXEC;
-            loop {
-                // SAFETY: the name ends with a NUL byte, and the folder is open.
-                let file = unsafe { openat(folder, name.as_ptr(), open, 0o666) };
-                if file >= 0 {
-                    // SAFETY: nothing else owns the new descriptor.
-                    return Ok(unsafe { File::from_raw_fd(file) });
-                }
-                let error = io::Error::last_os_error();
-                if error.kind() != io::ErrorKind::Interrupted {
-                    return Err(error);
-                }
-            }
-        }
-
-        fn create(&self, name: &OsStr) -> io::Result<()> {
-            let (folder, name) = (self.folder()?, CString::new(name.as_bytes())?);
-            // SAFETY: the name ends with a NUL byte, and the folder is open.
-            if unsafe { mkdirat(folder, name.as_ptr(), 0o777) } == 0 {
-                return Ok(());
-            }
-            match io::Error::last_os_error() {
-                error if error.kind() == io::ErrorKind::AlreadyExists => Ok(()),
-                error => Err(error),
-            }
-        }
-
-        fn read_link(&self, name: &OsStr) -> Option<PathBuf> {
-            let (folder, name) = (self.folder().ok()?, CString::new(name.as_bytes()).ok()?);
-            let mut target = vec![0; MAX_LINK];
-            // SAFETY: the name ends with a NUL byte, and the buffer has the given size.
-            let size = unsafe { readlinkat(folder, name.as_ptr(), target.as_mut_ptr(), MAX_LINK) };
-            target.truncate(usize::try_from(size).ok()?);
-            Some(OsString::from_vec(target).into())
-        }
-    }
-
-    fn open_folder(path: &Path) -> io::Result<File> {
-        let mut options = OpenOptions::new();
-        let flags = flags::PATH | flags::DIRECTORY;
-        options.read(true).custom_flags(flags).open(path)
-    }
-
-    fn is_absent(error: &io::Error) -> bool {
-        error.kind() == io::ErrorKind::NotFound
-    }
+unsafe extern "C" {
+    fn openat(folder: c_int, path: *const c_char, flags: c_int, ...) -> c_int;
+    fn mkdirat(folder: c_int, path: *const c_char, mode: Mode) -> c_int;
+    fn readlinkat(folder: c_int, path: *const c_char, to: *mut u8, size: usize) -> isize;
 }
 
-#[cfg(not(any(target_os = "linux", target_os = "android", target_vendor = "apple")))]
-mod other {
-    use std::fs::{canonicalize, create_dir_all, File, OpenOptions};
-    use std::io;
-    use std::path::{absolute, Path, PathBuf};
+#[cfg(not(target_vendor = "apple"))]
+mod flags {
+    use std::ffi::c_int;
 
-    use super::super::paths::{Access, Limits, Refusal};
+    pub const NONBLOCK: c_int = 0o4000;
+    pub const CREATE: c_int = 0o100;
+    pub const NOCTTY: c_int = 0o400;
+    pub const CLOEXEC: c_int = 0o2_000_000;
+    /// A folder that is only walked through needs no permission to list it.
+    pub const PATH: c_int = 0o10_000_000;
+    const SWAPPED: bool = cfg!(any(
+        target_arch = "arm",
+        target_arch = "aarch64",
+        target_arch = "powerpc",
+        target_arch = "powerpc64"
+    ));
+    pub const DIRECTORY: c_int = if SWAPPED { 0o40_000 } else { 0o200_000 };
+    pub const NOFOLLOW: c_int = if SWAPPED { 0o100_000 } else { 0o400_000 };
+}
 
-    /// Opens a file; returns it and its path. Roots are refused, because only links that exist before the
-    /// file is opened can be checked.
-    ///
-    /// # Errors
-    ///
-    /// Returns an error if the limits or the operating system refuse the file.
-    pub fn open(
-        path: &str,
-        limits: &Limits<'_>,
-        access: Access,
-    ) -> Result<(File, PathBuf), Refusal> {
-        if !limits.roots.is_empty() {
-            return Err(io::Error::from(io::ErrorKind::Unsupported).into());
+#[cfg(target_vendor = "apple")]
+mod flags {
+    use std::ffi::c_int;
+
+    pub const NONBLOCK: c_int = 0x4;
+    pub const CREATE: c_int = 0x200;
+    pub const NOCTTY: c_int = 0x2_0000;
+    pub const CLOEXEC: c_int = 0x100_0000;
+    pub const PATH: c_int = 0;
+    pub const DIRECTORY: c_int = 0x10_0000;
+    pub const NOFOLLOW: c_int = 0x100;
+}
+
+#[cfg(not(target_vendor = "apple"))]
+type Mode = u32;
+#[cfg(target_vendor = "apple")]
+type Mode = u16;
+
+const READ: c_int = 0;
+const WRITE: c_int = 1;
+const READ_WRITE: c_int = 2;
+/// The error of a pipe without a reader and of a socket.
+const ENXIO: i32 = 6;
+const MAX_LINKS: usize = 40;
+const MAX_LINK: usize = 4096;
+
+/// A folder that the walk is in.
+struct Folder {
+    file: File,
+    name: OsString,
+    in_root: bool,
+}
+
+struct Walk<'w> {
+    limits: &'w Limits<'w>,
+    roots: Vec<File>,
+    /// The folders from the root of the file system.
+    folders: Vec<Folder>,
+    /// The components to walk, the next one last.
+    pending: Vec<OsString>,
+    links: usize,
+}
+
+/// Opens a file; returns it and its path with links resolved.
+///
+/// # Errors
+///
+/// Returns an error if the limits or the operating system refuse the file.
+pub fn open(path: &str, limits: &Limits<'_>, access: Access) -> Result<(File, PathBuf), Refusal> {
+    let mut walk = Walk {
+        limits,
+        roots: Vec::new(),
+        folders: Vec::new(),
+        pending: Vec::new(),
+        links: 0,
+    };
+    for root in limits.roots {
+        if access == Access::Write {
+            create_dir_all(root)?;
         }
-        let whole = absolute(path)?;
-        check(&whole, limits)?;
-        if let (Access::Write, Some(parent)) = (access, whole.parent()) {
-            let existing = parent
-                .ancestors()
-                .find_map(|folder| canonicalize(folder).ok());
-            check(&existing.unwrap_or_default(), limits)?;
-            create_dir_all(parent)?;
-        }
-        let real = match canonicalize(&whole) {
-            Err(error) if access == Access::Write && error.kind() == io::ErrorKind::NotFound => {
-                whole
+        walk.roots.extend(open_folder(Path::new(root)));
+    }
+    walk.restart()?;
+    walk.push(&absolute(path)?)?;
+    walk.finish(access)
+}
+
+impl Walk<'_> {
+    fn finish(mut self, access: Access) -> Result<(File, PathBuf), Refusal> {
+        while let Some(name) = self.pending.pop() {
+            let opened = if name == ".." {
+                self.leave();
+                continue;
+            } else if name == "/" {
+                self.restart()?;
+                continue;
+            } else if self.pending.is_empty() {
+                self.open_file(&name, access).map(Some)
+            } else {
+                self.enter(&name, access).map(|()| None)
+            };
+            match opened {
+                Ok(Some(file)) => return Ok((file, self.path().join(name))),
+                Ok(None) => {}
+                Err(Refusal::Failed(error)) => self.follow(&name, error)?,
+                Err(refusal) => return Err(refusal),
             }
-            real => real?,
-        };
-        check(&real, limits)?;
-        let mut options = OpenOptions::new();
-        options.read(access != Access::Write);
-        options.write(access != Access::Read);
-        options.create(access == Access::Write);
-        Ok((options.open(&real)?, real))
+        }
+        self.check_inside()?;
+        Err(Refusal::Irregular)
     }
 
-    fn check(path: &Path, limits: &Limits<'_>) -> Result<(), Refusal> {
-        for name in path.components() {
-            limits.check_name(&name.as_os_str().to_string_lossy())?;
+    /// Adds the components of a path, before the others.
+    fn push(&mut self, path: &Path) -> Result<(), Refusal> {
+        for component in path.components().rev() {
+            if component == Component::CurDir {
+                continue;
+            }
+            let name = component.as_os_str();
+            self.limits.check_name(&name.to_string_lossy())?;
+            self.pending.push(name.to_owned());
         }
         Ok(())
     }
+
+    fn restart(&mut self) -> Result<(), Refusal> {
+        self.folders.clear();
+        let file = open_folder(Path::new("/"))?;
+        self.add(file, OsString::from("/"))
+    }
+
+    fn leave(&mut self) {
+        if self.folders.len() > 1 {
+            self.folders.pop();
+        }
+    }
+
+    fn add(&mut self, file: File, name: OsString) -> Result<(), Refusal> {
+        let mut in_root = self.is_inside();
+        if !in_root {
+            let found = file.metadata()?;
+            for root in &self.roots {
+                let root = root.metadata()?;
+                in_root |= (root.dev(), root.ino()) == (found.dev(), found.ino());
+            }
+        }
+        self.folders.push(Folder {
+            file,
+            name,
+            in_root,
+        });
+        Ok(())
+    }
+
+    fn is_inside(&self) -> bool {
+        self.folders.last().is_some_and(|folder| folder.in_root)
+    }
+
+    fn check_inside(&self) -> Result<(), Refusal> {
+        let is_inside = self.limits.roots.is_empty() || self.is_inside();
+        is_inside.then_some(()).ok_or(Refusal::Outside)
+    }
+
+    fn path(&self) -> PathBuf {
+        self.folders.iter().map(|folder| &folder.name).collect()
+    }
+
+    /// Enters a folder; creates it if a file in it is to be created.
+    fn enter(&mut self, name: &OsStr, access: Access) -> Result<(), Refusal> {
+        let open = flags::PATH | flags::DIRECTORY;
+        let file = match self.open_at(name, open) {
+            Err(error) if is_absent(&error) && access == Access::Write => {
+                self.check_inside()?;
+                if self.pending.iter().any(|name| name == "..") {
+                    return Err(error.into());
+                }
+                self.create(name)?;
+                self.open_at(name, open)?
+            }
+            opened => opened?,
+        };
+        self.add(file, name.to_owned())
+    }
+
+    fn open_file(&self, name: &OsStr, access: Access) -> Result<File, Refusal> {
+        self.check_inside()?;
+        let mode = match access {
+            Access::Read => READ,
+            Access::Edit => READ_WRITE,
+            Access::Write => WRITE | flags::CREATE,
+        };
+        // A pipe or device neither blocks nor becomes the terminal of the process.
+        let opened = self.open_at(name, mode | flags::NONBLOCK | flags::NOCTTY);
+        opened.map_err(|error| match error.kind() {
+            io::ErrorKind::IsADirectory => Refusal::Irregular,
+            _ if error.raw_os_error() == Some(ENXIO) => Refusal::Irregular,
+            _ => error.into(),
+        })
+    }
+
+    /// Walks to the target of a link, if a name that cannot be opened is one.
+    fn follow(&mut self, name: &OsStr, error: io::Error) -> Result<(), Refusal> {
+        let Some(target) = (!is_absent(&error)).then(|| self.read_link(name)).flatten() else {
+            self.check_inside()?;
+            return Err(error.into());
+        };
+        self.links += 1;
+        if self.links > MAX_LINKS {
+            self.check_inside()?;
+            return Err(error.into());
+        }
+        self.push(&target)
+    }
+
+    fn folder(&self) -> io::Result<c_int> {
+        let folder = self.folders.last().ok_or(io::ErrorKind::NotFound)?;
+        Ok(folder.file.as_raw_fd())
+    }
+
+    fn open_at(&self, name: &OsStr, open: c_int) -> io::Result<File> {
+        let (folder, name) = (self.folder()?, CString::new(name.as_bytes())?);
+        let open = open | flags::NOFOLLOW | flags::CLOEXEC;
+        loop {
+            // SAFETY: the name ends with a NUL byte, and the folder is open.
+            let file = unsafe { openat(folder, name.as_ptr(), open, 0o666) };
+            if file >= 0 {
+                // SAFETY: nothing else owns the new descriptor.
+                return Ok(unsafe { File::from_raw_fd(file) });
+            }
+            let error = io::Error::last_os_error();
+            if error.kind() != io::ErrorKind::Interrupted {
+                return Err(error);
+            }
+        }
+    }
+
+    fn create(&self, name: &OsStr) -> io::Result<()> {
+        let (folder, name) = (self.folder()?, CString::new(name.as_bytes())?);
+        // SAFETY: the name ends with a NUL byte, and the folder is open.
+        if unsafe { mkdirat(folder, name.as_ptr(), 0o777) } == 0 {
+            return Ok(());
+        }
+        match io::Error::last_os_error() {
+            error if error.kind() == io::ErrorKind::AlreadyExists => Ok(()),
+            error => Err(error),
+        }
+    }
+
+    fn read_link(&self, name: &OsStr) -> Option<PathBuf> {
+        let (folder, name) = (self.folder().ok()?, CString::new(name.as_bytes()).ok()?);
+        let mut target = vec![0; MAX_LINK];
+        // SAFETY: the name ends with a NUL byte, and the buffer has the given size.
+        let size = unsafe { readlinkat(folder, name.as_ptr(), target.as_mut_ptr(), MAX_LINK) };
+        target.truncate(usize::try_from(size).ok()?);
+        Some(OsString::from_vec(target).into())
+    }
+}
+
+fn open_folder(path: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    let flags = flags::PATH | flags::DIRECTORY;
+    options.read(true).custom_flags(flags).open(path)
+}
+
+fn is_absent(error: &io::Error) -> bool {
+    error.kind() == io::ErrorKind::NotFound
 }
