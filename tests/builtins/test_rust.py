@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from adlgen.features.builtins.model import CODE_FOLDERS
 from tests.builtins import adversaries, servers
 from tests.builtins.adversaries import LIMIT, Command
 
@@ -30,7 +31,9 @@ OPERATIONS = adversaries.OPERATIONS or 1000
 """How often each tool is called during a race."""
 PARALLEL = 8
 MAX_MEMORY = 400 << 20
-DENIED = [".git", ".hg", ".svn", ".husky", ".vscode", ".idea", ".devcontainer"]
+ENVIRONMENT = frozenset(
+    ("PATH", "HOME", "USER", "LOGNAME", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "TMPDIR", "TERM")
+)
 
 
 def _run(command: Sequence[str], folder: Path, **more: str) -> None:
@@ -178,8 +181,7 @@ def test_whitelist_compares_words(driver: Driver) -> None:
 
 def test_environment_is_reduced(driver: Driver) -> None:
     usual = driver.call("Bash", {}, {"command": "env"})["output"].splitlines()
-    allowed = "PATH HOME USER LOGNAME LANG LC_ALL LC_CTYPE TZ TMPDIR TERM".split()
-    assert {line.partition("=")[0] for line in usual} <= set(allowed)
+    assert {line.partition("=")[0] for line in usual} <= ENVIRONMENT
     kept = driver.call("Bash", {"environment": ["KEPT"]}, {"command": "env"})["output"]
     assert "KEPT=kept\n" in kept
 
@@ -193,7 +195,9 @@ def test_roots(driver: Driver, tmp_path: Path) -> None:
     for path in adversaries.OUTSIDE_PATHS:
         given = str(root / path.format(outside=outside)) if path[0] != "/" else path
         for tool, more in _file_tools("secret\n"):
-            answer = driver.call(tool, settings, {"file_path": given.format(outside=outside), **more})
+            answer = driver.call(
+                tool, settings, {"file_path": given.format(outside=outside), **more}
+            )
             assert answer["refused"].endswith("is outside the allowed roots."), (tool, path)
     assert (outside / "secret").read_text() == "secret\n"
     for path in adversaries.INSIDE_PATHS:
@@ -216,7 +220,7 @@ def _file_tools(text: str) -> list[tuple[str, dict[str, str]]]:
 def test_denied_names(driver: Driver, tmp_path: Path) -> None:
     adversaries.prepare_denied(tmp_path)
     for roots in ([], [str(tmp_path)]):
-        settings = {"allowed_roots": roots, "denied_names": DENIED}
+        settings = {"allowed_roots": roots, "denied_names": CODE_FOLDERS}
         for path in adversaries.DENIED_PATHS:
             for tool, more in _file_tools("x")[1:]:
                 answer = driver.call(tool, settings, {"file_path": str(tmp_path / path), **more})
