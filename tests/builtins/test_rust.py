@@ -324,7 +324,8 @@ def test_downloads_stay_inside(driver: Driver, tmp_path: Path) -> None:
     adversaries.prepare_denied(root / "inside")
     settings = {**INTERNAL, "allow_downloads": True, "download_dir": str(root)}
     with servers.serving(servers.answering()) as running:
-        for path in ("to-folder/x", "to-file", "inside/.git/config", "inside/link/x", "../x", "/x"):
+        denied = [f"inside/{name}/x" for name in CODE_FOLDERS]
+        for path in ("to-folder/x", "to-file", "inside/link/x", "../x", "/x", *denied):
             given = {"url": running.url, "save_path": path}
             assert "refused" in driver.call("Fetch", settings, given), path
         saved = driver.call("Fetch", settings, {"url": running.url, "save_path": "inner/new"})

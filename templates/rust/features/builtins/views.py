@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from adlgen.features.builtins.model import CODE_FOLDERS
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
 from adlgen.packs.context import FileContext
@@ -45,8 +44,6 @@ class BuiltinView(Struct):
     fetch: bool
     internal_addresses: tuple[Code, ...]
     """The networks that Fetch refuses, as literals."""
-    denied_names: tuple[Code, ...]
-    """The names that Fetch does not write to, as literals."""
 
 
 def builtin_view(context: FileContext) -> BuiltinView:
@@ -72,7 +69,6 @@ def builtin_view(context: FileContext) -> BuiltinView:
         edit=id_ == "edit",
         fetch=id_ == "fetch",
         internal_addresses=tuple(map(string, data.texts("internal_addresses"))),
-        denied_names=tuple(map(string, CODE_FOLDERS)),
     )
 
 
