@@ -7,8 +7,8 @@ import { constants, existsSync, type Stats } from "node:fs";
 import { type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join, parse, relative, sep } from "node:path";
 import { ToolError } from "../toolspec/runtime.js";
-import { bounded } from "./bounded.js";
 import { codeOf, type Place, withToolErrors } from "./paths.js";
+import { bounded } from "./texts.js";
 
 /** The largest file that a built-in tool reads or writes. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
@@ -30,7 +30,8 @@ export function readText(place: Place): Promise<string> {
     withFile(path, place, constants.O_RDONLY, async (file, { size }) => {
       if (size > MAX_FILE_BYTES) throw tooLarge(place);
       const chunks: Buffer[] = [];
-      for (let length = 0; length <= MAX_FILE_BYTES; ) {
+      let length = 0;
+      while (length <= MAX_FILE_BYTES) {
         const buffer = Buffer.allocUnsafe(CHUNK_BYTES);
         const { bytesRead } = await file.read(buffer);
         if (bytesRead === 0) return Buffer.concat(chunks).toString("utf8");
@@ -47,10 +48,7 @@ export function readText(place: Place): Promise<string> {
  *
  * @returns The number of bytes written.
  */
-export function writeBytes(
-  place: Place,
-  content: Uint8Array,
-): Promise<number> {
+export function writeBytes(place: Place, content: Uint8Array): Promise<number> {
   if (content.length > MAX_FILE_BYTES) throw tooLarge(place);
   const work = async (path: string): Promise<number> => {
     const before = await replaceable(path, place);

@@ -13,7 +13,7 @@ import {
   sep,
 } from "node:path";
 import { ToolError } from "../toolspec/runtime.js";
-import { bounded } from "./bounded.js";
+import { bounded } from "./texts.js";
 
 /** The files that a tool may use. */
 export interface Access {
@@ -47,12 +47,11 @@ export async function locate(
   if (root === undefined && allowedRoots.length > 0) {
     throw new ToolError(`${bounded(name)} is outside the allowed roots.`);
   }
-  const denied = new Set(deniedNames.map((one) => one.toLowerCase()));
-  const found = [...path.split(sep), ...asked.split(sep)].find((step) =>
-    denied.has(step.toLowerCase()),
-  );
-  if (found !== undefined) {
-    throw new ToolError(`${bounded(name)} is in a denied folder: ${found}.`);
+  const steps = [...path.split(sep), ...asked.split(sep)];
+  const lower = new Set(steps.map((step) => step.toLowerCase()));
+  const denied = deniedNames.find((one) => lower.has(one.toLowerCase()));
+  if (denied !== undefined) {
+    throw new ToolError(`${bounded(name)} is in a denied folder: ${denied}.`);
   }
   return { name, path, root };
 }
@@ -101,7 +100,10 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Converts errors that the model can act on to ToolErrors. */
-export async function withToolErrors<T>(name: string, work: Promise<T>): Promise<T> {
+export async function withToolErrors<T>(
+  name: string,
+  work: Promise<T>,
+): Promise<T> {
   try {
     return await work;
   } catch (error) {
