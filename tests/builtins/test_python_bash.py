@@ -15,6 +15,8 @@ from tests.builtins import adversaries
 from tests.builtins.adversaries import ARGV_COMMANDS, COMMANDS, LIMIT, Command
 from tests.builtins.python_tools import Outcome, Tools, emitted
 
+SHELL = {"shell": True}
+
 
 @pytest.fixture(scope="module")
 def tools(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tools]:
@@ -65,18 +67,18 @@ def test_the_environment_is_reduced(tools: Tools, monkeypatch: pytest.MonkeyPatc
 
 
 def test_results(tools: Tools, tmp_path: Path) -> None:
-    failed = bash(tools, "exit 3", shell=True).result
+    failed = bash(tools, "exit 3", **SHELL).result
     assert (failed.exit_code, failed.error) == (3, "exit status 3")
-    killed = bash(tools, "kill -KILL $$", shell=True).result
+    killed = bash(tools, "kill -KILL $$", **SHELL).result
     assert (killed.exit_code, killed.error) == (-9, "exit status -9")
-    pipe = bash(tools, "yes | head -n 1", shell=True).result
+    pipe = bash(tools, "yes | head -n 1", **SHELL).result
     assert (pipe.exit_code, pipe.output) == (0, "y\n")  # SIGPIPE is not ignored
     for command in ("no-such-program", "./no-such-program"):
         absent = "The command cannot be started: No such file or directory."
         assert bash(tools, command).error == absent
     assert bash(tools, str(tmp_path)).error == "The command cannot be started: Permission denied."
     assert bash(tools, "ls", working_dir=str(tmp_path / "absent")).error
-    large = bash(tools, "head -c 3000000 /dev/zero", shell=True).result
+    large = bash(tools, "head -c 3000000 /dev/zero", **SHELL).result
     assert len(large.output) == 1 << 20
 
 
@@ -117,8 +119,7 @@ def test_a_cancelled_call_ends_its_command(tools: Tools) -> None:
     async def cancelled() -> None:
         access = shell.Access((), True, (), "")
         task = asyncio.create_task(shell.run_command(f"setsid sleep {mark}; :", 60, access))
-        while not adversaries.survivors(mark):
-            await asyncio.sleep(0.01)
+        await asyncio.to_thread(_appears, mark)
         task.cancel()
         with pytest.raises(asyncio.CancelledError):
             await task
@@ -127,12 +128,17 @@ def test_a_cancelled_call_ends_its_command(tools: Tools) -> None:
     assert adversaries.survivors(mark, patience=LIMIT) == []
 
 
+def _appears(mark: str) -> None:
+    while not adversaries.survivors(mark):
+        time.sleep(0.01)
+
+
 def test_a_command_that_kills_its_supervisor_ends(tools: Tools) -> None:
     for number, signal in enumerate(("KILL", "STOP")):
         mark = adversaries.marker(900 + number)
         started = time.monotonic()
         line = f"kill -{signal} $PPID; sleep {mark}"
-        outcome = bash(tools, line, shell=True, timeout_seconds=LIMIT)
+        outcome = bash(tools, line, **SHELL, timeout_seconds=LIMIT)
         assert outcome.result.error is not None
         assert time.monotonic() - started < LIMIT * 10
         assert adversaries.survivors(mark, patience=LIMIT) == []

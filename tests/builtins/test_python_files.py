@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import resource
 import time
 from collections.abc import Callable, Iterator
@@ -144,4 +143,4 @@ def test_races_stay_inside(tools: Tools, tmp_path: Path) -> None:
             assert race.escaped() == []
     print(f"operations {done}, successful {held}, outside 0")
     assert min(held.values()) > 0, "no operation succeeded"
-    assert os.listdir(race.outside) == ["file"]
+    assert [path.name for path in race.outside.iterdir()] == ["file"]

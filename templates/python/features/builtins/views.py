@@ -41,7 +41,8 @@ def builtin_view(context: FileContext) -> View:
     """Return the module of a built-in tool."""
     tool = context.tool
     assert tool is not None
-    id_ = tool.extras["builtins"].data.text("id")
+    builtin = tool.extras["builtins"].data
+    id_ = builtin.text("id")
     (injection,) = tool.extras["wiring"].data.records("injections")
     imports = Imports([tool.type_name, "asyncio", "MAX_LINES", "INTERNAL"])
     for name in ("CallContext", "ToolError"):
@@ -68,9 +69,7 @@ def builtin_view(context: FileContext) -> View:
         call=signature("__call__", map(leaf, parts), given, 4, ASYNC_DEF),
         disabled=arguments("raise ToolError", [leaf(off)], 12),
         work=signature(f"_{id_}", own, given, 4),
-        internal=[
-            string(network) for network in tool.extras["builtins"].data.texts("internal_addresses")
-        ],
+        internal=tuple(map(string, builtin.texts("internal_addresses"))),
         it=View(**{name: id_ == name for name in _USES}),
         input=View(**{name: _read(name, models) for name in _ARGUMENTS}),
         result=View(**{name: _set(name, models) for name in _RESULTS}),

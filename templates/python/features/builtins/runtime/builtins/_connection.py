@@ -60,8 +60,8 @@ class Connection(http.client.HTTPConnection):
         self.stream = Stream(sock, deadline)
         self.sock = self.stream
 
-    def connect(self) -> None:
-        raise OSError("The connection is closed.")
+    def close(self) -> None:
+        """Do nothing: http.client closes a connection before the body is read."""
 
 
 class Stream(io.RawIOBase):

@@ -130,7 +130,7 @@ def fetch(
                 f"{shown(url)} took longer than {timeout:g} seconds."
             ) from exc
         except (OSError, http.client.HTTPException, ValueError) as exc:
-            reason = shown(str(exc)) or type(exc).__name__
+            reason = shown(str(exc)).rstrip(".") or type(exc).__name__
             raise ToolError(f"{shown(url)} cannot be fetched: {reason}.") from exc
     raise ToolError(f"{shown(url)} redirects more than {_REDIRECTS} times.")
 
@@ -229,4 +229,6 @@ def _body(response: http.client.HTTPResponse, max_bytes: int) -> tuple[bytes, bo
         data += chunk
         if len(data) > max_bytes:
             return bytes(data[:max_bytes]), True
+    if response.length:
+        raise http.client.IncompleteRead(bytes(data), response.length)
     return bytes(data), False
