@@ -108,8 +108,8 @@ async function withFile<T>(
   flags: number,
   work: (file: FileHandle, status: Stats) => Promise<T>,
 ): Promise<T> {
-  const { O_NOFOLLOW, O_NONBLOCK } = constants;
-  const file = await open(path, flags | O_NOFOLLOW | O_NONBLOCK);
+  const { O_NOCTTY, O_NOFOLLOW, O_NONBLOCK } = constants;
+  const file = await open(path, flags | O_NOCTTY | O_NOFOLLOW | O_NONBLOCK);
   try {
     const status = await file.stat();
     if (status.isFile()) return await work(file, status);

@@ -270,8 +270,8 @@ function descendants(child: number, mark: string): number[] {
     const pid = Number(name);
     const status = Number.isInteger(pid) ? processFile(name, "stat") : "";
     const fields = status.slice(status.lastIndexOf(")") + 2).split(" ");
-    const [state, parent = "", , session] = fields;
-    if (status === "" || state === "Z" || pid === process.pid) continue;
+    const [, parent = "", , session] = fields;
+    if (status === "" || pid === process.pid) continue;
     const isMarked = (): boolean => processFile(name, "environ").includes(mark);
     if (session === String(child) || isMarked()) found.add(pid);
     else rest.set(pid, Number(parent));

@@ -7,18 +7,21 @@ import json
 import os
 import shutil
 import subprocess
+import sys
 import threading
-from collections.abc import Mapping
+import warnings
+from collections.abc import Generator, Mapping
 from concurrent.futures import Future
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple, Self
 
+import pytest
+
 from tests.conformance import suite
 
-DRIVER = Path(__file__).parent / "drivers" / "driver.mjs"
+DRIVER = Path(__file__).parent / "drivers" / "typescript.mjs"
 NODE_MODULES = suite.ROOT / "tests" / "toolchains" / "node" / "node_modules"
-WORK = suite.CACHE / "builtins" / "typescript"
 CONFIG: Mapping[str, Mapping[str, object]] = {
     "read": {"maxLines": 0, "allowedRoots": []},
     "bash": {
@@ -41,6 +44,7 @@ CONFIG: Mapping[str, Mapping[str, object]] = {
 }
 """The configuration of each tool in calls that do not change it."""
 MOST_SECONDS = 120.0
+LINUX = pytest.mark.skipif(sys.platform != "linux", reason="needs Linux")
 
 
 class Outcome(NamedTuple):
@@ -53,34 +57,37 @@ class Outcome(NamedTuple):
     """How often each outcome occurred, if the call was repeated."""
 
 
-def missing() -> str:
-    """Return the missing programs; empty if there are none."""
-    return "" if NODE_MODULES.is_dir() and shutil.which("node") else "node"
+def started(factory: pytest.TempPathFactory) -> Generator[Driver, None, None]:
+    """Start a driver; skip the test if Node is not installed."""
+    if not NODE_MODULES.is_dir() or shutil.which("node") is None:
+        warnings.warn("TypeScript is NOT run: node missing", stacklevel=1)
+        pytest.skip("node missing")
+    with Driver(project(factory.getbasetemp() / "typescript")) as driver:
+        yield driver
 
 
 @cache
-def project() -> Path:
-    """Emit a project with all built-in tools and compile it."""
-    if WORK.exists():
-        shutil.rmtree(WORK)
+def project(folder: Path) -> Path:
+    """Emit a project with all built-in tools and compile it; return its driver."""
     for file in suite.rendered("builtins", "typescript").tree.files:
-        path = WORK / file.path
+        path = folder / file.path
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(file.text, "utf-8", newline="")
-    (WORK / "node_modules").symlink_to(NODE_MODULES)
-    shutil.copy(DRIVER, WORK)
+    (folder / "node_modules").symlink_to(NODE_MODULES)
+    shutil.copy(DRIVER, folder)
     command = [str(NODE_MODULES / ".bin" / "tsc"), "--noCheck"]
-    subprocess.run(command, cwd=WORK, check=True)
-    return WORK
+    subprocess.run(command, cwd=folder, check=True)
+    return folder / DRIVER.name
 
 
 class Driver:
     """A process that runs built-in tools; calls may overlap."""
 
-    def __init__(self, cwd: Path, environment: Mapping[str, str] | None = None) -> None:
+    def __init__(self, driver: Path, environment: Mapping[str, str] | None = None) -> None:
+        self.driver = driver
         self._process = subprocess.Popen(
-            ["node", str(project() / DRIVER.name)],
-            cwd=cwd,
+            ["node", str(driver)],
+            cwd=driver.parent,
             env={**os.environ, **(environment or {})},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -107,7 +114,9 @@ class Driver:
         """Call a tool."""
         return self._result(tool, {"input": given}, config)
 
-    def cancel(self, tool: str, given: Mapping[str, object], after: int, **config: object) -> Outcome:
+    def cancel(
+        self, tool: str, given: Mapping[str, object], after: int, **config: object
+    ) -> Outcome:
         """Call a tool and cancel the call after some milliseconds."""
         return self._result(tool, {"input": given, "cancel": after}, config)
 
@@ -132,6 +141,10 @@ class Driver:
         return Outcome(
             found.get("result", {}), found.get("error"), found["seconds"], found.get("results", {})
         )
+
+    def renewed(self, environment: Mapping[str, str]) -> Driver:
+        """Start another process, with environment variables."""
+        return Driver(self.driver, environment)
 
     def _read(self) -> None:
         assert self._process.stdout is not None
