@@ -49,9 +49,7 @@ def builtin_view(context: FileContext) -> BuiltinView:
         is_edit=id_ == "edit",
         is_bash=id_ == "bash",
         is_fetch=id_ == "fetch",
-        internal_addresses=tuple(
-            string(network) for network in data.texts("internal_addresses")
-        ),
+        internal_addresses=tuple(string(network) for network in data.texts("internal_addresses")),
     )
 
 
