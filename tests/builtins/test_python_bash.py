@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 import sys
 import time
 from collections.abc import Iterator
@@ -134,11 +136,35 @@ def _appears(mark: str) -> None:
 
 
 def test_a_command_that_kills_its_supervisor_ends(tools: Tools) -> None:
-    for number, signal in enumerate(("KILL", "STOP")):
+    for number, name in enumerate(("KILL", "STOP")):
         mark = adversaries.marker(900 + number)
         started = time.monotonic()
-        line = f"kill -{signal} $PPID; sleep {mark}"
+        line = f"kill -{name} $PPID; sleep {mark}"
         outcome = bash(tools, line, **SHELL, timeout_seconds=LIMIT)
         assert outcome.result.error is not None
         assert time.monotonic() - started < LIMIT * 10
         assert adversaries.survivors(mark, patience=LIMIT) == []
+
+
+def test_without_a_supervisor_calls_end_too(
+    tools: Tools, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(tools.module("_shell"), "supervised", lambda *_: None)
+    for number, command in enumerate(COMMANDS):
+        if command.name in ("background", "new session", "stopped", "closed output"):
+            mark = adversaries.marker(800 + number)
+            started = time.monotonic()
+            outcome = bash(
+                tools,
+                command.line(mark),
+                **SHELL,
+                timeout_seconds=LIMIT,
+                working_dir=str(tmp_path),
+            )
+            assert time.monotonic() - started < LIMIT * 10
+            assert (outcome.result.error is None) == (command.ends == "success")
+            assert command.output in (None, outcome.result.output)
+            left = adversaries.survivors(mark, patience=0 if command.escapes else LIMIT)
+            assert command.escapes or not left
+            for pid in left:
+                os.kill(pid, signal.SIGKILL)

@@ -144,3 +144,17 @@ def test_races_stay_inside(tools: Tools, tmp_path: Path) -> None:
     print(f"operations {done}, successful {held}, outside 0")
     assert min(held.values()) > 0, "no operation succeeded"
     assert [path.name for path in race.outside.iterdir()] == ["file"]
+
+
+def test_without_openat_roots_are_refused(
+    tools: Tools, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tools.module("_paths"), "_RELATIVE", False)
+    path = tmp_path / "a" / "b"
+    message = "This system cannot keep files inside the allowed roots."
+    assert write(tools, path, allowed_roots=(str(tmp_path),)).error == message
+    assert write(tools, path, "inside\n").error is None
+    assert edit(tools, path).error is None
+    assert read(tools, path).result.content == "inside"
+    denied = write(tools, tmp_path / ".git" / "a").error
+    assert denied == f"{tmp_path / '.git' / 'a'} is in a denied folder: .git."

@@ -40,14 +40,18 @@ class Deadline:
 
     def __init__(self, timeout: float) -> None:
         self.timeout = timeout
-        self._end = time.monotonic() + timeout
+        self._start = time.monotonic()
 
     def left(self) -> float:
         """Return the remaining seconds; raise TimeoutError if there are none."""
-        left = self._end - time.monotonic()
+        left = self._start + self.timeout - time.monotonic()
         if left <= 0:
             raise TimeoutError
         return left
+
+    def elapsed_ms(self) -> int:
+        """Return the milliseconds since the call began."""
+        return int((time.monotonic() - self._start) * 1000)
 
 
 class Connection(http.client.HTTPConnection):

@@ -4,9 +4,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import http.client
-import time
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -104,35 +104,43 @@ def fetch(
 
     The time limit includes resolving, connecting, redirects and the body.
     """
-    started = time.monotonic()
     deadline = Deadline(timeout)
     sent = {k: v for k, v in headers.items() if k.lower() not in _RESERVED_HEADERS}
     for _ in range(_REDIRECTS + 1):
         target = _checked(url, reach)
-        try:
-            response, location, connection = _requested(
-                target, method, sent, reach, deadline
-            )
+        with _request_errors(url, timeout):
+            response, connection = _requested(target, method, sent, reach, deadline)
             with connection.stream:
+                location = response.getheader("location")
                 if response.status not in _REDIRECTING or not location:
-                    data, truncated = _body(response, max_bytes)
-                    received = _headers(response)
-                    duration = int((time.monotonic() - started) * 1000)
-                    return Fetched(
-                        url, response.status, received, data, truncated, duration
-                    )
-            following = urljoin(url, location)
-            if _origin(_checked(following, reach)) != _origin(target):
+                    return _fetched(url, response, max_bytes, deadline)
+            url = urljoin(url, location)
+            if _origin(_checked(url, reach)) != _origin(target):
                 sent = {k: v for k, v in sent.items() if k.lower() in _FORWARDED_HEADERS}
-            url = following
-        except TimeoutError as exc:
-            raise ToolError(
-                f"{shown(url)} took longer than {timeout:g} seconds."
-            ) from exc
-        except (OSError, http.client.HTTPException, ValueError) as exc:
-            reason = shown(str(exc)).rstrip(".") or type(exc).__name__
-            raise ToolError(f"{shown(url)} cannot be fetched: {reason}.") from exc
     raise ToolError(f"{shown(url)} redirects more than {_REDIRECTS} times.")
+
+
+@contextlib.contextmanager
+def _request_errors(url: str, timeout: float) -> Generator[None, None, None]:
+    """Convert errors of a request to ToolError."""
+    try:
+        yield
+    except TimeoutError as exc:
+        raise ToolError(f"{shown(url)} took longer than {timeout:g} seconds.") from exc
+    except (OSError, http.client.HTTPException, ValueError) as exc:
+        reason = shown(str(exc)).rstrip(".") or type(exc).__name__
+        raise ToolError(f"{shown(url)} cannot be fetched: {reason}.") from exc
+
+
+def _fetched(
+    url: str, response: http.client.HTTPResponse, max_bytes: int, deadline: Deadline
+) -> Fetched:
+    """Read the body of a response."""
+    data, truncated = _body(response, max_bytes)
+    received = _headers(response)
+    return Fetched(
+        url, response.status, received, data, truncated, deadline.elapsed_ms()
+    )
 
 
 def _requested(
@@ -141,8 +149,8 @@ def _requested(
     headers: Mapping[str, str],
     reach: Reach,
     deadline: Deadline,
-) -> tuple[http.client.HTTPResponse, str | None, Connection]:
-    """Send a request; return the response, its location and its connection."""
+) -> tuple[http.client.HTTPResponse, Connection]:
+    """Send a request; return the response and its connection."""
     port = target.port or (443 if target.scheme == "https" else 80)
     connection = connect(target.scheme, target.hostname or "", port, reach, deadline)
     try:
@@ -152,7 +160,7 @@ def _requested(
         connection.stream.close()
         raise
     connection.stream.head_is_complete()
-    return response, response.getheader("location"), connection
+    return response, connection
 
 
 def _headers(response: http.client.HTTPResponse) -> dict[str, str]:
