@@ -20,6 +20,8 @@ Ends = Literal["success", "failure", "timeout", "any"]
 
 LIMIT = 1
 """The limit in seconds with which commands and servers are tested."""
+OPERATIONS = int(os.environ.get("ADLGEN_OPERATIONS", "0"))
+"""The number of operations of a race, for each tool; without it a race lasts 2 s."""
 LONG = 41
 """How long, in seconds, a command sleeps if nothing kills it."""
 
@@ -209,7 +211,7 @@ REFUSED_SYNTAX: tuple[tuple[str, str], ...] = (
 )
 """Command lines that need a shell, and the end of ``Shell syntax is not enabled: {character}.``"""
 
-UNCLOSED = ("echo 'a", 'echo "a', 'echo "a\\"', "echo 'a\\''b'", "echo a\\")
+UNCLOSED = ("echo 'a", 'echo "a', 'echo "a\\"', "echo 'a\\'b'", "echo a\\")
 """Command lines with an unclosed quote; a backslash at the end counts as one."""
 
 WHITELIST = ("ls", "git status", "echo 'a b'")
