@@ -18,7 +18,7 @@ from tests.generation.programs import ENVIRONMENT
 
 DRIVER = Path(__file__).parent / "drivers" / "driver.go"
 WORK = suite.ROOT / ".cache" / "builtins" / "go"
-SECRET = "ADLGEN_TEST_SECRET"
+HIDDEN = "ADLGEN_TEST_HIDDEN"
 """A variable in the environment of the program that commands do not inherit."""
 
 
@@ -37,7 +37,7 @@ class Program:
     """A running driver."""
 
     def __init__(self, path: Path, variables: Mapping[str, str]) -> None:
-        environment = {**os.environ, SECRET: "secret", **variables}
+        environment = {**os.environ, HIDDEN: "secret", **variables}
         self._process = subprocess.Popen(
             [str(path)], env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )

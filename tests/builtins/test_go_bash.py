@@ -14,10 +14,11 @@ import pytest
 
 from tests.builtins import adversaries
 from tests.builtins.adversaries import LIMIT, Command
-from tests.builtins.go_tools import SECRET, Outcome, Program, program
+from tests.builtins.go_tools import HIDDEN, Outcome, Program, program
 
 pytestmark = pytest.mark.native
 
+IN_SHELL = {"shell": True}
 NUMBERS = count()
 ORPHANS = {"no environment"}
 """Commands with a process that nothing connects to the call: it left the session, its parent ended, and
@@ -40,12 +41,11 @@ def result(outcome: Outcome) -> dict[str, Any]:
     return outcome.result
 
 
-def survives(tools: Program, command: Command, folder: Path, *, shell: bool) -> None:
+def survives(tools: Program, command: Command, folder: Path, **config: object) -> None:
     """Run a command; compare how it ends, when, and which processes it leaves."""
     mark = adversaries.marker(next(NUMBERS))
     text = command.text.replace("{m}", mark)
-    config = {"shell": shell, "timeout_seconds": LIMIT, "working_dir": str(folder)}
-    outcome = run(tools, text, **config)
+    outcome = run(tools, text, timeout_seconds=LIMIT, working_dir=str(folder), **config)
     found = result(outcome)
     assert outcome.elapsed < 10 * LIMIT
     ends = {
@@ -66,12 +66,12 @@ def survives(tools: Program, command: Command, folder: Path, *, shell: bool) -> 
 
 @pytest.mark.parametrize("command", adversaries.COMMANDS, ids=lambda command: command.name)
 def test_no_command_outlives_its_limit(tools: Program, command: Command, tmp_path: Path) -> None:
-    survives(tools, command, tmp_path, shell=True)
+    survives(tools, command, tmp_path, **IN_SHELL)
 
 
 @pytest.mark.parametrize("command", adversaries.ARGV_COMMANDS, ids=lambda command: command.name)
 def test_no_program_outlives_its_limit(tools: Program, command: Command, tmp_path: Path) -> None:
-    survives(tools, command, tmp_path, shell=False)
+    survives(tools, command, tmp_path)
 
 
 def test_commands_are_split_into_words(tmp_path: Path) -> None:
@@ -115,7 +115,7 @@ def test_whitelists_refuse_other_words(tools: Program, text: str) -> None:
 
 
 def test_whitelists_refuse_operators_in_shells(tools: Program) -> None:
-    config = {"whitelist": ["ls"], "shell": True}
+    config = {"whitelist": ["ls"], **IN_SHELL}
     assert run(tools, "ls; id", **config).error == "The command is not on the whitelist."
     assert (
         run(tools, "ls -l; id", **config).error == 'With a whitelist, a command cannot contain ";".'
@@ -131,8 +131,8 @@ def test_commands_inherit_few_variables(tools: Program) -> None:
         "ADLGEN_CALL",
     }
     assert "PATH" in names
-    output = result(run(tools, "env", environment=[SECRET]))["output"]
-    assert f"{SECRET}=secret\n" in output
+    output = result(run(tools, "env", environment=[HIDDEN]))["output"]
+    assert f"{HIDDEN}=secret\n" in output
 
 
 def test_errors_are_short(tools: Program) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from adlgen.features.builtins.supplied import internal_addresses
-from tests.builtins import adversaries, servers
+from tests.builtins import adversaries, public_network, servers
 from tests.builtins.adversaries import LIMIT
-from tests.builtins.go_tools import WORK, Outcome, Program, program
+from tests.builtins.go_tools import WORK, Outcome, Program, built, program
 
 pytestmark = pytest.mark.native
 
@@ -69,12 +70,36 @@ def test_connecting_is_limited(tools: Program) -> None:
 def test_internal_addresses_are_refused(tools: Program, url: str) -> None:
     host = url.removeprefix("http://").split("/")[0]
     host = host.strip("[]") if host.endswith("]") else host.split(":")[0]
-    for domains in ([], [host], [host.lstrip("l")]):
-        if domains != [host.lstrip("l")] or host == "localhost":
-            outcome = fetch(tools, url, allow_internal=False, allowed_domains=domains)
-            assert outcome.result is None
-            if not domains or domains == [host]:
-                assert outcome.error == f"{host} is an internal address."
+    for domains in ([], [host], [f".{host}", host]):
+        outcome = fetch(tools, url, allow_internal=False, allowed_domains=domains)
+        assert outcome.error == f"{host} is an internal address."
+
+
+def test_redirects_and_changed_names_do_not_reach_internal_addresses(tmp_path: Path) -> None:
+    """A name server that answers with a public and an internal address in turn changes nothing."""
+    public = public_network.PUBLIC
+
+    def inside() -> None:
+        tools, server = program(), public_network.Connections()
+        port = server.server_port
+        assert fetch(tools, f"http://{public}:{port}/", allow_internal=False).result is not None
+        refused = fetch(
+            tools, f"http://{public}:{port}/to/http://127.0.0.1:{port}/", allow_internal=False
+        )
+        assert refused.error == "127.0.0.1 is an internal address."
+        with public_network.naming([public, "127.0.0.1"]):
+            errors = [
+                fetch(tools, f"http://a.test:{port}/to//", allow_internal=False).error
+                for _ in range(20)
+            ]
+        assert set(errors) == {"a.test is an internal address."}
+        assert set(server.addresses) == {public}
+        assert len(server.addresses) > 10
+        tools.close()
+
+    built()
+    if reason := public_network.run_inside(inside, tmp_path):
+        pytest.skip(reason)
 
 
 def test_all_networks_are_in_the_table() -> None:
@@ -85,9 +110,11 @@ def test_all_networks_are_in_the_table() -> None:
 
 def test_only_safe_headers_follow_to_another_host(tools: Program) -> None:
     given = {**adversaries.SAFE_HEADERS, **adversaries.SECRET_HEADERS}
-    with servers.serving(servers.answering()) as other:
-        with servers.serving(servers.redirecting_to(other.url)) as first:
-            assert fetch(tools, first.url, given).result is not None
+    with (
+        servers.serving(servers.answering()) as other,
+        servers.serving(servers.redirecting_to(other.url)) as first,
+    ):
+        assert fetch(tools, first.url, given).result is not None
     for name, text in given.items():
         assert f"{name}: {text}\r\n" in first.requests[0]
     for name, text in adversaries.SAFE_HEADERS.items():
@@ -98,10 +125,12 @@ def test_only_safe_headers_follow_to_another_host(tools: Program) -> None:
 
 def test_headers_do_not_return_after_another_host(tools: Program) -> None:
     """A second redirect on the other host sends the safe headers only, too."""
-    with servers.serving(servers.answering()) as last:
-        with servers.serving(servers.redirecting_to(last.url)) as other:
-            with servers.serving(servers.redirecting_to(other.url)) as first:
-                fetch(tools, first.url, {"X-Api-Key": "s"})
+    with (
+        servers.serving(servers.answering()) as last,
+        servers.serving(servers.redirecting_to(last.url)) as other,
+        servers.serving(servers.redirecting_to(other.url)) as first,
+    ):
+        fetch(tools, first.url, {"X-Api-Key": "s"})
     assert "X-Api-Key: s" in first.requests[0]
     assert "x-api-key" not in (other.requests[0] + last.requests[0]).lower()
 

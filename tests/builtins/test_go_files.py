@@ -41,7 +41,7 @@ def touch(tools: Program, tool: str, path: str, **config: object) -> Outcome:
 def test_paths_outside_of_the_roots_are_refused(tools: Program, tool: str, tmp_path: Path) -> None:
     root, outside = adversaries.prepare_roots(tmp_path)
     for path in adversaries.OUTSIDE_PATHS:
-        full = os.path.join(root, path.replace("{outside}", str(outside)))
+        full = str(root / path.replace("{outside}", str(outside)))
         refused = touch(tools, tool, full, allowed_roots=[str(root)])
         assert refused.error == f"{full} is outside of the allowed roots."
     assert (outside / "secret").read_text() == "secret\n"
@@ -51,7 +51,7 @@ def test_paths_outside_of_the_roots_are_refused(tools: Program, tool: str, tmp_p
 def test_paths_inside_of_the_roots_are_allowed(tools: Program, tool: str, tmp_path: Path) -> None:
     root, _ = adversaries.prepare_roots(tmp_path)
     for path in adversaries.INSIDE_PATHS:
-        full = os.path.join(root, path)
+        full = str(root / path)
         assert touch(tools, tool, full, allowed_roots=[str(root)]).result is not None
         assert touch(tools, tool, full).result is not None
 
@@ -69,7 +69,7 @@ def test_denied_names_are_refused(tools: Program, tool: str, tmp_path: Path) -> 
     adversaries.prepare_denied(tmp_path)
     config = {"allowed_roots": [str(tmp_path)], "denied_names": CODE_FOLDERS}
     for path in adversaries.DENIED_PATHS:
-        full = os.path.join(tmp_path, path)
+        full = str(tmp_path / path)
         assert f"{full} is in a denied folder: ." in touch(tools, tool, full, **config).error
     upper = touch(tools, tool, str(tmp_path / ".GIT" / "x"), **config)
     assert upper.error.endswith("/.GIT/x is in a denied folder: .git.")
@@ -95,7 +95,7 @@ def test_downloads_refuse_denied_names(tools: Program, tmp_path: Path) -> None:
 @pytest.mark.parametrize("tool", ["Read", "Write", "Edit"])
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux exchanges two paths at once")
 def test_races_do_not_leave_the_roots(tools: Program, tool: str, tmp_path: Path) -> None:
-    values = {
+    values: dict[str, list[dict[str, str]]] = {
         "Read": [{}],
         "Write": [{"content": "inside\n"}],
         "Edit": [
@@ -111,7 +111,6 @@ def test_races_do_not_leave_the_roots(tools: Program, tool: str, tmp_path: Path)
         found = tools.calls(tool, config, inputs, repeat=CALLS, seconds=SECONDS)
         assert not [text for text in found.counts if "outside\\n" in text]
         assert not race.escaped()
-    print(tool, sum(found.counts.values()), len(found.counts))
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux exchanges two paths at once")

@@ -36,7 +36,7 @@ def builtin_view(context: FileContext) -> View:
         is_edit=id_ == "edit",
         is_bash=id_ == "bash",
         is_fetch=id_ == "fetch",
-        internal_addresses=[Code(network) for network in data.texts("internal_addresses")],
+        internal_addresses=tuple(map(Code, data.texts("internal_addresses"))),
     )
 
 
