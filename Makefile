@@ -121,9 +121,10 @@ corpus: setup ## thousands of real tools and files through every target and its 
 	$(BIN)/python -m tests.corpus.oracles
 	$(BIN)/python -m tests.corpus.run $(CORPUS_ARGS)
 
-fuzz: setup ## fuzz the emitted code (FUZZ_SECONDS for each target)
+fuzz: setup ## fuzz the emitted code (FUZZ_SECONDS for each target), races of built-in tools
 	$(BIN)/python -m tests.fuzz.run --seconds $(or $(FUZZ_SECONDS),300)
 	$(BIN)/python -m tests.corpus.fuzz --seconds $(or $(FUZZ_SECONDS),300)
+	ADLGEN_OPERATIONS=$(or $(FUZZ_OPERATIONS),10000) $(BIN)/pytest tests/builtins $(PYTEST_ARGS)
 
 bench: setup .cache/peers.stamp ## speed: of runs beside other generators, of calls beside other validators
 	$(BIN)/python -m tests.bench.run $(BENCH_ARGS)
