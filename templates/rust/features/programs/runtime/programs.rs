@@ -55,17 +55,17 @@ impl Program {
         let serving = thread::Builder::new()
             .stack_size(STACK)
             .spawn(move || sender.send(self.serve()).is_ok());
-        let answer = match (serving, timeout) {
+        let result = match (serving, timeout) {
             (Err(_), _) => Err(RecvTimeoutError::Disconnected),
             (Ok(_), Some(timeout)) => receiver.recv_timeout(timeout),
             (Ok(_), None) => receiver.recv().map_err(RecvTimeoutError::from),
         };
-        let answer = match answer {
-            Ok(answer) => answer,
+        let result = match result {
+            Ok(result) => result,
             Err(RecvTimeoutError::Timeout) => Err("tool timed out".to_owned()),
             Err(RecvTimeoutError::Disconnected) => Err(failed),
         };
-        finish(answer)
+        finish(result)
     }
 
     /// Removes all other environment variables.
@@ -128,8 +128,8 @@ fn internal(tool: &str) -> String {
 }
 
 /// Writes the line of output.
-fn finish(answer: Result<Json, String>) -> ExitCode {
-    let written = match answer {
+fn finish(result: Result<Json, String>) -> ExitCode {
+    let written = match result {
         Ok(value) => writeln!(io::stdout(), "{}", one_line(&value)).map_err(|e| e.to_string()),
         Err(message) => Err(message),
     };

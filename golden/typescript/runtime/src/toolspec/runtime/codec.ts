@@ -3,7 +3,7 @@
 // biome-ignore-all lint: generated code
 
 import { Evaluator } from "./evaluate.js";
-import { Filler, type Shapes, unsafeProblems } from "./fill.js";
+import { Filler, type Shapes, unsafeIn } from "./fill.js";
 import {
   copied,
   type ExactObject,
@@ -78,10 +78,9 @@ export class Codec<T> {
   /** Decodes a value; a `fresh` one has no other reference and needs no copy. */
   #decode(value: ExactValue, fresh: boolean): Decoded<T> {
     const problems = this.problems(value);
-    if (problems.length > 0) return { ok: false, problems: problems };
+    if (problems.length > 0) return { ok: false, problems };
     const plain = isPlain(value);
-    const unsafe =
-      plain || this.#big ? [] : unsafeProblems(value, this.#evaluator);
+    const unsafe = plain || this.#big ? [] : unsafeIn(value, this.#evaluator);
     if (unsafe.length > 0) return { ok: false, problems: unsafe };
     const decoded = plain || this.widens ? value : rounded(value);
     const copy = fresh || decoded !== value ? decoded : copied(value);

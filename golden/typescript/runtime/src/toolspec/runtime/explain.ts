@@ -3,7 +3,7 @@
 // biome-ignore-all lint: generated code
 
 import type { Evaluator } from "./evaluate.js";
-import { type Check, type Fault, Faults, Frame, getOrInsert } from "./frame.js";
+import { cached, type Check, type Fault, Faults, Frame } from "./frame.js";
 import {
   byCodePoint,
   type ExactObject,
@@ -29,9 +29,9 @@ export function explain(
   alternatives: readonly Alternative[],
   value: ExactValue,
   at: Frame,
-  evaluator: Evaluator,
+  root: Evaluator,
 ): false {
-  const tag = isObject(value) ? tagOf(alternatives, evaluator) : undefined;
+  const tag = isObject(value) ? tagOf(alternatives, root) : undefined;
   if (tag !== undefined && isObject(value)) return checkTag(tag, value, at);
   const here = pointer(at);
   const tried = alternatives.map(({ check }) => faultsOf(check, value, at));
@@ -58,14 +58,10 @@ function isMisfit({ path, code }: Fault, here: string): boolean {
 /** Returns the faults of an alternative. */
 function faultsOf(check: Check, value: ExactValue, at: Frame): Fault[] {
   const { run, parent, step, hidden } = at;
-  const known = getOrInsert(
-    run.explained,
-    check,
-    () => new Map<string, Fault[]>(),
-  );
+  const known = cached(run.explained, check, () => new Map<string, Fault[]>());
   // Property names are all evaluated at the root.
   const name = typeof value === "string" ? `=${value}` : "";
-  return getOrInsert(known, pointer(at) || name, () => {
+  return cached(known, pointer(at) || name, () => {
     const faults = new Faults();
     check(value, new Frame(run, faults, parent, step, hidden));
     return faults.list.slice(0, MAX_FAULTS);
@@ -101,17 +97,17 @@ function checkTag([name, byValue]: Tag, value: ExactObject, at: Frame): false {
   if (alternative === undefined) {
     return at.failAt(name, "enum", want, preview(tag));
   }
-  at.evaluate(alternative.check, value);
+  at.apply(alternative.check, value);
   return false;
 }
 
 function tagOf(
   alternatives: readonly Alternative[],
-  evaluator: Evaluator,
+  root: Evaluator,
 ): Tag | undefined {
-  const schemas = alternatives.map(({ schema }) => evaluator.resolve(schema));
+  const schemas = alternatives.map(({ schema }) => root.resolve(schema));
   for (const name of [...(schemas[0]?.required ?? [])].sort(byCodePoint)) {
-    const values = schemas.map((schema) => tagValues(name, schema, evaluator));
+    const values = schemas.map((schema) => tagValues(name, schema, root));
     const all = values.flat();
     const byValue = new Map(
       values.flatMap((some, i) =>
@@ -131,9 +127,9 @@ function tagOf(
 function tagValues(
   name: string,
   { required = [], properties = {} }: SchemaObject,
-  evaluator: Evaluator,
+  root: Evaluator,
 ): readonly ExactValue[] {
   if (!required.includes(name) || !Object.hasOwn(properties, name)) return [];
-  const tag = evaluator.resolve(properties[name] ?? true);
+  const tag = root.resolve(properties[name] ?? true);
   return tag.const === undefined ? (tag.enum ?? []) : [tag.const];
 }

@@ -143,10 +143,7 @@ function convertNumber(as: NumberShape["as"], value: ExactValue): ExactValue {
  * Returns the problems of an accepted value that is decoded to `number`s: unsafe integers where the
  * schema requires an integer, and other numbers that a `number` would round.
  */
-export function unsafeProblems(
-  value: ExactValue,
-  evaluator: Evaluator,
-): Problem[] {
+export function unsafeIn(value: ExactValue, evaluator: Evaluator): Problem[] {
   const wide = wideIntegers(value);
   const roles = wide.length > 0 ? evaluator.wide(value) : undefined;
   const limit = String(Number.MAX_SAFE_INTEGER);

@@ -15,19 +15,19 @@ use super::paths::text_at;
 use super::spec::{FileSpec, Finding, Rule, Severity, Verdict, Verification, Verified, MANIFEST};
 
 /// Returns the findings about the structure of a response.
-pub(super) fn structure(rules: &[Rule], answer: &Json) -> Vec<Finding> {
-    let each = |rule: &Rule| vec![Finding::error(rule.message); broken(rule, answer)];
+pub(super) fn structure(rules: &[Rule], response: &Json) -> Vec<Finding> {
+    let each = |rule: &Rule| vec![Finding::error(rule.message); broken(rule, response)];
     rules.iter().flat_map(each).collect()
 }
 
 /// Counts the violations of a rule.
-fn broken(rule: &Rule, answer: &Json) -> usize {
+fn broken(rule: &Rule, response: &Json) -> usize {
     let steps = |path: &'static str| path.split('.').collect::<Vec<_>>();
     let there = |value: &&Json| !value.is_null();
-    if !rule.unless.is_empty() && at(answer, &steps(rule.unless)).iter().any(there) {
+    if !rule.unless.is_empty() && at(response, &steps(rule.unless)).iter().any(there) {
         return 0;
     }
-    let found = at(answer, &steps(rule.path));
+    let found = at(response, &steps(rule.path));
     let wrong = |value: &&Json| {
         if value.is_null() {
             return usize::from(rule.required);

@@ -4,13 +4,13 @@
 //! Tools whose files a model writes: the model generates a response, which is serialized in the format
 //! of each file and verified.
 
-mod answers;
 mod blocking;
 mod checks;
 mod formats;
 mod hcl;
 mod lifecycle;
 mod paths;
+mod responses;
 mod spec;
 
 pub use super::super::runtime::ToolError;

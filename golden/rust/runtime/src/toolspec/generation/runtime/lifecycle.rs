@@ -11,10 +11,10 @@ use std::sync::Arc;
 use super::super::super::runtime::{
     BoxFuture, Json, Object, Problem, Problems, Spec, ToolError, Wire,
 };
-use super::answers::{contents, early, system_prompt, understood, user_prompt};
 use super::blocking::unblock;
 use super::checks::run_command;
 use super::paths::{existing, plan, text_at, write};
+use super::responses::{contents, early_findings, parse_response, system_prompt, user_prompt};
 use super::spec::{FileSpec, Finding, PlannedFile, Severity, Verified, EXISTING};
 
 /// A request to the model.
@@ -50,7 +50,7 @@ impl Model for NoModel {
 #[derive(Clone, Debug)]
 pub struct Generated {
     /// The response.
-    pub answer: Json,
+    pub response: Json,
     /// Whether there was content to update.
     pub is_update: bool,
 }
@@ -59,7 +59,7 @@ pub struct Generated {
 #[derive(Clone, Debug)]
 pub struct Execution {
     /// The response of the model.
-    pub answer: Json,
+    pub response: Json,
     /// The paths of the written files, relative to the project folder.
     pub files: Vec<String>,
     /// The paths of the backups of replaced files.
@@ -201,8 +201,11 @@ impl<I: Wire, O> Lifecycle<I, O> {
             user: user_prompt(files, &values, is_update),
             schema: self.tool.tool.definition.output_schema(),
         };
-        let answer = understood(files, self.model.complete(request).await?);
-        Ok(Generated { answer, is_update })
+        let response = parse_response(files, self.model.complete(request).await?);
+        Ok(Generated {
+            response,
+            is_update,
+        })
     }
 
     /// Verifies the structure of a response, and runs the verification command in `folder` if it is valid.
@@ -210,10 +213,10 @@ impl<I: Wire, O> Lifecycle<I, O> {
     /// # Errors
     ///
     /// Returns an error if the thread for the command cannot be started.
-    pub async fn verify(&self, answer: &Json, folder: PathBuf) -> Result<Verified, ToolError> {
+    pub async fn verify(&self, response: &Json, folder: PathBuf) -> Result<Verified, ToolError> {
         let files = self.tool.files;
         let mut verified = Verified {
-            findings: early(files, answer),
+            findings: early_findings(files, response),
             ran: false,
         };
         if !verified.passed() {
@@ -233,20 +236,23 @@ impl<I: Wire, O> Lifecycle<I, O> {
     pub async fn execute(&self, input: I) -> Result<Execution, ToolError> {
         let (spec, values) = (self.tool.files, values_of(&input));
         plan(spec, &values)?;
-        let Generated { answer, is_update } = self.ask(values.clone()).await?;
+        let Generated {
+            response,
+            is_update,
+        } = self.ask(values.clone()).await?;
         let mut done = Execution {
             verified: Verified {
-                findings: early(spec, &answer),
+                findings: early_findings(spec, &response),
                 ran: false,
             },
             files: Vec::new(),
             backups: Vec::new(),
-            answer,
+            response,
         };
         if !done.verified.passed() {
             return Ok(done);
         }
-        let texts = contents(spec, &values, &done.answer)?;
+        let texts = contents(spec, &values, &done.response)?;
         let project = self.project.clone();
         (done.files, done.backups) = unblock(move || {
             let (mut files, mut backups) = (Vec::new(), Vec::new());
@@ -258,7 +264,7 @@ impl<I: Wire, O> Lifecycle<I, O> {
         })
         .await?;
         let folder = self.place(&done.files);
-        done.verified = self.verify(&done.answer, folder).await?;
+        done.verified = self.verify(&done.response, folder).await?;
         Ok(done)
     }
 
@@ -286,7 +292,7 @@ impl<I: Wire, O> Lifecycle<I, O> {
             return Err(ToolError::message(lines.join("\n")));
         }
         let result = match self.tool.tool.output {
-            Some(_) => done.answer,
+            Some(_) => done.response,
             None => done.report(),
         };
         (self.tool.read)(&result).map_err(|problems| {

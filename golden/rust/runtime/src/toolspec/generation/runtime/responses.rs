@@ -109,15 +109,15 @@ pub(super) fn user_prompt(spec: &FileSpec, values: &Object, is_update: bool) -> 
 // --- responses ----------------------------------------------------------------------------------
 
 /// Parses a response: free text without its code fence, or JSON if it is valid.
-pub(super) fn understood(spec: &FileSpec, answer: Json) -> Json {
+pub(super) fn parse_response(spec: &FileSpec, response: Json) -> Json {
     if spec.edition == FREE_TEXT {
-        let text = text_of(&answer);
+        let text = text_of(&response);
         let text = text.trim();
         return unfenced(text).unwrap_or(text).into();
     }
-    match answer {
+    match response {
         Json::String(text) => parsed(&text),
-        _ => answer,
+        _ => response,
     }
 }
 
@@ -148,11 +148,11 @@ fn unfenced(text: &str) -> Option<&str> {
 }
 
 /// Returns the findings before a command runs.
-pub(super) fn early(spec: &FileSpec, answer: &Json) -> Vec<Finding> {
+pub(super) fn early_findings(spec: &FileSpec, response: &Json) -> Vec<Finding> {
     let free = spec.edition == FREE_TEXT;
-    let shown = match answer {
+    let shown = match response {
         Json::String(text) if free => parsed(text),
-        _ => answer.clone(),
+        _ => response.clone(),
     };
     // Free text that is not JSON has no structure to verify.
     let unreadable = free && matches!(shown, Json::String(_));
@@ -170,13 +170,13 @@ pub(super) fn early(spec: &FileSpec, answer: &Json) -> Vec<Finding> {
 pub(super) fn contents(
     spec: &FileSpec,
     values: &Object,
-    answer: &Json,
+    response: &Json,
 ) -> Result<Vec<(String, String)>, ToolError> {
     let plans = plan(spec, values)?;
-    let several = several(spec, values, answer)?;
+    let several = several(spec, values, response)?;
     let mut out = Vec::new();
     for (file, plan) in spec.files.iter().zip(plans) {
-        let Some(text) = content(spec, file, several.as_ref(), answer)? else {
+        let Some(text) = content(spec, file, several.as_ref(), response)? else {
             continue;
         };
         if spec.edition == FREE_TEXT && text.trim().is_empty() {
@@ -194,26 +194,26 @@ fn content(
     spec: &FileSpec,
     file: &FileTemplate,
     several: Option<&Object>,
-    answer: &Json,
+    response: &Json,
 ) -> Result<Option<String>, ToolError> {
     if let Some(texts) = several {
         return chosen(file, texts);
     }
     if spec.edition == FREE_TEXT {
-        return Ok(Some(text_of(answer)));
+        return Ok(Some(text_of(response)));
     }
-    let part = part(answer, file.data_path);
+    let part = part(response, file.data_path);
     if file.conditional && is_empty(part) {
         return Ok(None);
     }
     if !file.content.is_empty() {
-        return Ok(Some(rendered(file.content, answer)));
+        return Ok(Some(rendered(file.content, response)));
     }
     serialize(part, file, spec.edition).map(Some)
 }
 
 /// Replaces `{{ .Values.key }}` with parts of the response.
-fn rendered(template: &str, answer: &Json) -> String {
+fn rendered(template: &str, response: &Json) -> String {
     let (mut out, mut rest) = (String::new(), template);
     while let Some(start) = rest.find("{{") {
         let (before, found) = rest.split_at(start);
@@ -223,7 +223,7 @@ fn rendered(template: &str, answer: &Json) -> String {
             rest = &found[1..];
             continue;
         };
-        out.push_str(&answer.get(key).map(text_of).unwrap_or_default());
+        out.push_str(&response.get(key).map(text_of).unwrap_or_default());
         rest = after;
     }
     out + rest
@@ -252,11 +252,11 @@ fn is_empty(value: &Json) -> bool {
 }
 
 /// Returns the contents of a response with several files, by path; `None` for a single file.
-fn several(spec: &FileSpec, values: &Object, answer: &Json) -> Result<Option<Object>, ToolError> {
+fn several(spec: &FileSpec, values: &Object, response: &Json) -> Result<Option<Object>, ToolError> {
     if spec.guidance.file_format != "json" || spec.files.len() == 1 {
         return Ok(None);
     }
-    let Json::Object(value) = parsed(&text_of(answer)) else {
+    let Json::Object(value) = parsed(&text_of(response)) else {
         let text = "Multi-file output must be a JSON object with file paths as keys.";
         return Err(ToolError::message(text));
     };
