@@ -89,8 +89,11 @@ def test_commands_are_split_into_words(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("text", "shown"), adversaries.REFUSED_SYNTAX)
-def test_syntax_of_shells_is_refused(tools: Program, text: str, shown: str) -> None:
-    assert run(tools, text).error == f"Shell syntax is not enabled: {shown}."
+def test_syntax_of_shells_is_refused(tools: Program, text: str, shown: str, tmp_path: Path) -> None:
+    assert (
+        run(tools, text, working_dir=str(tmp_path)).error
+        == f"Shell syntax is not enabled: {shown}."
+    )
 
 
 @pytest.mark.parametrize("text", adversaries.UNCLOSED)
