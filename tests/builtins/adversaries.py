@@ -388,7 +388,7 @@ INTERNAL_URLS = (
     "http://[ff02::1]/",
     "http://localhost/",
 )
-"""URLs of internal addresses, which Fetch refuses without ``allow_internal`` whatever the domains are."""
+"""URLs of internal addresses, which Fetch refuses without ``allow_internal``, for any ``allowed_domains``."""
 
 PUBLIC_ADDRESSES = ("1.1.1.1", "8.8.8.8", "2606:4700:4700::1111", "::ffff:1.1.1.1")
 """Addresses that are not internal."""
