@@ -110,7 +110,7 @@ def _run(tools: Tools, folder: Path, number: int, command: Command, shell: bool)
     if command.output is not None:
         assert outcome.result.output == command.output, command
     if sys.platform.startswith("linux") or not command.escapes:
-        assert adversaries.survivors(mark, patience=LIMIT) == [], command
+        assert adversaries.survivors(mark, patience=10 * LIMIT) == [], command
     return took
 
 
@@ -127,7 +127,7 @@ def test_a_cancelled_call_ends_its_command(tools: Tools) -> None:
             await task
 
     asyncio.run(cancelled())
-    assert adversaries.survivors(mark, patience=LIMIT) == []
+    assert adversaries.survivors(mark, patience=10 * LIMIT) == []
 
 
 def _appears(mark: str) -> None:
@@ -143,7 +143,7 @@ def test_a_command_that_kills_its_supervisor_ends(tools: Tools) -> None:
         outcome = bash(tools, line, **SHELL, timeout_seconds=LIMIT)
         assert outcome.result.error is not None
         assert time.monotonic() - started < LIMIT * 10
-        assert adversaries.survivors(mark, patience=LIMIT) == []
+        assert adversaries.survivors(mark, patience=10 * LIMIT) == []
 
 
 def test_without_a_supervisor_calls_end_too(
@@ -164,7 +164,7 @@ def test_without_a_supervisor_calls_end_too(
             assert time.monotonic() - started < LIMIT * 10
             assert (outcome.result.error is None) == (command.ends == "success")
             assert command.output in (None, outcome.result.output)
-            left = adversaries.survivors(mark, patience=0 if command.escapes else LIMIT)
+            left = adversaries.survivors(mark, patience=0 if command.escapes else 10 * LIMIT)
             assert command.escapes or not left
             for pid in left:
                 os.kill(pid, signal.SIGKILL)
